@@ -1,0 +1,46 @@
+/** Constants of spec §9 (and §4 for the connection). Durations in ms, lengths in px, unless said. */
+export const header = { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 } as const
+export const ticker = { speed: 500, pause: 3000, items: 1 } as const
+export const basketDefaults = { count: 1, productProperty: 0, refer: '' } as const
+export const title = { delay: 100 } as const
+export const recentSearches = { max: 10, separator: ',' } as const
+export const suggestions = { longerThan: 2, delay: 200, debounce: 500 } as const
+export const toast = { timeout: 3000, width: 360 } as const
+export const dialog = { width: '32em' } as const
+export const loadingBar = { colour: '#ef2453', height: 4, increment: 250, finish: 500 } as const
+export const hub = {
+  path: '/webClientHub',
+  reconnectDelays: [0, 2000, 10_000, 30_000],
+  firstStartRetry: 5000,
+  reconnectEventDelay: 2000,
+  serverTimeout: 30_000,
+  keepAlive: 15_000,
+} as const
+export const request = { timeout: 100_000 } as const
+export const shareImages = {
+  product: { width: 350, height: 350 },
+  blog: { width: 970, height: 580 },
+  default: { url: '/icons/icon-192.png', width: 192, height: 192 },
+} as const
+export const rating = { max: 5 } as const
+export const storageKeys = {
+  token: 'Token',
+  rememberMe: 'RememberMe',
+  compareItems: 'compareItems',
+  recentSearches: 'recentSearches',
+} as const
+export const cookies = {
+  visitor: 'UserGuid',
+  xsrf: 'XSRF-TOKEN',
+  refresh: 'aqrabe.refresh',
+  marker: 'aqrabe.session',
+  theme: 'theme',
+} as const
+export const headers = { xsrf: 'X-XSRF-TOKEN', refer: 'refer' } as const
+export const placeholders = {
+  generic: '/images/placeholder.svg',
+  product: '/images/placeholder-product.svg',
+} as const
+/** Pictures of the reference backend exist in these widths (px, square unless said) and both formats. */
+export const media = { widths: [160, 350, 480, 720, 1080], formats: ['avif', 'webp'] } as const
+export const list = { pageSize: 24, maxPageSize: 100 } as const

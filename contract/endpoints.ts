@@ -1,0 +1,82 @@
+/**
+ * Every endpoint with its schemas: validation, OpenAPI and the types of both sides come from here.
+ * The browser imports this file for types only; at run time it uses paths.ts.
+ */
+import type { Static, TSchema } from 'typebox'
+import { paths, type EndpointName, type EndpointPath } from './paths.ts'
+import * as account from './schemas/account.ts'
+import * as basket from './schemas/basket.ts'
+import * as home from './schemas/home.ts'
+import * as product from './schemas/product.ts'
+
+export interface Endpoint extends EndpointPath {
+  readonly summary: string
+  readonly request?: TSchema
+  readonly answer: TSchema
+}
+
+export const endpoints = {
+  login: {
+    ...paths.login,
+    summary: 'Log in with mobile number and password',
+    request: account.LoginRequest,
+    answer: account.LoginAnswer,
+  },
+  logout: { ...paths.logout, summary: 'End this session', answer: account.LogoutAnswer },
+  refreshToken: {
+    ...paths.refreshToken,
+    summary: 'A new access token for the refresh cookie',
+    answer: account.RefreshAnswer,
+  },
+  adminCheckAuth: {
+    ...paths.adminCheckAuth,
+    summary: 'Whether the caller is staff',
+    answer: account.AdminCheckAnswer,
+  },
+  getMasterData: {
+    ...paths.getMasterData,
+    summary: 'What the shell shows on every page',
+    answer: home.MasterData,
+  },
+  getHome: { ...paths.getHome, summary: 'Sections of the home page, in order', answer: home.HomeAnswer },
+  listProducts: {
+    ...paths.listProducts,
+    summary: 'A page of a product list',
+    request: product.ListRequest,
+    answer: product.ListAnswer,
+  },
+  getProduct: {
+    ...paths.getProduct,
+    summary: 'One product',
+    request: product.ProductRequest,
+    answer: product.Product,
+  },
+  addToBasket: {
+    ...paths.addToBasket,
+    summary: 'Add a product to the basket',
+    request: basket.AddToBasketRequest,
+    answer: basket.BasketCountAnswer,
+  },
+  getBasket: { ...paths.getBasket, summary: 'The basket with live prices', answer: basket.BasketAnswer },
+  addFavourite: {
+    ...paths.addFavourite,
+    summary: 'Add a favourite',
+    request: basket.FavouriteRequest,
+    answer: basket.FavouriteAnswer,
+  },
+  removeFavourite: {
+    ...paths.removeFavourite,
+    summary: 'Remove a favourite',
+    request: basket.FavouriteRequest,
+    answer: basket.FavouriteAnswer,
+  },
+  listFavouriteCodes: {
+    ...paths.listFavouriteCodes,
+    summary: 'Codes of all favourites',
+    answer: basket.FavouriteCodesAnswer,
+  },
+} as const satisfies Record<EndpointName, Endpoint>
+
+type RequestOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : void
+export type Request<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>
+export type Answer<N extends EndpointName> = Static<(typeof endpoints)[N]['answer']>

@@ -1,0 +1,47 @@
+/** Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). */
+
+/** Client to server. Locations travel as one JSON string; the rest has the arguments named here. */
+export const clientMethods = {
+  changeRefer: 'ChangeReferMethod',
+  changeChatLocation: 'ChangeChatLocationMethod',
+  changeLocation: 'ChangeLocationMethod',
+  changeView: 'ChangeViewMethod',
+  reconnect: 'ReconnectMethod',
+} as const
+
+/** Server to client. */
+export const serverEvents = {
+  reconnect: 'ReconnectEvent',
+  addBasket: 'AddBasketEvent',
+  removeBasket: 'RemoveBasketEvent',
+} as const
+
+/** Arguments of both basket events: the code that changed and the count of the whole basket. */
+export type BasketEventArguments = [webSiteCode: string, count: number]
+
+/** Page kind told with a location (spec §7); the other kinds follow the same naming. */
+export type PageKind =
+  | 'Home'
+  | 'Category'
+  | 'Product'
+  | 'Cart'
+  | 'Compare'
+  | 'Account'
+  | 'Blog'
+  | 'Contact'
+  | 'Page'
+  | 'CallBack'
+  | 'NotFound'
+
+export interface PageLocation {
+  location: PageKind
+  title: string
+  value: string
+}
+export interface ChatLocation {
+  type: string
+  value: string
+}
+
+/** Referrer told on the first page view when the document has none (spec §4). */
+export const DIRECT_REFERRER = 'Direct'
