@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import { flowEvent, type Flow } from './flow.ts'
+import { restore } from './flowSnapshot.ts'
+import { selectFlowSnapshot, type FlowsRoot } from './flowsReducer.ts'
+
+export interface FlowView<M extends AnyStateMachine> {
+  readonly value: SnapshotFrom<M>['value']
+  readonly context: SnapshotFrom<M>['context']
+  readonly matches: SnapshotFrom<M>['matches']
+  readonly can: (event: EventFrom<M>) => boolean
+  readonly send: (event: EventFrom<M>) => void
+}
+
+/** A flow of the store in a component; renders again only when that flow changes. */
+export function useFlow<M extends AnyStateMachine>(flow: Flow<M>): FlowView<M> {
+  const dispatch = useDispatch()
+  const plain = useSelector((state: FlowsRoot) => selectFlowSnapshot(state, flow as unknown as Flow))
+  const send = useCallback((event: EventFrom<M>) => void dispatch(flowEvent(flow, event)), [dispatch, flow])
+
+  return useMemo(() => {
+    const live: AnyMachineSnapshot = restore(flow, plain)
+    return {
+      value: live.value,
+      context: live.context,
+      matches: (value: never) => live.matches(value),
+      can: (event: EventFrom<M>) => live.can(event),
+      send,
+    } as FlowView<M>
+  }, [flow, plain, send])
+}
