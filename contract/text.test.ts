@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { slugify, toAsciiDigits } from './text.ts'
+import { normaliseMobile } from './validation.ts'
+
+describe('toAsciiDigits', () => {
+  it.each([
+    ['۰۹۱۳', '0913'],
+    ['٠٩١٣', '0913'],
+    ['0913 الف', '0913 الف'],
+  ])('%s → %s', (typed, expected) => expect(toAsciiDigits(typed)).toBe(expected))
+})
+
+describe('slugify (spec §5)', () => {
+  it.each([
+    ['ساعت مچی مردانه', 'ساعت-مچی-مردانه'],
+    ['G-Shock GA/2100', 'g-shock-ga-2100'],
+    ['  دریا -- ۳۰۰ متر! ', 'دریا-۳۰۰-متر'],
+    ['جی‌شاک', 'جی-شاک'],
+    ['<script>', 'script'],
+  ])('%s → %s', (name, slug) => expect(slugify(name)).toBe(slug))
+})
+
+describe('normaliseMobile (spec §5)', () => {
+  it.each([
+    ['09131234567', '09131234567'],
+    ['۰۹۱۳۱۲۳۴۵۶۷', '09131234567'],
+    ['٠٩١٣١٢٣٤٥٦٧', '09131234567'],
+    ['+98 913 123 4567', '09131234567'],
+    ['0098-913-123-4567', '09131234567'],
+    ['9131234567', '09131234567'],
+    ['0813123456', null],
+    ['091312345678', null],
+    ['', null],
+    ['abc', null],
+  ])('%s → %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
+})

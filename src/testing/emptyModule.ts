@@ -1,0 +1,2 @@
+/** Stands in for assets (styles, fonts, pictures) in unit tests. */
+export default ''

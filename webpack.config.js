@@ -1,0 +1,187 @@
+/**
+ * Two bundles from the same sources: `browser` (hashed, split per page, precompressed) and `render`
+ * (one CommonJS file that the server loads to draw the first view).
+ */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants as zlib } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
+
+/** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
+export default function configure({ mode = 'production', hot = false } = {}) {
+  return [browserConfig(mode, hot), renderConfig(mode)]
+}
+
+function browserConfig(mode, hot) {
+  const production = mode === 'production'
+  return {
+    ...sharedConfig(mode),
+    name: 'browser',
+    target: ['web', 'es2022'],
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: join(root, 'dist/browser'),
+      publicPath: '/assets/',
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      trustedTypes: { policyName: 'aqrabe#webpack', onPolicyCreationFailure: 'continue' },
+    },
+    module: {
+      rules: [
+        scriptRule({ browser: true, hot }),
+        ...styleRules(mode, MiniCssExtractPlugin.loader, false),
+        assetRule(),
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { framework: frameworkGroup() },
+      },
+    },
+    plugins: [
+      definitions(mode, false),
+      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:10].css' : '[name].css' }),
+      new AssetManifestPlugin(),
+      ...(production ? [compression()] : []),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    performance: false,
+  }
+}
+
+function renderConfig(mode) {
+  return {
+    ...sharedConfig(mode),
+    name: 'render',
+    target: 'node24',
+    entry: { render: './src/app/render.tsx' },
+    output: {
+      path: join(root, 'dist/render'),
+      filename: '[name].cjs',
+      publicPath: '/assets/',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      rules: [
+        scriptRule({ browser: false, hot: false }),
+        ...styleRules(mode, null, true),
+        { ...assetRule(), generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false, nodeEnv: mode },
+    plugins: [definitions(mode, true), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+function sharedConfig(mode) {
+  return {
+    mode,
+    context: root,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}` },
+  }
+}
+
+function scriptRule({ browser, hot }) {
+  return {
+    test: /\.tsx?$/,
+    include: [join(root, 'src'), join(root, 'contract')],
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+      },
+      env: browser ? { targets: browsers } : { targets: { node: '24' } },
+    },
+  }
+}
+
+/** The server needs only the class names, which must be the browser's. */
+function styleRules(mode, extract, onlyLocals) {
+  const modules = {
+    localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]',
+    localIdentHashSalt: 'aqrabe',
+    exportOnlyLocals: onlyLocals,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  }
+  const first = extract ? [extract] : []
+  return [
+    { test: /\.module\.css$/, use: [...first, { loader: 'css-loader', options: { modules } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: extract
+        ? [extract, 'css-loader']
+        : [{ loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: true } } }],
+    },
+  ]
+}
+
+function assetRule() {
+  return { test: /\.(woff2|svg|png)$/, type: 'asset/resource' }
+}
+
+/** React, the router and the store change rarely: one file of their own stays cached across releases. */
+function frameworkGroup() {
+  return {
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@reduxjs|react-redux|redux|immer|reselect|xstate)[\\/]/,
+    name: 'framework',
+    chunks: (chunk) => chunk.name === 'main',
+    priority: 10,
+  }
+}
+
+function definitions(mode, server) {
+  return new webpack.DefinePlugin({
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    __SERVER__: JSON.stringify(server),
+    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'local'),
+  })
+}
+
+function compression() {
+  return new CompressionPlugin({
+    test: /\.(js|css|svg)$/,
+    filename: '[path][base].br',
+    algorithm: (input, _options, done) =>
+      done(null, brotliCompressSync(input, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } })),
+    minRatio: 1,
+  })
+}
+
+/** Writes which files each entry and page chunk needs: the server links and preloads them in the head. */
+class AssetManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'AssetManifestPlugin', stage }, () => {
+        const groups = {}
+        for (const [name, group] of compilation.namedChunkGroups) {
+          const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
+          groups[name] = {
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+          }
+        }
+        const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))
+        const source = new webpack.sources.RawSource(JSON.stringify({ groups, fonts }))
+        compilation.emitAsset('manifest.json', source)
+      })
+    })
+  }
+}
