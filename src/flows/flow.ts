@@ -49,13 +49,17 @@ export function flowEmitted<M extends AnyStateMachine>(
   return { type: `${flow.id}/emitted/${event.type}`, payload: event, meta: { emitter: flow.id } }
 }
 
-/** A matcher for `startListening`: the flow emitted an event of this type. */
+/** A matcher for `startListening` (kept in a const first, or its type is lost): the flow emitted this event. */
 export function hasEmitted<M extends AnyStateMachine, T extends EmittedFrom<M>['type']>(
   flow: Flow<M>,
   type: T,
-) {
-  return (action: unknown): action is FlowEmittedAction<Extract<EmittedFrom<M>, { type: T }>> =>
-    (action as UnknownAction).type === `${flow.id}/emitted/${type}`
+): EmittedMatcher<Extract<EmittedFrom<M>, { type: T }>> {
+  const matches = (action: unknown) => (action as UnknownAction).type === `${flow.id}/emitted/${type}`
+  return matches as EmittedMatcher<Extract<EmittedFrom<M>, { type: T }>>
+}
+
+interface EmittedMatcher<E extends { type: string }> {
+  (action: unknown): action is FlowEmittedAction<E>
 }
 
 export function isFlowAction(action: unknown): action is FlowAction {

@@ -89,7 +89,7 @@ export function createFlowRunner(
   }
 
   return {
-    run: (actions) => actions.forEach((action) => enqueue(() => execute(action))),
+    run: (actions) => enqueue(...actions.map((action) => () => execute(action))),
     resume,
     stop: () => {
       children.stopAll()

@@ -1,4 +1,4 @@
-export type Enqueue = (task: () => void) => void
+export type Enqueue = (...tasks: (() => void)[]) => void
 
 /**
  * Runs tasks one after another, those queued by a running task after the present ones: an event sent by an
@@ -9,8 +9,8 @@ export function createTaskQueue(): Enqueue {
   const waiting: (() => void)[] = []
   let draining = false
 
-  return (task) => {
-    waiting.push(task)
+  return (...tasks) => {
+    waiting.push(...tasks)
     if (draining) return
     draining = true
     const errors: unknown[] = []
