@@ -1,0 +1,40 @@
+/** The built files of the browser (kept for ever, their names carry a hash) and the few public ones. */
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export interface AssetsOptions {
+  /** Folder of the build, see webpack.config.js. */
+  readonly browserFolder: string
+  readonly publicFolder: string
+}
+
+const YEAR = '365d'
+
+export async function registerAssets(
+  app: FastifyInstance,
+  { browserFolder, publicFolder }: AssetsOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: browserFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+    decorateReply: false,
+  })
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+  })
+}
+
+/** Where `npm run build` leaves its work, under the project's root. */
+export function buildFolders(root: string): { readonly browser: string; readonly render: string } {
+  return { browser: join(root, 'dist/browser'), render: join(root, 'dist/render/render.cjs') }
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Render } from '../../contract/render.ts'
+import { buildFolders } from './assets.ts'
+
+/**
+ * The renderer of the storefront built under `root`.
+ * @throws Error that says how to build, when there is no build.
+ */
+export function loadRenderBundle(root: string): Render {
+  const folders = buildFolders(root)
+  const manifestFile = join(folders.browser, 'manifest.json')
+  if (!existsSync(folders.render) || !existsSync(manifestFile)) {
+    throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
+  }
+  const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
+  return bundle.createRender(JSON.parse(readFileSync(manifestFile, 'utf8')))
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished page: its bytes are compressed once per encoding, when first asked for. */
+export class CachedPage {
+  readonly etag: string
+  readonly status: number
+  readonly #bytes = new Map<Encoding, Buffer>()
+
+  constructor(status: number, html: Buffer) {
+    this.status = status
+    this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    this.#bytes.set('identity', html)
+  }
+
+  bytes(encoding: Encoding): Buffer {
+    const known = this.#bytes.get(encoding)
+    if (known) return known
+    const made = compress(this.bytes('identity'), encoding)
+    this.#bytes.set(encoding, made)
+    return made
+  }
+}
+
+function compress(html: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(html, { level: 6 })
+  return brotliCompressSync(html, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
+}
+
+/** The best encoding that a request accepts; a refusal by `;q=0` is honoured. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const accepts = (name: string) =>
+    accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part))
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+/** Least recently used pages fall out first. Every entry dies with the next change of the catalogue. */
+export class RenderCache {
+  readonly #pages = new Map<string, { readonly page: CachedPage; readonly expires: number }>()
+  readonly #limit: number
+  readonly #lifetime: number
+  readonly #now: () => number
+  #generation = 0
+
+  /** @param options limit in pages, lifetime in ms */
+  constructor({
+    limit = 500,
+    lifetime = 60_000,
+    now = Date.now,
+  }: { limit?: number; lifetime?: number; now?: () => number } = {}) {
+    this.#limit = limit
+    this.#lifetime = lifetime
+    this.#now = now
+  }
+
+  /** Changes with every `clear`: a page drawn before a change must not be kept after it. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  get(key: string): CachedPage | undefined {
+    const entry = this.#pages.get(key)
+    if (!entry) return undefined
+    this.#pages.delete(key)
+    if (entry.expires <= this.#now()) return undefined
+    this.#pages.set(key, entry)
+    return entry.page
+  }
+
+  set(key: string, page: CachedPage, generation: number): void {
+    if (generation !== this.#generation) return
+    this.#pages.delete(key)
+    this.#pages.set(key, { page, expires: this.#now() + this.#lifetime })
+    const oldest = this.#pages.keys().next()
+    if (this.#pages.size > this.#limit && !oldest.done) this.#pages.delete(oldest.value)
+  }
+
+  clear(): void {
+    this.#generation += 1
+    this.#pages.clear()
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Theme } from '../../contract/render.ts'
+import type { PageAssets } from './assets.ts'
+import { BOOT_ELEMENT_ID } from './boot.ts'
+
+interface DocumentProps {
+  readonly theme: Theme
+  readonly assets: PageAssets
+  readonly bootJson: string
+  readonly children: ReactNode
+}
+
+/** The whole HTML document; React renders and hydrates it from the root element on. */
+export function Document({ theme, assets, bootJson, children }: DocumentProps) {
+  return (
+    <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#111318" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {assets.js.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={BOOT_ELEMENT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: bootJson }}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,32 @@
+/** The files of a build that a page needs. */
+
+/** Written by the build into manifest.json: files per entry and page chunk. */
+export interface AssetManifest {
+  readonly groups: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+  readonly fonts: readonly string[]
+}
+
+/** Absolute paths, in the order in which the document must name them. */
+export interface PageAssets {
+  readonly css: readonly string[]
+  /** The page chunks come before the entry: webpack drops the tag of a chunk that it has already asked for. */
+  readonly js: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** Files for the entry and the given page chunks; unknown chunk names are passed over. */
+export function assetsOf(
+  manifest: AssetManifest,
+  chunks: readonly string[],
+  prefix = '/assets/',
+): PageAssets {
+  const groups = [...chunks, 'main'].flatMap((name) => manifest.groups[name] ?? [])
+  const absolute = (files: readonly string[]) => [...new Set(files)].map((file) => prefix + file)
+  return {
+    css: absolute([...groups].reverse().flatMap((group) => group.css)),
+    js: absolute(groups.flatMap((group) => group.js)),
+    fonts: absolute(manifest.fonts.filter((font) => font.includes('arabic'))),
+  }
+}

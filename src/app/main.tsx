@@ -1,0 +1,49 @@
+/** Entry of the browser's bundle: takes over the page that the server drew. */
+import '../styles/global.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createBrowserServices } from '../api/browserServices.ts'
+import { storeContext } from '../api/store.ts'
+import { BOOT_ELEMENT_ID, parseBoot } from './boot.ts'
+import { Document } from './Document.tsx'
+import { preloadedFrom } from './handOver.ts'
+import { makeStore } from './makeStore.ts'
+import { Providers } from './Providers.tsx'
+import { createRoutes } from './routes.tsx'
+import { startApp } from './startApp.ts'
+
+await start()
+
+async function start(): Promise<void> {
+  const bootJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
+  const boot = parseBoot(bootJson)
+  const services = createBrowserServices(boot.config)
+  const store = makeStore({ preloaded: preloadedFrom(boot.state), services })
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  const routes = createRoutes()
+  await loadMatchedPages(routes)
+  const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => context })
+
+  hydrateRoot(
+    document,
+    <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
+      <Providers store={store}>
+        <RouterProvider router={router} />
+      </Providers>
+    </Document>,
+  )
+  startApp({ store, router, services })
+}
+
+/** Hydration needs the components of the first view at once, not after an effect. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PageKind } from '../../contract/hub.ts'
+
+/** Where the visitor is: in the record, so that a replay knows which page to draw. */
+export interface RouteState {
+  readonly pathname: string
+  readonly search: string
+  readonly kind: PageKind
+}
+
+export const routeSlice = createSlice({
+  name: 'route',
+  initialState: { pathname: '/', search: '', kind: 'Home' } as RouteState,
+  reducers: {
+    changed: (_state, { payload }: PayloadAction<RouteState>) => payload,
+  },
+  selectors: {
+    selectRoute: (route) => route,
+  },
+})
+
+export const routeChanged = routeSlice.actions.changed

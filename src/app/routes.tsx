@@ -1,0 +1,117 @@
+/** The route table of spec §2: which page answers which address, in which chunk, and what the hub is told. */
+import { Outlet, type RouteObject } from 'react-router'
+import type { PageKind } from '../../contract/hub.ts'
+import { RouteError } from '../pages/error/RouteError.tsx'
+import { Component as Shell, loader as shellLoader } from '../pages/shell/route.tsx'
+
+/** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
+export interface RouteHandle {
+  readonly kind: PageKind
+  readonly chunk: string
+  /** Rendered for everybody alike, so the HTML may be kept and shared. */
+  readonly shared?: boolean
+}
+
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
+type Import = () => Promise<PageModule>
+
+const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
+const category: Import = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
+const product: Import = () => import(/* webpackChunkName: "product" */ '../pages/product/route.tsx')
+const cart: Import = () => import(/* webpackChunkName: "cart" */ '../pages/cart/route.tsx')
+const compare: Import = () => import(/* webpackChunkName: "compare" */ '../pages/compare/route.tsx')
+const accountLayout: Import = () => import(/* webpackChunkName: "account" */ '../pages/account/route.tsx')
+const dashboard: Import = () =>
+  import(/* webpackChunkName: "account-dashboard" */ '../pages/accountDashboard/route.tsx')
+const orders: Import = () =>
+  import(/* webpackChunkName: "account-orders" */ '../pages/accountOrders/route.tsx')
+const profile: Import = () =>
+  import(/* webpackChunkName: "account-profile" */ '../pages/accountProfile/route.tsx')
+const addresses: Import = () =>
+  import(/* webpackChunkName: "account-addresses" */ '../pages/accountAddresses/route.tsx')
+const favourite: Import = () =>
+  import(/* webpackChunkName: "account-favourite" */ '../pages/accountFavourite/route.tsx')
+const changePass: Import = () => import(/* webpackChunkName: "change-pass" */ '../pages/changePass/route.tsx')
+const login: Import = () => import(/* webpackChunkName: "login-page" */ '../pages/login/route.tsx')
+const register: Import = () => import(/* webpackChunkName: "register" */ '../pages/register/route.tsx')
+const verifyMobile: Import = () =>
+  import(/* webpackChunkName: "verify-mobile" */ '../pages/verifyMobile/route.tsx')
+const forgetPass: Import = () => import(/* webpackChunkName: "forget-pass" */ '../pages/forgetPass/route.tsx')
+const blog: Import = () => import(/* webpackChunkName: "blog" */ '../pages/blog/route.tsx')
+const article: Import = () => import(/* webpackChunkName: "article" */ '../pages/article/route.tsx')
+const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages/contact/route.tsx')
+const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
+const elements: Import = () => import(/* webpackChunkName: "elements" */ '../pages/elements/route.tsx')
+const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
+const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
+const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
+
+/** The routes anew for each router: react-router fills lazy parts in by mutation. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      loader: shellLoader,
+      Component: Shell,
+      ErrorBoundary: RouteError,
+      // The shell's data is live in the store; a change of page is no reason to load it again.
+      shouldRevalidate: () => false,
+      children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
+    },
+  ]
+}
+
+function pageRoutes(): RouteObject[] {
+  return [
+    page('/', home, { kind: 'Home', chunk: 'home', shared: true }),
+    page('/shop', category, { kind: 'Category', chunk: 'category', shared: true }),
+    page('/shop/category', category, { kind: 'Category', chunk: 'category', shared: true }),
+    page('/shop/category/:id/:slug?', category, { kind: 'Category', chunk: 'category', shared: true }),
+    page('/shop/product/:id/:slug?', product, { kind: 'Product', chunk: 'product', shared: true }),
+    page('/shop/cart', cart, { kind: 'Cart', chunk: 'cart' }),
+    page('/shop/compare', compare, { kind: 'Compare', chunk: 'compare' }),
+    {
+      ...page('/account', accountLayout, { kind: 'Account', chunk: 'account' }),
+      children: accountRoutes(),
+    },
+    page('/blog', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
+    page('/blog/category/:slug', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
+    page('/blog/tag/:slug', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
+    page('/blog/:id/:slug', article, { kind: 'Blog', chunk: 'article', shared: true }),
+    page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
+    page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
+    page('/elements', elements, { kind: 'Page', chunk: 'elements' }),
+    page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
+    page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
+    page('*', cmsPage, { kind: 'Page', chunk: 'cms-page' }),
+  ]
+}
+
+function accountRoutes(): RouteObject[] {
+  const account = (path: string, load: Import, chunk: string) => page(path, load, { kind: 'Account', chunk })
+  return [
+    account('/account', dashboard, 'account-dashboard'),
+    account('/account/login', login, 'login-page'),
+    account('/account/register', register, 'register'),
+    account('/account/dashboard', dashboard, 'account-dashboard'),
+    account('/account/orders', orders, 'account-orders'),
+    account('/account/profile', profile, 'account-profile'),
+    account('/account/addresses', addresses, 'account-addresses'),
+    account('/account/favourite', favourite, 'account-favourite'),
+    account('/account/change-pass', changePass, 'change-pass'),
+    account('/account/verify-mobile', verifyMobile, 'verify-mobile'),
+    account('/account/forget-pass', forgetPass, 'forget-pass'),
+  ]
+}
+
+/** A lazily loaded page; errors bubble to the boundary inside the shell. */
+function page(path: string, load: Import, handle: RouteHandle): RouteObject {
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const { loader, Component, shouldRevalidate } = await load()
+      return { loader, Component, shouldRevalidate }
+    },
+  }
+}
