@@ -1,0 +1,65 @@
+import { num, type Point } from './svg.ts'
+
+/** mm; x to the right, y down, z towards the viewer of a watch lying face up. */
+export type Vec3 = readonly [x: number, y: number, z: number]
+
+export interface Camera {
+  /** place in the picture, px */
+  point(p: Vec3): Point
+  /** larger is nearer to the viewer */
+  depth(p: Vec3): number
+  /** a direction as the viewer sees it: z > 0 faces the viewer */
+  turn(direction: Vec3): Vec3
+  /** SVG matrix that puts a drawing made in `unit` mm onto the plane at height `z` */
+  plane(z: number, unit?: number): string
+  /** px per mm */
+  readonly scale: number
+}
+
+export interface CameraOptions {
+  /** degrees; the watch's right side turns away for positive values */
+  readonly yaw?: number
+  /** degrees; positive: seen from above twelve o'clock */
+  readonly pitch?: number
+  /** degrees, clockwise in the picture */
+  readonly roll?: number
+  readonly scale: number
+  /** place of the dial's centre in the picture, px */
+  readonly centre: Point
+}
+
+/** A viewer without perspective: circles stay ellipses, so flat parts are plain SVG under a matrix. */
+export function createCamera(options: CameraOptions): Camera {
+  const [yaw, pitch, roll] = [options.yaw ?? 0, options.pitch ?? 0, options.roll ?? 0].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  ) as [number, number, number]
+  const { scale, centre } = options
+  const [cy, sy, cp, sp, cr, sr] = [
+    Math.cos(yaw),
+    Math.sin(yaw),
+    Math.cos(pitch),
+    Math.sin(pitch),
+    Math.cos(roll),
+    Math.sin(roll),
+  ]
+
+  function turn([x, y, z]: Vec3): Vec3 {
+    const [x1, z1] = [x * cy + z * sy, z * cy - x * sy]
+    const [y1, z2] = [y * cp + z1 * sp, z1 * cp - y * sp]
+    return [x1 * cr - y1 * sr, x1 * sr + y1 * cr, z2]
+  }
+
+  function point(p: Vec3): Point {
+    const [x, y] = turn(p)
+    return [centre[0] + x * scale, centre[1] + y * scale]
+  }
+
+  function plane(z: number, unit = 1): string {
+    const [origin, right, down] = [point([0, 0, z]), turn([1, 0, 0]), turn([0, 1, 0])]
+    const size = scale * unit
+    const values = [right[0] * size, right[1] * size, down[0] * size, down[1] * size]
+    return `matrix(${values.map((value) => Math.round(value * 1e5) / 1e5).join(' ')} ${origin.map(num).join(' ')})`
+  }
+
+  return { point, turn, plane, depth: (p) => turn(p)[2], scale }
+}

@@ -1,0 +1,104 @@
+/**
+ * Everything a picture of a product is drawn from. Kept as JSON in `products.artwork`, so every field is
+ * plain data and a picture can be drawn again at any time.
+ */
+export type Metal = 'steel' | 'gold' | 'rose' | 'black' | 'titanium' | 'bronze' | 'gunmetal'
+export type CaseShape = 'round' | 'cushion' | 'square' | 'tonneau' | 'octagon' | 'rectangle'
+export type BezelKind = 'plain' | 'domed' | 'fluted' | 'dive' | 'tachy' | 'gmt' | 'screws' | 'gems'
+export type DialTexture = 'sunburst' | 'linen' | 'guilloche' | 'matte' | 'pearl' | 'skeleton' | 'waffle' | 'wave'
+export type IndexKind = 'baton' | 'dots' | 'roman' | 'arabic' | 'persian' | 'gems' | 'dauphine'
+export type HandKind = 'dauphine' | 'baton' | 'sword' | 'diver' | 'leaf' | 'breguet'
+export type StrapKind =
+  | 'leather'
+  | 'croco'
+  | 'suede'
+  | 'rubber'
+  | 'nato'
+  | 'fabric'
+  | 'mesh'
+  | 'oyster'
+  | 'jubilee'
+  | 'president'
+export type DialWindow = 'date' | 'daydate' | 'bigdate'
+export type Subdial = 'seconds' | 'minutes' | 'hours' | 'reserve'
+export type BrandFont = 'sans' | 'serif' | 'condensed' | 'persian'
+
+export interface StrapArt {
+  readonly kind: StrapKind
+  /** CSS colour; bracelets and meshes take `metal` instead */
+  readonly colour: string
+  readonly stitch?: string
+  /** second colour: nato stripe, centre links of a two-tone bracelet use `accent` metal */
+  readonly stripe?: string
+  readonly metal?: Metal
+  readonly accent?: Metal
+}
+
+export interface WatchArt {
+  readonly kind: 'watch'
+  readonly seed: number
+  /** case diameter or width, mm */
+  readonly size: number
+  readonly shape: CaseShape
+  readonly metal: Metal
+  /** metal of bezel, crown and centre links on two-tone watches */
+  readonly accent?: Metal
+  readonly finish: 'polished' | 'brushed'
+  readonly chronograph: boolean
+  readonly bezel: { readonly kind: BezelKind; readonly colour?: string; readonly second?: string }
+  readonly dial: {
+    readonly display: 'analogue' | 'digital' | 'anadigi' | 'smart'
+    readonly colour: string
+    readonly texture: DialTexture
+    readonly indices: IndexKind
+    readonly ink: string
+    readonly indexMetal: Metal
+    readonly window?: DialWindow
+    readonly moon?: boolean
+    readonly subdials: readonly Subdial[]
+    /** contrast colour of subdials, CSS */
+    readonly subColour?: string
+    readonly lume?: string
+    readonly openHeart?: boolean
+    readonly lines: readonly string[]
+  }
+  readonly hands: {
+    readonly kind: HandKind
+    readonly metal: Metal
+    /** CSS colour that replaces the metal (black hands on a white dial) */
+    readonly colour?: string
+    readonly second?: string
+    readonly gmt?: string
+  }
+  readonly strap: StrapArt
+  readonly brand: { readonly text: string; readonly font: BrandFont }
+  readonly back: { readonly open: boolean; readonly engraving: string }
+}
+
+/** A strap or bracelet sold on its own. */
+export interface StrapOnlyArt {
+  readonly kind: 'strap'
+  readonly seed: number
+  readonly strap: StrapArt
+  readonly brand: { readonly text: string; readonly font: BrandFont }
+}
+
+/** A watch box or travel roll. */
+export interface BoxArt {
+  readonly kind: 'box'
+  readonly seed: number
+  readonly colour: string
+  readonly lining: string
+  readonly slots: number
+  readonly brand: { readonly text: string; readonly font: BrandFont }
+}
+
+export type Artwork = WatchArt | StrapOnlyArt | BoxArt
+
+/** How many views `drawWatch` knows for an artwork; product pictures are numbered from 1. */
+export function viewCount(artwork: Artwork): number {
+  return artwork.kind === 'watch' ? 5 : 2
+}
+
+/** Changes whenever the drawing changes: pictures on disk are kept by it. */
+export const ARTWORK_VERSION = 1

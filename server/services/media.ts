@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { media as constants } from '../../contract/constants.ts'
+import { ARTWORK_VERSION, type Artwork } from '../demo/artwork/types.ts'
+import { createPictureFiles } from './media/pictureFiles.ts'
+import { fileNameOf, type PictureRequest } from './media/pictureRequest.ts'
+import { encode, rasterise, MASTER_WIDTH, type Master } from './media/rasterise.ts'
+import { createRenderQueue } from './media/renderQueue.ts'
+import { recentlyUsed } from './media/recentlyUsed.ts'
+import { createWarmer } from './media/warmer.ts'
+
+/** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
+export interface ArtworkSource {
+  find(websiteCode: string): Promise<ProductArtwork | undefined>
+  /** Every product with pictures of ours, the most wanted first. */
+  list(): Promise<readonly ProductArtwork[]>
+}
+
+export interface ProductArtwork {
+  readonly websiteCode: string
+  readonly artwork: Artwork
+  /** number of pictures, views 1 … images */
+  readonly images: number
+}
+
+export interface MediaOptions {
+  readonly source: ArtworkSource
+  /** kept pictures live in it; made on demand */
+  readonly directory: string
+  /** renders missing pictures in the background after `start()` (default true) */
+  readonly warm?: boolean
+  /** pictures rendered at once for requests (default 2) */
+  readonly concurrency?: number
+  /** ms; see the warmer (default 250) */
+  readonly warmerRest?: number
+  readonly onError?: (error: unknown) => void
+}
+
+export interface PictureFile {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+}
+
+export interface MediaService {
+  /** The picture, rendered now if it never was; undefined when there is no such picture. */
+  get(request: PictureRequest): Promise<PictureFile | undefined>
+  /** Starts the background warmer (once the server listens). */
+  start(): void
+  /** Stops the warmer and waits for what is being rendered. */
+  close(): Promise<void>
+}
+
+/** One picture's drawing: the SVG is made only when it is needed. */
+interface Drawing {
+  readonly version: string
+  draw(): string
+}
+
+/** Pictures of products and of the demo's pages, drawn from parameters on first request. */
+export function createMediaService(options: MediaOptions): MediaService {
+  const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
+  const files = createPictureFiles(directory)
+  const queue = createRenderQueue(concurrency)
+  const masters = recentlyUsed<Promise<Master>>(3)
+  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(500)
+  let closed = false
+
+  function findProduct(code: string): Promise<ProductArtwork | undefined> {
+    const known = products.get(code)
+    if (known && performance.now() - known.at < 60_000) return known.found
+    const found = source.find(code)
+    products.set(code, { at: performance.now(), found })
+    found.catch(() => products.delete(code))
+    return found
+  }
+
+  async function findDrawing(request: PictureRequest): Promise<Drawing | undefined> {
+    if (request.kind !== 'w') {
+      const { drawSpecial } = await import('../demo/artwork/special.ts')
+      const draw = drawSpecial(request.kind, request.name)
+      return draw && { version: versionOf(''), draw }
+    }
+    const product = await findProduct(request.name)
+    if (!product || request.view > product.images) return undefined
+    const { drawWatch } = await import('../demo/artwork/drawWatch.ts')
+    return {
+      version: versionOf(JSON.stringify(product.artwork)),
+      draw: () => drawWatch(product.artwork, request.view),
+    }
+  }
+
+  function masterOf(request: PictureRequest, drawing: Drawing): Promise<Master> {
+    const key = `${drawing.version}/${request.kind}/${request.name}/${request.view}`
+    const known = masters.get(key)
+    if (known) return known
+    const opaque = request.kind === 'w' || request.kind === 'blog'
+    const master = rasterise(drawing.draw(), Math.max(MASTER_WIDTH, request.width), opaque)
+    masters.set(key, master)
+    master.catch(() => masters.delete(key))
+    return master
+  }
+
+  async function render(request: PictureRequest, drawing: Drawing, name: string): Promise<Buffer> {
+    const bytes = await encode(await masterOf(request, drawing), request.width, request.format)
+    await files.write(name, bytes)
+    return bytes
+  }
+
+  async function get(request: PictureRequest): Promise<PictureFile | undefined> {
+    const drawing = await findDrawing(request)
+    if (!drawing) return undefined
+    const name = `${drawing.version}/${fileNameOf(request)}`
+    const bytes = (await files.read(name)) ?? (await queue.run(name, () => render(request, drawing, name)))
+    return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
+  }
+
+  async function ensure(request: PictureRequest): Promise<boolean> {
+    const drawing = await findDrawing(request)
+    const name = drawing && `${drawing.version}/${fileNameOf(request)}`
+    if (!drawing || !name || (await files.has(name))) return false
+    await queue.run(name, () => render(request, drawing, name))
+    return true
+  }
+
+  const warmer = createWarmer({
+    list: async () => warmingOrder(await source.list()),
+    ensure,
+    isBusy: () => queue.size > 0,
+    rest: warmerRest,
+    onError: options.onError ?? (() => undefined),
+  })
+
+  return {
+    get,
+    start() {
+      if (warm && !closed) warmer.start()
+    },
+    async close() {
+      closed = true
+      await warmer.stop()
+      await queue.idle()
+    },
+  }
+}
+
+function versionOf(content: string): string {
+  return createHash('sha256').update(`${ARTWORK_VERSION}/${content}`).digest('hex').slice(0, 10)
+}
+
+/** Cards first (the front of every product), then the galleries; all widths of a view share one drawing. */
+function* warmingOrder(products: readonly ProductArtwork[]): Generator<PictureRequest> {
+  const views = Math.max(0, ...products.map((product) => product.images))
+  for (let view = 1; view <= views; view += 1) {
+    for (const product of products) {
+      if (view > product.images) continue
+      for (const width of constants.widths)
+        for (const format of constants.formats)
+          yield { kind: 'w', name: product.websiteCode, view, width, height: width, format }
+    }
+  }
+}
