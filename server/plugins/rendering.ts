@@ -1,6 +1,7 @@
 /** First views: every address that is neither API, asset nor hub is drawn by the built render bundle. */
 import { PassThrough, type Transform } from 'node:stream'
 import { constants as zlib, createBrotliCompress, createGzip } from 'node:zlib'
+import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import type { Render, RuntimeConfig, Theme } from '../../contract/render.ts'

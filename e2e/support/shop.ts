@@ -1,0 +1,102 @@
+/** Starts the real shop (built files, embedded database) as a process of its own, for browser journeys. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START_TIMEOUT = 90_000
+
+export class Shop {
+  readonly origin: string
+  readonly #port: number
+  readonly #dataFolder: string
+  readonly #environment: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+  #log = ''
+
+  private constructor(port: number, dataFolder: string, environment: NodeJS.ProcessEnv) {
+    this.#port = port
+    this.#dataFolder = dataFolder
+    this.#environment = environment
+    this.origin = `http://localhost:${port}`
+  }
+
+  /** A fresh shop with the demo data, on a free port, in a folder of its own. */
+  static async open(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
+    const shop = new Shop(await freePort(), mkdtempSync(join(tmpdir(), 'aqrabe-shop-')), environment)
+    await shop.start()
+    return shop
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        LOG_LEVEL: 'warn',
+        ...this.#environment,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        PUBLIC_ORIGIN: this.origin,
+        DATA_DIR: this.#dataFolder,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    const keep = (part: Buffer) => (this.#log = (this.#log + part.toString()).slice(-20_000))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    await this.#untilHealthy(child)
+  }
+
+  /** Ends the server at once, as a crash would; the data stay. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** Ends the server in good order and throws its data away. */
+  async close(): Promise<void> {
+    await this.#end('SIGTERM')
+    rmSync(this.#dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** The last of what the server printed. */
+  get log(): string {
+    return this.#log
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  async #untilHealthy(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break
+      const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The shop did not start.\n${this.#log}`)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

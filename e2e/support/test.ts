@@ -1,0 +1,50 @@
+/** The `test` of every journey: a shop per worker, and a clean console as a condition. */
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { Shop } from './shop.ts'
+
+interface Fixtures {
+  /** Console messages that a test provokes on purpose; everything else of level error or warning fails it. */
+  readonly allowedConsole: RegExp[]
+  readonly quietConsole: void
+}
+
+export const test = base.extend<Fixtures, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await Shop.open()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  allowedConsole: async ({}, use) => use([]),
+  quietConsole: [
+    async ({ context, allowedConsole }, use) => {
+      const loud: string[] = []
+      const note = (text: string) => {
+        if (!allowedConsole.some((pattern) => pattern.test(text))) loud.push(text)
+      }
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => note(String(error.stack ?? error)))
+        page.on('console', (message: ConsoleMessage) => {
+          if (['error', 'warning'].includes(message.type()))
+            note(`${message.text()} (${message.location().url})`)
+        })
+      }
+      context.on('page', watch)
+      await use()
+      expect(loud).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const demo = {
+  member: '09130000001',
+  administrator: '09130000002',
+  unverified: '09130000003',
+  password: 'aqrabe-demo-1',
+} as const
