@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { errorMessages } from '../../../contract/messages.ts'
+import type { NavigationState } from '../../api/services.ts'
+import { toHome, toLogin } from '../../lib/paths.ts'
+import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+
+/** Where a 403 of the API leads, with its message (spec §8). */
+export function Component() {
+  const state = useLocation().state as NavigationState | null
+  return (
+    <>
+      <PageHead title="دسترسی محدود" noindex />
+      <ErrorScreen title="دسترسی محدود" text={state?.message || errorMessages.accessDenied}>
+        <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
+        <ButtonLink to={toLogin()} variant="outline">
+          ورود با حسابی دیگر
+        </ButtonLink>
+      </ErrorScreen>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { errorMessages } from '../../../contract/messages.ts'
+
+/** Pages that staff write come later; until then no address outside the table exists. */
+export function loader(): never {
+  throw data({ message: errorMessages.notFound }, { status: 404 })
+}
+
+export function Component() {
+  return null
+}

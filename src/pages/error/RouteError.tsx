@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { errorMessages } from '../../../contract/messages.ts'
+import { toHome } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { NotFoundScreen } from '../parts/NotFoundScreen.tsx'
+
+/**
+ * What shows in place of a page that failed. A refused loader can be asked again in place; after a fault of
+ * the page's own code, or a chunk that did not arrive, only a fresh load helps.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 404) return <NotFoundScreen />
+  const retry = isAnswer ? () => void revalidate() : () => window.location.reload()
+  return (
+    <>
+      <PageHead title="خطا" noindex />
+      <ErrorScreen
+        title="این صفحه باز نشد"
+        text={(isAnswer && messageOf(error.data)) || errorMessages.server}
+      >
+        <Button onClick={retry} busy={state === 'loading'}>
+          تلاش دوباره
+        </Button>
+        <ButtonLink to={toHome()} variant="outline">
+          صفحهٔ اصلی
+        </ButtonLink>
+      </ErrorScreen>
+    </>
+  )
+}
+
+/** The Persian words of an ApiError that a loader threw (api/store.ts). */
+function messageOf(data: unknown): string {
+  const { message } = (data ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
+}

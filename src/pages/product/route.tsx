@@ -1,0 +1,5 @@
+import { Container } from '../../ui/Container.tsx'
+
+export function Component() {
+  return <Container>product</Container>
+}
