@@ -1,0 +1,15 @@
+import styles from './Logo.module.css'
+
+/** The mark: a dial whose ring opens where the second hand runs out of it. */
+export function Logo({ compact = false }: { compact?: boolean }) {
+  return (
+    <span className={styles.logo}>
+      <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
+        <path className={styles.ring} d="M21.6 6.6a14 14 0 1 0 10.9 7.2" />
+        <path className={styles.hand} d="M14.7 29.2 28.5 5.3" />
+        <circle className={styles.pivot} cx="20" cy="20" r="3" />
+      </svg>
+      {compact ? null : <span className={styles.name}>عقربه</span>}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  id: string
+  title: ReactNode
+  content: ReactNode
+}
+
+/**
+ * Tabs by the ARIA pattern: arrows move and choose, Home and End jump, Tab goes to the panel. All panels are
+ * in the page: without JavaScript they all show.
+ */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const base = useId()
+  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(tabs, chosen, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(tabs[next]?.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-controls={`${base}-${id}-panel`}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          tabIndex={0}
+          className={classes(styles.panel, id !== chosen && styles.away)}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The page reads from right to left: the left arrow goes onward. */
+function nextTab(tabs: readonly Tab[], chosen: string | undefined, key: string): number | undefined {
+  const at = tabs.findIndex(({ id }) => id === chosen)
+  const moves: Record<string, number> = {
+    ArrowLeft: (at + 1) % tabs.length,
+    ArrowRight: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  return moves[key]
+}

@@ -1,0 +1,13 @@
+/** Links a field with its message: ids for `aria-describedby`, and whether it is in error. */
+export function describeField(id: string, error?: string, hint?: string) {
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  return {
+    errorId,
+    hintId,
+    aria: {
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': error ? errorId : hint ? hintId : undefined,
+    },
+  }
+}

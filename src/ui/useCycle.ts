@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+export interface Cycle {
+  /** Which one shows. */
+  at: number
+  /** Which one is leaving; -1 before the first change. */
+  before: number
+  /** Handlers for the region: it stands still under the pointer and while the focus is in it. */
+  hold: {
+    onPointerEnter(): void
+    onPointerLeave(): void
+    onFocus(): void
+    onBlur(): void
+  }
+}
+
+/** Steps through `count` entries, one every `every` ms; starts at the first, as on the server. */
+export function useCycle(count: number, every: number): Cycle {
+  const [{ at, before }, setStep] = useState({ at: 0, before: -1 })
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held || count < 2) return
+    const timer = setInterval(
+      () => setStep((step) => ({ at: (step.at + 1) % count, before: step.at })),
+      every,
+    )
+    return () => clearInterval(timer)
+  }, [held, count, every])
+
+  const holding = () => setHeld(true)
+  const letting = () => setHeld(false)
+  return {
+    at: count > 0 ? at % count : 0,
+    before,
+    hold: { onPointerEnter: holding, onPointerLeave: letting, onFocus: holding, onBlur: letting },
+  }
+}
