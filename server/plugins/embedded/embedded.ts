@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { takeDataFolder } from './lockFile.ts'
+import type { WorkerInput, WorkerMessage } from './worker.ts'
+
+export interface Embedded {
+  /** Folder of the unix socket, to be given to the driver as its host. */
+  readonly host: string
+  /** Connections the driver may open. */
+  readonly connections: number
+  /** Call after the driver has closed its connections. */
+  close(): Promise<void>
+}
+
+const SOCKET = '.s.PGSQL.5432'
+const CONNECTIONS = 4
+/** Unix socket paths are cut at 104 (macOS) or 108 (Linux) bytes. */
+const LONGEST_SOCKET_PATH = 100
+
+/**
+ * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
+ * socket. Files are kept in `dataDir`/db.
+ * @param onFatal hears when the database thread dies while it should be running
+ * @throws DataFolderInUseError, or an Error that tells the owner what is wrong with the folder
+ */
+export async function openEmbedded(dataDir: string, onFatal: (error: Error) => void): Promise<Embedded> {
+  prepareFolder(dataDir)
+  const host = socketFolder(dataDir)
+  const socketPath = join(host, SOCKET)
+  const giveBack = await takeDataFolder(dataDir, socketPath)
+  try {
+    rmSync(socketPath, { force: true })
+    const worker = await startWorker({
+      folder: join(dataDir, 'db'),
+      socketPath,
+      maxConnections: CONNECTIONS + 1,
+    })
+    let closing = false
+    worker.on('error', onFatal)
+    worker.on('exit', (code) => {
+      if (!closing) onFatal(new Error(`The embedded database stopped unexpectedly (code ${code}).`))
+    })
+    return {
+      host,
+      connections: CONNECTIONS,
+      async close() {
+        closing = true
+        await stopWorker(worker)
+        rmSync(socketPath, { force: true })
+        giveBack()
+      },
+    }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+function prepareFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(`The data folder ${dataDir} cannot be made or written: ${(error as Error).message}`)
+  }
+}
+
+function socketFolder(dataDir: string): string {
+  if (Buffer.byteLength(join(dataDir, SOCKET)) <= LONGEST_SOCKET_PATH) return dataDir
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const folder = join(tmpdir(), `aqrabe-${name}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+async function startWorker(input: WorkerInput): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
+  const first = await new Promise<WorkerMessage>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The embedded database ended at start (code ${code}).`)))
+  }).catch((error: Error) => ({ type: 'failed' as const, message: error.message }))
+  worker.removeAllListeners()
+  if (first.type === 'ready') return worker
+  await worker.terminate()
+  const reason = first.type === 'failed' ? first.message : first.type
+  throw new Error(`The embedded database in ${input.folder ?? 'memory'} could not be opened: ${reason}`)
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.postMessage('close')
+  await ended
+}

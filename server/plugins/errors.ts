@@ -1,0 +1,32 @@
+import { errorMessages } from '../../contract/messages.ts'
+
+export interface ErrorDetails {
+  /** Persian message for each field that is wrong. */
+  fields?: Record<string, string>
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+}
+
+/** An answer other than success, with a Persian message that may be shown as it is. */
+export class AppError extends Error {
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.status = status
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export const invalidRequestMessage = 'اطلاعات فرستاده‌شده درست نیست.'
+
+export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0]) =>
+  new AppError(400, message ?? invalidRequestMessage, { fields })
+export const unauthorised = () => new AppError(401, errorMessages.loginFirst)
+export const forbidden = (message: string = errorMessages.accessDenied) => new AppError(403, message)
+export const notFound = (message: string = errorMessages.notFound) => new AppError(404, message)
+export const tooMany = (message: string, retryAfter: number) => new AppError(429, message, { retryAfter })

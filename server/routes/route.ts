@@ -1,0 +1,98 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Endpoint } from '../../contract/endpoints.ts'
+import type { EndpointPath } from '../../contract/paths.ts'
+import { ErrorAnswer } from '../../contract/schemas/common.ts'
+import { forbidden, unauthorised } from '../plugins/errors.ts'
+import type { AppContext } from '../services/context.ts'
+import { isStaff } from '../services/roles.ts'
+import type { Identity } from '../services/tokens.ts'
+
+export interface Call<I> {
+  /** Who calls: null for a visitor without a login where the endpoint allows one. */
+  readonly identity: I
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** An answer that is JSON already, for answers kept in memory. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type IdentityOf<W> = W extends 'bearer' | 'member' | 'staff' ? Identity : Identity | null
+type BodyOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : undefined
+type Handler<E extends Endpoint> = (
+  body: BodyOf<E>,
+  call: Call<IdentityOf<E['who']>>,
+) => Promise<Static<E['answer']> | JsonText>
+
+export interface RouteOptions {
+  /** The bearer is not looked at: a login must work whatever stale token the browser still sends. */
+  ignoreBearer?: boolean
+}
+
+/**
+ * Registers an endpoint of the contract under /api: method, path (any case), validation of the request,
+ * who may call it, and its page in the OpenAPI document.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: AppContext,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+) {
+  app.withTypeProvider<TypeBoxTypeProvider>().route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
+      ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.request ? { body: endpoint.request } : {}),
+      response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    },
+    onRequest: async (request) => {
+      request.identity = options.ignoreBearer ? null : await identify(context, endpoint.who, request)
+    },
+    handler: async (request, reply) => {
+      const identity = request.identity as IdentityOf<E['who']>
+      reply.header('cache-control', 'no-store')
+      const answer = await handler(request.body as BodyOf<E>, { identity, request, reply })
+      if (!(answer instanceof JsonText)) return answer
+      reply.type('application/json; charset=utf-8')
+      return reply.send(answer.text)
+    },
+  })
+}
+
+/**
+ * The caller of a request. A bearer that is sent but no longer good is refused even where none is needed:
+ * an anonymous answer would tell the browser that it is logged out, when it only has to refresh its token.
+ */
+async function identify(
+  { tokens, settings }: AppContext,
+  who: EndpointPath['who'],
+  request: FastifyRequest,
+): Promise<Identity | null> {
+  const token = bearerOf(request)
+  const identity = token === null ? null : await tokens.verifyAccessToken(token)
+  if (who === 'all' || who === 'cookie') return identity
+  if (!identity) throw unauthorised()
+  // Staff may shop as well, so a member's endpoint takes any account.
+  if (who === 'staff' && !isStaff(identity.role, settings)) throw forbidden()
+  return identity
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (!header) return null
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (!token) throw unauthorised()
+  return token
+}

@@ -1,0 +1,47 @@
+/** What happened in the shop, told inside this process after the transaction is committed. */
+export interface DomainEvents {
+  'basket.changed': {
+    userId: number
+    /** Visitor guid of the tab that did it, or empty. */
+    guid: string
+    websiteCode: string
+    /** Count of the whole basket. */
+    count: number
+    kind: 'added' | 'removed'
+  }
+  /** A session began or ended: connections of it must be renewed. */
+  'identity.changed': { userId: number; sessionId?: string; guid?: string }
+  'catalogue.changed': Record<string, never>
+}
+
+export type DomainEventName = keyof DomainEvents
+
+export interface Bus {
+  emit<N extends DomainEventName>(name: N, event: DomainEvents[N]): void
+  /** Gives the function that stops listening. */
+  on<N extends DomainEventName>(name: N, listener: (event: DomainEvents[N]) => void): () => void
+}
+
+/**
+ * A listener that throws never harms the one who told: what happened is already committed.
+ * @param onError hears what a listener threw
+ */
+export function createBus(onError: (error: unknown, name: DomainEventName) => void): Bus {
+  const listeners = new Map<DomainEventName, Set<(event: never) => void>>()
+  return {
+    emit(name, event) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          listener(event as never)
+        } catch (error) {
+          onError(error, name)
+        }
+      }
+    },
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+      return () => void known.delete(listener)
+    },
+  }
+}

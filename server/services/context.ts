@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../repositories/schema.ts'
+import type { Settings } from '../settings.ts'
+import type { Bus } from './bus.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What routes, hub and rendering are given to work with. */
+export interface AppContext {
+  readonly settings: Settings
+  readonly db: Kysely<Database>
+  readonly bus: Bus
+  readonly tokens: Tokens
+  /** Signs tokens and derives refresh secrets. */
+  readonly secret: string
+  /** ms since the epoch; tests move it. */
+  readonly now: () => number
+}
