@@ -1,0 +1,94 @@
+/** The first view: complete without JavaScript, taken over with it without a second request or a message. */
+import { expect, test } from './support/test.ts'
+
+const meta = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+async function firstProductPath(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/shop/category`)).text()
+  const path = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(html)?.[1]
+  if (!path) throw new Error('The list links to no product')
+  return path
+}
+
+test('the raw HTML of home, list and product carries content and head tags', async ({ shop }) => {
+  const product = await firstProductPath(shop.origin)
+  for (const path of ['/', '/shop/category', product]) {
+    const answer = await fetch(shop.origin + path)
+    const html = await answer.text()
+    expect(answer.status, path).toBe(200)
+    expect(html, path).toContain('<html lang="fa" dir="rtl"')
+    expect(meta(html, /<title[^>]*>([^<]+)<\/title>/), path).toContain('عقربه')
+    expect(meta(html, /<meta name="description" content="([^"]{20,})"/), path).not.toBe('')
+    expect(meta(html, /<meta name="keywords" content="([^"]+)"/), path).not.toBe('')
+    expect(meta(html, /<link rel="canonical" href="([^"]+)"/), path).toContain(shop.origin)
+    expect(meta(html, /<meta property="og:title" content="([^"]+)"/), path).not.toBe('')
+    expect(html.match(/<h1/g), path).toHaveLength(1)
+    expect(html, path).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+  }
+})
+
+test('a product shares a picture of 350×350', async ({ shop }) => {
+  const html = await (await fetch(shop.origin + (await firstProductPath(shop.origin)))).text()
+  expect(meta(html, /<meta property="og:image:width" content="(\d+)"/)).toBe('350')
+  expect(meta(html, /<meta property="og:image:height" content="(\d+)"/)).toBe('350')
+  const picture = meta(html, /<meta property="og:image" content="([^"]+)"/)
+  const answer = await fetch(picture)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads home, list and product', async ({ page, shop }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/shop/category')
+    await expect(page.locator('main a[href^="/shop/product/"]').first()).toBeVisible()
+    await page.goto(await firstProductPath(shop.origin))
+    await expect(page.getByText('تومان').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+for (const place of ['home', 'list', 'product'] as const) {
+  test(`hydration of ${place} asks for nothing that the page already holds`, async ({ page, shop }) => {
+    const path = { home: '/', list: '/shop/category', product: await firstProductPath(shop.origin) }[place]
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/'))
+        calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    const connected = page.waitForEvent('websocket')
+    await page.goto(path)
+    await connected
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  })
+}
+
+test('status codes: found, moved, missing', async ({ shop }) => {
+  const product = await firstProductPath(shop.origin)
+  const id = /product\/(\d+)/.exec(product)?.[1]
+  const moved = await fetch(`${shop.origin}/shop/product/${id}/wrong-slug`, { redirect: 'manual' })
+  expect(moved.status).toBe(301)
+  expect(new URL(moved.headers.get('location') ?? '', shop.origin).pathname).toBe(
+    new URL(product, shop.origin).pathname,
+  )
+  const statuses = {
+    '/shop/product/99999999/x': 404,
+    '/shop/product/abc/x': 404,
+    '/shop/category/99999999/x': 404,
+    '/not-found': 404,
+    '/access-denied': 403,
+    '/چنین-صفحه‌ای-نیست': 404,
+    '/assets/none.js': 404,
+    '/api/none': 404,
+    '/account/login': 200,
+    '/account/verify-mobile': 200,
+    '/healthz': 200,
+  }
+  for (const [path, status] of Object.entries(statuses)) {
+    expect((await fetch(shop.origin + encodeURI(path))).status, path).toBe(status)
+  }
+})

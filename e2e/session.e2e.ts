@@ -1,0 +1,89 @@
+/** Logging in and out by the whole rule of spec §4. */
+import type { Page } from '@playwright/test'
+import { errorMessages } from '../contract/messages.ts'
+import { demo, expect, test } from './support/test.ts'
+
+async function logIn(page: Page, mobile: string, path = '/account/login'): Promise<void> {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByLabel('شماره موبایل').fill(mobile)
+  await main.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await main.getByRole('button', { name: 'ورود', exact: true }).click()
+}
+
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
+
+async function logOut(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await page.getByRole('banner').getByText('خروج').click()
+}
+
+test('a member logs in on the page and leaves: tokens gone, counts zero, socket anew, login page', async ({
+  page,
+}) => {
+  await logIn(page, demo.member)
+  await expect(page).toHaveURL(/\/account/)
+  await page.goto('/')
+  await expect(accountButton(page)).toBeVisible()
+  expect((await storage(page)).Token).toMatch(/^ey/)
+
+  const reconnected = page.waitForEvent('websocket')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/account\/login/)
+  await reconnected
+  const left = await storage(page)
+  expect(left.Token).toBeUndefined()
+  expect(left.RememberMe).toBeUndefined()
+  await expect(page.getByRole('banner').getByText(/ورود/).first()).toBeVisible()
+})
+
+test.describe('the call fails', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('logging out works all the same', async ({ page }) => {
+    await logIn(page, demo.member)
+    await expect(page).toHaveURL(/\/account/)
+    await page.goto('/')
+    await expect(accountButton(page)).toBeVisible()
+    await page.route('**/api/Member-Account/logout', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await logOut(page)
+    await expect(page).toHaveURL(/\/account\/login/)
+    expect((await storage(page)).Token).toBeUndefined()
+  })
+})
+
+test('an unverified member is led to verify-mobile', async ({ page }) => {
+  await logIn(page, demo.unverified)
+  await expect(page).toHaveURL(/\/account\/verify-mobile/)
+})
+
+test('an administrator gets the link to the panel and no account pages', async ({ page }) => {
+  await logIn(page, demo.administrator)
+  await expect(page).not.toHaveURL(/\/account/)
+  await expect(page.getByRole('banner').locator('a[href^="/cp"]').first()).toBeVisible()
+  await page.goto('/cp')
+  await expect(page.locator('body')).toContainText('پنل')
+})
+
+test('messages of denied and missing pages', async ({ page }) => {
+  test.info().annotations.push({ type: 'spec', description: '§8' })
+  await page.goto('/access-denied')
+  await expect(page.getByRole('main')).toContainText(errorMessages.accessDenied)
+  await page.goto('/not-found')
+  await expect(page.getByRole('main').getByRole('link', { name: /خانه/ })).toBeVisible()
+})
+
+test.describe('denied and missing pages', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('a 403 of any call leads to access-denied with its message', async ({ page }) => {
+    await page.goto('/shop/category')
+    await page.route('**/api/Product/Get-Product', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/json', body: '{"message":"نه"}' }),
+    )
+    await page.getByRole('main').locator('a[href^="/shop/product/"]').first().click()
+    await expect(page).toHaveURL(/\/access-denied/)
+    await expect(page.getByRole('main')).toContainText(errorMessages.accessDenied)
+  })
+})

@@ -1,0 +1,88 @@
+/** The master shell by the constants of spec §9 and the rules of §2. */
+import { header, loadingBar } from '../contract/constants.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the bar sticks after 200 px and tap-to-top shows after 600 px', async ({ page }) => {
+    await page.goto('/')
+    const top = page.getByRole('button', { name: /بالای صفحه/ })
+    await expect(top).toBeHidden()
+    await page.evaluate((y) => window.scrollTo(0, y), header.tapToTopAfter + 100)
+    await expect(top).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toBeInViewport()
+    await top.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('a mega-menu opens by keyboard and closes with Escape', async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('navigation').locator('button[aria-expanded]').first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener).toBeFocused()
+  })
+
+  test('the search writes hyphens into filter_name and refuses an empty text', async ({ page }) => {
+    await page.goto('/')
+    const box = page.getByRole('banner').getByRole('searchbox').first()
+    await box.fill('   ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    await box.fill('  ساعت غواصی  ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/filter_name=/)
+    expect(new URL(page.url()).searchParams.get('filter_name')).toBe('ساعت-غواصی')
+  })
+
+  test('the loading bar is 4 px of the accent while a page loads', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/api/Product/Get-List', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('main').locator('a[href^="/shop/category"]').first().click()
+    const bar = page.locator('[data-loading-bar]')
+    await expect(bar).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(loadingBar.height)
+    await expect(page).toHaveURL(/\/shop\/category/)
+    await expect(bar).toBeHidden()
+  })
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('drawer with its own search, bottom bar, footer only at home', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: /منو/ }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await page.goto('/shop/category')
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  for (const path of ['/', '/shop/category', '/account/login', '/shop/cart']) {
+    test(`no page is wider than the phone: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('pages have no accessibility violation', async ({ page }) => {
+  const { default: AxeBuilder } = await import('@axe-core/playwright')
+  for (const path of ['/', '/shop/category', '/account/login', '/shop/cart']) {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
