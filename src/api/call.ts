@@ -1,0 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { loginFirst, type ApiError } from './errors.ts'
+import { forbidden, notFound, sessionExpired, unauthorised } from './events.ts'
+import { renewToken } from './refresh.ts'
+import { isAddFavourite, needsLogin, type ApiRequest } from './request.ts'
+import { send, type Reply } from './send.ts'
+import type { Services } from './services.ts'
+
+export interface CallContext {
+  readonly services: Services
+  readonly dispatch: (action: UnknownAction) => unknown
+  readonly signal?: AbortSignal
+}
+
+/** A call with every rule of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. */
+export async function call(request: ApiRequest, context: CallContext): Promise<Reply> {
+  const { services, dispatch, signal } = context
+  const token = request.bearer ?? services.tokens.get()
+  const reply = await send(request, token, services, signal)
+  if (reply.error?.status !== 401 || !token || request.bearer !== undefined)
+    return reported(reply, request, token, context)
+
+  const renewal = await renewToken(services, token)
+  if (renewal === 'renewed') {
+    const renewed = services.tokens.get()
+    return reported(await send(request, renewed, services, signal), request, renewed, context)
+  }
+  if (renewal !== 'refused') return { error: renewal }
+  if (needsLogin(request)) return reported(reply, request, token, context)
+
+  if (services.tokens.get() === token && !services.isServer) dispatch(sessionExpired())
+  return reported(await send(request, '', services, signal), request, '', context)
+}
+
+/** What a member's query answers without a login; asking the server would give the same. */
+export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | undefined {
+  return needsLogin(request) && !(request.bearer ?? tokens.get()) ? { error: loginFirst } : undefined
+}
+
+function reported(reply: Reply, request: ApiRequest, token: string, context: CallContext): Reply {
+  if (reply.error && !context.services.isServer && !context.signal?.aborted)
+    report(reply.error, request, token, context)
+  return reply
+}
+
+/** Spec §8. The server never navigates: there a failed loader is the page's own status. */
+function report({ status }: ApiError, request: ApiRequest, token: string, context: CallContext): void {
+  const { path } = request
+  const { services, dispatch } = context
+  if (status === 401 && !request.passThrough401 && !isAddFavourite(request)) {
+    // Of many calls that find the session over, the first has already ended it here.
+    const isNews = (request.bearer ?? services.tokens.get()) === token
+    if (isNews) dispatch(unauthorised({ path }))
+  }
+  if (status === 403) dispatch(forbidden({ path }))
+  if (status === 404 && !request.isPage) dispatch(notFound({ path }))
+}

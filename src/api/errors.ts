@@ -1,0 +1,51 @@
+import { errorMessages } from '../../contract/messages.ts'
+
+/**
+ * A failed call as a value. `message` is always Persian and fit for a shopper. `retryAfter` in seconds.
+ * OFFLINE: no answer came at all; TIMEOUT: none within the limit of spec §7.
+ */
+export interface ApiError {
+  readonly status: number | 'OFFLINE' | 'TIMEOUT'
+  readonly message: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfter?: number
+}
+
+export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline }
+export const timedOut: ApiError = { status: 'TIMEOUT', message: errorMessages.timeout }
+export const loginFirst: ApiError = { status: 401, message: errorMessages.loginFirst }
+/** The answer came but is not what the contract promises, as from a proxy's error page. */
+export const unreadable: ApiError = { status: 502, message: errorMessages.server }
+
+export function isApiError(value: unknown): value is ApiError {
+  const error = value as Partial<ApiError> | null | undefined
+  return (
+    typeof error?.message === 'string' &&
+    (typeof error.status === 'number' || typeof error.status === 'string')
+  )
+}
+
+/** The error of an answer with a failing status; a Persian message of the server wins over our own words. */
+export function toApiError(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+  const { message, fields, retryAfter } = (body ?? {}) as Partial<Record<string, unknown>>
+  const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
+  return {
+    status,
+    message: isPersian(message) ? message : messageFor(status),
+    ...(fields && typeof fields === 'object' ? { fields: fields as Record<string, string> } : {}),
+    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+  }
+}
+
+function isPersian(text: unknown): text is string {
+  return typeof text === 'string' && /[\u0600-\u06ff]/.test(text)
+}
+
+function messageFor(status: number): string {
+  if (status === 401) return errorMessages.loginFirst
+  if (status === 403) return errorMessages.accessDenied
+  if (status === 404) return errorMessages.notFound
+  if (status === 408 || status === 504) return errorMessages.timeout
+  if (status === 429) return errorMessages.tooMany
+  return status < 500 ? errorMessages.request : errorMessages.server
+}

@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { UserInfo } from '../../contract/schemas/account.ts'
+
+/**
+ * What the whole shop may need to hear. The first four come from the base query (spec §8) and are answered in
+ * app/listeners; the rest are facts about the visitor that several features keep something of.
+ */
+
+/** A call that needs a login was refused, also after a refresh. */
+export const unauthorised = createAction<{ path: string }>('api/unauthorised')
+/** The session turned out to be over on a call that needs none; the call itself went on anonymously. */
+export const sessionExpired = createAction('api/sessionExpired')
+export const forbidden = createAction<{ path: string }>('api/forbidden')
+export const notFound = createAction<{ path: string }>('api/notFound')
+
+/** The browser looked at its token for the first time (after hydration), or another tab changed it. */
+export const sessionKnown = createAction<{ isLoggedIn: boolean }>('session/known')
+/** A login succeeded here; the token is in the vault already. */
+export const signedIn = createAction<{ user: UserInfo | null }>('session/signedIn')
+export const signedOut = createAction('session/signedOut')
+/** The server told who the member is. */
+export const userReceived = createAction<{ user: UserInfo }>('session/userReceived')
+
+/**
+ * Counts the server told with something else (login, master data). Basket -8: frozen, with the server's
+ * message where it gave one.
+ */
+export const countsReceived = createAction<{ basket?: number; favourites?: number; message?: string }>(
+  'session/countsReceived',
+)

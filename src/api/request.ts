@@ -1,0 +1,47 @@
+import type { EndpointPath } from '../../contract/paths.ts'
+
+/** One call of the API: an entry of `contract/paths` and what this call adds to it. */
+export interface ApiRequest extends Omit<EndpointPath, 'who'> {
+  readonly who?: EndpointPath['who']
+  readonly body?: unknown
+  /** Sent as a form instead of JSON (spec §7: newsletter). */
+  readonly form?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string | number>>
+  /** false: {host}/{path} instead of {host}/api/{path} (spec §7). */
+  readonly prefix?: false
+  /** The caller deals with a 401 itself: nobody is logged out. */
+  readonly passThrough401?: true
+  /** The answer is the page itself: its 404 is not an event but the loader's (docs/decisions/0002). */
+  readonly isPage?: true
+  /** Instead of the vault's token; empty sends none. Never put it in an action. */
+  readonly bearer?: string
+  readonly answer?: 'json' | 'blob'
+}
+
+/** What the base query tells about a call, for listeners: on whose behalf the answer was made. */
+export interface CallMeta {
+  /** `changed`: somebody logged in or out meanwhile, so the answer speaks about nobody who is here now. */
+  readonly madeFor: 'member' | 'anonymous' | 'changed'
+}
+
+export function urlOf({ path, prefix, params }: ApiRequest, origin: string): string {
+  const query = params ? `?${new URLSearchParams(mapToText(params))}` : ''
+  return `${origin}${prefix === false ? '' : '/api'}/${path}${query}`
+}
+
+export function isSafe({ method }: ApiRequest): boolean {
+  return method === 'GET'
+}
+
+/** Spec §8: its 401 means "log in to do this", not "your session is over". */
+export function isAddFavourite({ method, path }: ApiRequest): boolean {
+  return method === 'POST' && /add-favorite/i.test(path)
+}
+
+export function needsLogin({ who }: ApiRequest): boolean {
+  return who === 'bearer' || who === 'member' || who === 'staff'
+}
+
+function mapToText(params: NonNullable<ApiRequest['params']>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+}

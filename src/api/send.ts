@@ -1,0 +1,105 @@
+import { headers as headerNames, request as limits } from '../../contract/constants.ts'
+import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
+import { isSafe, urlOf, type ApiRequest } from './request.ts'
+import type { Services } from './services.ts'
+import { isXsrfRefusal, xsrfToken } from './xsrf.ts'
+
+export type Reply =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: ApiError; readonly data?: undefined }
+
+/**
+ * One call on the wire by the rules of spec §7, without those of spec §8. Never throws. An answer that says
+ * the anti-forgery value was wrong is tried once more with a fresh one.
+ */
+export async function send(
+  request: ApiRequest,
+  token: string,
+  services: Services,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const limit = withTimeout(signal)
+  try {
+    const xsrf = needsXsrf(request, services) ? await xsrfToken(services) : ''
+    const reply = await exchange(request, token, xsrf, services, limit.signal)
+    if (!isXsrfRefusal(reply, xsrf, services)) return reply
+    return await exchange(request, token, await xsrfToken(services, true), services, limit.signal)
+  } catch {
+    return { error: limit.hasTimedOut() ? timedOut : offline }
+  } finally {
+    limit.done()
+  }
+}
+
+async function exchange(
+  request: ApiRequest,
+  token: string,
+  xsrf: string,
+  services: Services,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const { fetch, config } = services
+  const response = await fetch(urlOf(request, config.apiOrigin), {
+    method: request.method,
+    headers: headersOf(request, token, xsrf, services),
+    body: bodyOf(request),
+    credentials: config.apiOrigin ? 'include' : 'same-origin',
+    signal,
+  })
+  if (response.ok && request.answer === 'blob') return { data: await response.blob() }
+  const body = parse(await response.text())
+  if (!response.ok) return { error: toApiError(response.status, body, response.headers.get('retry-after')) }
+  return body === undefined ? { error: unreadable } : { data: body }
+}
+
+/** Spec §6: only calls to relative addresses carry the anti-forgery value. The server renders, it has no cookie. */
+function needsXsrf(request: ApiRequest, { config, isServer }: Services): boolean {
+  return !isSafe(request) && !config.apiOrigin && !isServer
+}
+
+function headersOf(request: ApiRequest, token: string, xsrf: string, services: Services): Headers {
+  const headers = new Headers({ Accept: request.answer === 'blob' ? '*/*' : 'application/json' })
+  const refer = services.refer()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (refer) headers.set(headerNames.refer, refer)
+  if (xsrf) headers.set(headerNames.xsrf, xsrf)
+  // The browser itself names the type of a form; a GET says JSON only for downloads (spec §7).
+  if (request.body !== undefined || request.answer === 'blob') headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+function bodyOf({ body, form }: ApiRequest): string | URLSearchParams | undefined {
+  if (form) return new URLSearchParams(form)
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
+/** null for an empty answer, undefined for one that is not JSON. */
+function parse(text: string): unknown {
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** AbortSignal.any would do, but is younger than the browsers we serve. */
+function withTimeout(outer?: AbortSignal) {
+  const controller = new AbortController()
+  let late = false
+  const abort = () => controller.abort()
+  const timer = setTimeout(() => {
+    late = true
+    abort()
+  }, limits.timeout)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    hasTimedOut: () => late,
+    done: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
+import { toNotFound } from '../lib/paths.ts'
+import { isApiError } from './errors.ts'
+import type { Services } from './services.ts'
+
+export type AppThunkDispatch = ThunkDispatch<unknown, Services, UnknownAction>
+export type AppThunk<Result> = ThunkAction<Result, unknown, Services, UnknownAction>
+export type AppStartListening<State = unknown> = TypedStartListening<State, AppThunkDispatch, Services>
+
+export const useAppDispatch = useDispatch.withTypes<AppThunkDispatch>()
+
+/** What a loader may do with the store of its request or page. */
+export interface LoaderStore {
+  readonly dispatch: AppThunkDispatch
+  readonly getState: () => unknown
+}
+
+export const storeContext = createContext<LoaderStore>()
+
+interface RunningQuery<T> {
+  unwrap(): Promise<T>
+  unsubscribe(): void
+}
+
+/**
+ * Answer of a query, for a route's loader:
+ * `await loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }))`.
+ * What is cached is not fetched again. A failed query throws what the route's error boundary shows, with the
+ * right status; a 404 is the page's own on the server and leads to /not-found in the browser (docs/decisions/0002).
+ */
+export async function loadQuery<T>(
+  context: Readonly<RouterContextProvider>,
+  query: ThunkAction<RunningQuery<T>, never, never, UnknownAction>,
+): Promise<T> {
+  const { dispatch } = context.get(storeContext)
+  const running = dispatch(query as ThunkAction<RunningQuery<T>, unknown, Services, UnknownAction>)
+  try {
+    return await running.unwrap()
+  } catch (error) {
+    throw dispatch(routeError(error))
+  } finally {
+    running.unsubscribe()
+  }
+}
+
+function routeError(error: unknown): AppThunk<unknown> {
+  return (_dispatch, _getState, { isServer }) => {
+    if (!isApiError(error)) return error
+    if (error.status === 404 && !isServer) return redirect(toNotFound())
+    const status = typeof error.status === 'number' ? error.status : 503
+    return data({ message: error.message }, { status })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { paths } from '../../../contract/paths.ts'
+import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export const basketApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Resolves also for refusals: see `isRefusal`. */
+    addToBasket: build.mutation<Answer<'addToBasket'>, Request<'addToBasket'>>({
+      query: (body) => ({ ...paths.addToBasket, body }),
+      invalidatesTags: ['Basket'],
+    }),
+    getBasket: build.query<Answer<'getBasket'>, void>({
+      query: () => paths.getBasket,
+      providesTags: ['Basket'],
+    }),
+  }),
+})
+
+export const { useGetBasketQuery } = basketApi
+
+/** A message with a count other than -8 says why nothing was added (spec §8, design §6). */
+export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
+  return basketCount !== FROZEN_BASKET_COUNT && message !== ''
+}

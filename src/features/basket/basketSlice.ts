@@ -1,0 +1,89 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+import { basketDefaults } from '../../../contract/constants.ts'
+import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { countsReceived, signedOut } from '../../api/events.ts'
+import { basketApi, isRefusal } from './basketApi.ts'
+
+export interface BasketState {
+  /** Of the whole basket; never negative: a frozen basket keeps the last one (design §6). */
+  count: number
+  isFrozen: boolean
+  /** The server's words about the frozen basket. */
+  message: string
+  /** Choices on their way into the basket, by `choiceKey`. */
+  adding: string[]
+}
+
+export interface Choice {
+  readonly websiteCode: string
+  /** 0: the product has no choices (spec §9). */
+  readonly productProperty?: number
+}
+
+interface AddRequest extends Choice {
+  readonly count?: number
+}
+
+/** The shopper wants this in the basket. Who is anonymous is asked to log in first, then it is done. */
+export const basketAddRequested = createAction('basket/addRequested', (wanted: AddRequest) => ({
+  payload: {
+    websiteCode: wanted.websiteCode,
+    count: wanted.count ?? basketDefaults.count,
+    productProperty: wanted.productProperty ?? basketDefaults.productProperty,
+  },
+}))
+
+export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
+  `${websiteCode}/${productProperty}`
+
+const { addToBasket, getBasket } = basketApi.endpoints
+const initialState: BasketState = { count: 0, isFrozen: false, message: '', adding: [] }
+
+export const basketSlice = createSlice({
+  name: 'basket',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(countsReceived, (state, { payload }) => {
+        if (payload.basket !== undefined) receive(state, payload.basket, payload.message)
+      })
+      .addMatcher(addToBasket.matchPending, (state, { meta }) => {
+        state.adding.push(keyOf(meta.arg.originalArgs))
+      })
+      .addMatcher(addToBasket.matchFulfilled, (state, { payload, meta }) => {
+        drop(state.adding, keyOf(meta.arg.originalArgs))
+        if (!isRefusal(payload)) receive(state, payload.basketCount, payload.message)
+      })
+      .addMatcher(addToBasket.matchRejected, (state, { meta }) => {
+        drop(state.adding, keyOf(meta.arg.originalArgs))
+      })
+      .addMatcher(getBasket.matchFulfilled, (state, { payload }) => {
+        receive(state, payload.frozen ? FROZEN_BASKET_COUNT : payload.basketCount)
+      }),
+  selectors: {
+    selectCount: (state) => state.count,
+    selectIsFrozen: (state) => state.isFrozen,
+    selectMessage: (state) => state.message,
+    selectIsAdding: (state, choice: Choice) => state.adding.includes(choiceKey(choice)),
+  },
+})
+
+function receive(state: BasketState, count: number, message = ''): void {
+  if (count === FROZEN_BASKET_COUNT) {
+    state.isFrozen = true
+    if (message) state.message = message
+  } else if (count >= 0) {
+    Object.assign(state, { count, isFrozen: false, message: '' })
+  }
+}
+
+function keyOf(arg: { WebsiteCode: string; ProductProperty: number }): string {
+  return choiceKey({ websiteCode: arg.WebsiteCode, productProperty: arg.ProductProperty })
+}
+
+function drop(list: string[], entry: string): void {
+  const at = list.indexOf(entry)
+  if (at >= 0) list.splice(at, 1)
+}

@@ -1,0 +1,19 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { paths } from '../../../contract/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of a list; 404 for an unknown category. */
+    listProducts: build.query<Answer<'listProducts'>, Request<'listProducts'>>({
+      query: (body) => ({ ...paths.listProducts, body, isPage: true }),
+      providesTags: ['ProductList'],
+    }),
+    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'>>({
+      query: (body) => ({ ...paths.getProduct, body, isPage: true }),
+      providesTags: (_answer, _error, { id }) => [{ type: 'Product', id }],
+    }),
+  }),
+})
+
+export const { useListProductsQuery, useGetProductQuery } = catalogueApi

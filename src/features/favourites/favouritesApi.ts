@@ -1,0 +1,72 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { paths } from '../../../contract/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export interface FavouriteArg {
+  readonly websiteCode: string
+  /** Previous address (spec §3). */
+  readonly refer: string
+}
+
+const bodyOf = ({ websiteCode, refer }: FavouriteArg) => ({ WebsiteCode: websiteCode, Refer: refer })
+
+const codesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The member's favourites; hearts everywhere read from here, never from a list's `isFav` (design §4). */
+    listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
+      query: () => paths.listFavouriteCodes,
+      providesTags: ['Favourites'],
+    }),
+  }),
+})
+
+/** Both resolve also when the server says no (`success: false`); the heart goes back then. */
+export const favouritesApi = codesApi.injectEndpoints({
+  endpoints: (build) => ({
+    addFavourite: build.mutation<Answer<'addFavourite'>, FavouriteArg>({
+      query: (arg) => ({ ...paths.addFavourite, body: bodyOf(arg) }),
+      onQueryStarted: (arg, api) => showAtOnce(arg, true, api),
+    }),
+    removeFavourite: build.mutation<Answer<'removeFavourite'>, FavouriteArg>({
+      query: (arg) => ({ ...paths.removeFavourite, body: bodyOf(arg) }),
+      onQueryStarted: (arg, api) => showAtOnce(arg, false, api),
+    }),
+  }),
+})
+
+interface Lifecycle {
+  dispatch: (thunk: ReturnType<typeof codesApi.util.updateQueryData>) => unknown
+  queryFulfilled: PromiseLike<{ data: { success: boolean } }>
+}
+
+/**
+ * The heart changes before the server answers. When the answer is no, exactly this code is put back: another
+ * heart may have changed meanwhile.
+ */
+async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
+  const put = (isFavourite: boolean) =>
+    api.dispatch(
+      codesApi.util.updateQueryData('listFavouriteCodes', undefined, (draft) => {
+        draft.codes = draft.codes.filter((code) => code !== websiteCode)
+        if (isFavourite) draft.codes.push(websiteCode)
+      }),
+    )
+  put(isWanted)
+  const accepted = await Promise.resolve(api.queryFulfilled).then(
+    ({ data }) => data.success,
+    () => false,
+  )
+  if (!accepted) put(!isWanted)
+}
+
+export const selectCodes = favouritesApi.endpoints.listFavouriteCodes.select()
+type ApiRoot = Parameters<typeof selectCodes>[0]
+
+const selectCodeSet = createSelector(
+  [(state: ApiRoot) => selectCodes(state).data],
+  (data) => new Set(data?.codes),
+)
+
+export const selectIsFavourite = (state: ApiRoot, websiteCode: string) =>
+  selectCodeSet(state).has(websiteCode)

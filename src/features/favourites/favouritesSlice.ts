@@ -1,0 +1,51 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+import { countsReceived, signedOut } from '../../api/events.ts'
+import { favouritesApi } from './favouritesApi.ts'
+
+export interface FavouritesState {
+  /** For the header; the codes themselves are in the query cache. */
+  count: number
+}
+
+export interface FavouriteWish {
+  readonly websiteCode: string
+  readonly nameFa: string
+  /** What the heart shall be; without it, the other of what it is. */
+  readonly isWanted?: boolean
+}
+
+/** A heart was pressed. Who is anonymous is asked to log in first, then it is done. */
+export const favouriteToggleRequested = createAction<FavouriteWish>('favourites/toggleRequested')
+
+const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
+
+export const favouritesSlice = createSlice({
+  name: 'favourites',
+  initialState: { count: 0 } as FavouritesState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => ({ count: 0 }))
+      .addCase(countsReceived, (state, { payload }) => {
+        if (payload.favourites !== undefined) state.count = Math.max(0, payload.favourites)
+      })
+      .addMatcher(listFavouriteCodes.matchFulfilled, (state, { payload }) => {
+        state.count = payload.codes.length
+      })
+      .addMatcher(addFavourite.matchPending, (state) => add(state, 1))
+      .addMatcher(removeFavourite.matchPending, (state) => add(state, -1))
+      .addMatcher(addFavourite.matchRejected, (state) => add(state, -1))
+      .addMatcher(removeFavourite.matchRejected, (state) => add(state, 1))
+      .addMatcher(addFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, -1))
+      .addMatcher(removeFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, 1)),
+  selectors: { selectCount: (state) => state.count },
+})
+
+function add(state: FavouritesState, step: number): void {
+  state.count = Math.max(0, state.count + step)
+}
+
+function settle(state: FavouritesState, answer: { success: boolean; favCount: number }, undo: number): void {
+  if (answer.success) state.count = answer.favCount
+  else add(state, undo)
+}

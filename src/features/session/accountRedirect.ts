@@ -1,0 +1,29 @@
+import type { UserInfo } from '../../../contract/schemas/account.ts'
+import { roles, WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
+import { toAccount, toHome, toLogin } from '../../lib/paths.ts'
+
+export interface AccountVisit {
+  /** Path without query. */
+  readonly path: string
+  readonly user: UserInfo | null
+  readonly isLoggedIn: boolean
+}
+
+/** Open to those without a login. */
+const entrances = [toLogin(), toAccount('register'), toAccount('forget-pass')]
+
+/**
+ * Where a visitor of an account page belongs instead, or null when the page is theirs (spec §4, design §6).
+ * A member whose user info is not here yet stays: nobody knows the role.
+ */
+export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
+  const path = typed.replace(/\/+$/, '').toLowerCase()
+  if (path !== toAccount() && !path.startsWith(`${toAccount()}/`)) return null
+  if (!isLoggedIn) return entrances.includes(path) ? null : toLogin()
+  if (!user) return null
+  if (user.role === roles.administrator) return toHome()
+
+  const isVerifying = path === toAccount('verify-mobile')
+  if (user.warning === WARNING_VERIFY_MOBILE) return isVerifying ? null : toAccount('verify-mobile')
+  return isVerifying || entrances.includes(path) ? toAccount() : null
+}

@@ -1,0 +1,26 @@
+import { media } from '../../contract/constants.ts'
+
+export interface SrcSets {
+  readonly avif: string
+  readonly webp: string
+}
+
+/** Pictures of the reference backend that exist in every width and format: products, hero, category tiles. */
+const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile)\/[^/]+-)\d+\.(?:avif|webp)$/
+
+/**
+ * Source sets of a picture address, or null when the address is not one of ours: another backend's picture
+ * is shown as it is. Widths in px.
+ */
+export function srcSetOf(imageUrl: string): SrcSets | null {
+  const stem = scalable.exec(imageUrl)?.[1]
+  if (!stem) return null
+  const list = (format: (typeof media.formats)[number]) =>
+    media.widths.map((width) => `${stem}${width}.${format} ${width}w`).join(', ')
+  return { avif: list('avif'), webp: list('webp') }
+}
+
+/** The same picture in another of its widths (px); the address itself when it is not one of ours. */
+export function inWidth(imageUrl: string, width: (typeof media.widths)[number]): string {
+  return scalable.test(imageUrl) ? imageUrl.replace(/-\d+(\.\w+)$/, `-${width}$1`) : imageUrl
+}

@@ -1,0 +1,54 @@
+/** Addresses of the storefront (spec §2), for links, loaders and redirects. All are own paths, ready for an href. */
+
+interface Named {
+  readonly id: number
+  readonly slug: string
+}
+
+export type AccountPage =
+  | 'dashboard'
+  | 'orders'
+  | 'profile'
+  | 'addresses'
+  | 'favourite'
+  | 'change-pass'
+  | 'verify-mobile'
+  | 'forget-pass'
+  | 'login'
+  | 'register'
+
+/** The Persian contact route as it is matched; `toContact()` is its address. */
+export const CONTACT_SEGMENT = 'تماس-با-ما'
+
+export const toHome = () => '/'
+export const toShop = () => '/shop/category'
+export const toCategory = ({ id, slug }: Named) => `/shop/category/${id}/${encodeURIComponent(slug)}`
+export const toProduct = ({ id, slug }: Named) => `/shop/product/${id}/${encodeURIComponent(slug)}`
+export const toCart = () => '/shop/cart'
+export const toCompare = () => '/shop/compare'
+export const toAccount = (page?: AccountPage) => (page ? `/account/${page}` : '/account')
+export const toLogin = () => toAccount('login')
+export const toBlog = () => '/blog'
+export const toArticle = ({ id, slug }: Named) => `/blog/${id}/${encodeURIComponent(slug)}`
+export const toBlogCategory = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`
+export const toBlogTag = (slug: string) => `/blog/tag/${encodeURIComponent(slug)}`
+export const toContact = () => `/${encodeURIComponent(CONTACT_SEGMENT)}`
+export const toCallBack = (code: string) => `/call-back/${encodeURIComponent(code)}`
+export const toNotFound = () => '/not-found'
+export const toAccessDenied = () => '/access-denied'
+export const toElements = (page?: string) => (page ? `/elements/${page}` : '/elements')
+
+/** List of what matches the typed words: trimmed, white space becomes hyphens (spec §5). */
+export function toSearch(words: string): string {
+  return `${toShop()}?filter_name=${encodeURIComponent(words.trim().replace(/\s+/g, '-'))}`
+}
+
+/** Admin panel at its configured origin; with a product's code, that product in it (spec §2: `/cp{product}`). */
+export function toAdminPanel(panelUrl: string, product = ''): string {
+  return `${panelUrl}${encodeURIComponent(product)}`
+}
+
+/** Whether an address leads out of the shop: footer links that start with http are external (spec §2). */
+export function isExternal(url: string): boolean {
+  return /^https?:/i.test(url)
+}

@@ -1,0 +1,61 @@
+/**
+ * Numbers, prices and dates as Persian readers write them. Numbers are formatted by hand, not by Intl: the
+ * server and every browser must print the same characters, or hydration fails.
+ */
+
+const THOUSANDS = '\u066c'
+const DECIMAL = '\u066b'
+const NO_BREAK_SPACE = '\u00a0'
+
+export const TOMAN = 'تومان'
+
+/** Persian digits for ASCII ones; everything else stays. Not for Latin references («MTP-V001»). */
+export function toPersianDigits(text: string | number): string {
+  return String(text).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+}
+
+/** «۱٬۲۳۴٬۵۶۷», «۴٫۵». Takes any finite number. */
+export function formatNumber(value: number): string {
+  const [whole = '0', fraction] = String(Math.abs(value)).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, THOUSANDS)
+  const sign = value < 0 ? '\u200e\u2212' : ''
+  return sign + toPersianDigits(fraction ? grouped + DECIMAL + fraction : grouped)
+}
+
+/** A price in Toman as its two parts, for components that set the unit smaller. */
+export function tomanParts(toman: number): { amount: string; unit: string } {
+  return { amount: formatNumber(toman), unit: TOMAN }
+}
+
+/** «۱٬۲۳۴٬۵۶۷ تومان», held together by a no-break space. */
+export function formatToman(toman: number): string {
+  const { amount, unit } = tomanParts(toman)
+  return amount + NO_BREAK_SPACE + unit
+}
+
+/** «۱۵٪». */
+export function formatPercent(percent: number): string {
+  return `${formatNumber(percent)}٪`
+}
+
+const calendar = 'fa-IR-u-ca-persian-nu-arabext'
+const timeZone = 'Asia/Tehran'
+
+/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text. */
+export function formatDate(at: number | string, { weekday = false } = {}): string {
+  const parts = new Intl.DateTimeFormat(calendar, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).formatToParts(new Date(at))
+  const order = weekday ? (['weekday', 'day', 'month', 'year'] as const) : (['day', 'month', 'year'] as const)
+  return order.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
+}
+
+/** «۰۹:۰۵», Tehran's time. */
+export function formatTime(at: number | string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return toPersianDigits(clock.format(new Date(at)))
+}
