@@ -5,7 +5,7 @@ import styles from './ErrorScreen.module.css'
 
 export interface ErrorScreenProps {
   /** Shown large: 404, 403 … */
-  code?: number
+  code?: number | string
   drawing?: DrawingName
   title: string
   text?: ReactNode
