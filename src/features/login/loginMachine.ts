@@ -23,6 +23,8 @@ export interface LoginOpening {
 export interface LoginContext extends LoginOpening {
   /** Why the last try failed, in Persian; empty when there is nothing to say. */
   readonly message: string
+  /** What the server says of single fields, by the names of the call. */
+  readonly fields: Readonly<Record<string, string>>
   readonly userName: string
   readonly rememberMe: boolean
 }
@@ -51,13 +53,15 @@ export interface LoginInput {
 export type LoginOutcome =
   { readonly success: true; readonly warning: number } | { readonly success: false; readonly message: string }
 
+const noRefusal = { message: '', fields: {} }
+
 const nothing: LoginContext = {
   reason: 'none',
   closable: false,
   place: 'dialog',
   pending: null,
   returnTo: '',
-  message: '',
+  ...noRefusal,
   userName: '',
   rememberMe: true,
 }
@@ -72,10 +76,10 @@ export const loginMachine = setup({
     ),
     keepForm: assign(({ context, event }) =>
       event.type === 'login.submitted'
-        ? { userName: event.userName, rememberMe: event.rememberMe, message: '' }
+        ? { userName: event.userName, rememberMe: event.rememberMe, ...noRefusal }
         : context,
     ),
-    showMessage: assign((_, { message }: { message: string }) => ({ message })),
+    showRefusal: assign((_, refusal: Refusal) => refusal),
     announce: emit(({ context: { place, pending, returnTo } }, { warning }: { warning: number }) => ({
       type: 'loggedIn' as const,
       place,
@@ -122,14 +126,14 @@ export const loginMachine = setup({
               {
                 target: 'editing',
                 actions: {
-                  type: 'showMessage',
-                  params: ({ event }) => ({ message: messageOf(event.output) }),
+                  type: 'showRefusal',
+                  params: ({ event }) => refusalOf(event.output),
                 },
               },
             ],
             onError: {
               target: 'editing',
-              actions: { type: 'showMessage', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
             },
           },
         },
@@ -151,6 +155,9 @@ function warningOf(outcome: LoginOutcome): number {
   return outcome.success ? outcome.warning : 0
 }
 
-function messageOf(failure: unknown): string {
-  return (failure as { message?: string } | null)?.message ?? ''
+type Refusal = Pick<LoginContext, 'message' | 'fields'>
+
+function refusalOf(failure: unknown): Refusal {
+  const { message = '', fields = {} } = (failure ?? {}) as Partial<Refusal>
+  return { message, fields }
 }

@@ -1,0 +1,55 @@
+import { useAppDispatch } from '../../api/store.ts'
+import { useFlow } from '../../flows/useFlow.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormCheckbox } from '../../forms/FormCheckbox.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormPasswordField } from '../../forms/FormPasswordField.tsx'
+import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../forms/schemas.ts'
+import { toAccount } from '../../lib/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toFormFields } from './formFields.ts'
+import { loginFlow, loginSubmitted } from './loginFlow.ts'
+import styles from './LoginForm.module.css'
+
+const schema = formSchema({ userName: mobileSchema(), password: passwordSchema(), rememberMe: flagSchema() })
+
+/** Form and messages of the login flow, the same in the dialog and on the page (spec §2, §4, §5). */
+export function LoginForm() {
+  const dispatch = useAppDispatch()
+  const { context, matches, send } = useFlow(loginFlow)
+  const busy = matches({ open: 'submitting' })
+  const leave = () => send({ type: 'login.left' })
+
+  return (
+    <AppForm
+      label="ورود به حساب"
+      className={styles.form}
+      initialValues={{ userName: context.userName, password: '', rememberMe: context.rememberMe }}
+      schema={schema}
+      busy={busy}
+      serverErrors={toFormFields(context.fields)}
+      onSubmit={(values) => dispatch(loginSubmitted(values))}
+    >
+      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
+      <FormMobileField name="userName" label="شماره موبایل" autoComplete="username" />
+      <FormPasswordField name="password" label="رمز عبور" />
+      <div className={styles.row}>
+        <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
+        <AppLink to={toAccount('forget-pass')} className={styles.forgotten} onClick={leave}>
+          رمز را فراموش کرده‌اید؟
+        </AppLink>
+      </div>
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال ورود…' : 'ورود'}
+      </Button>
+      <p className={styles.register}>
+        حساب ندارید؟{' '}
+        <AppLink to={toAccount('register')} onClick={leave}>
+          ثبت‌نام
+        </AppLink>
+      </p>
+    </AppForm>
+  )
+}

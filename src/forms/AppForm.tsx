@@ -1,0 +1,57 @@
+import { Formik, type FormikHelpers, type FormikValues } from 'formik'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import { FormBody } from './FormBody.tsx'
+import { ServerErrorsContext, type ServerErrors } from './serverErrors.ts'
+
+export interface AppFormProps<V extends FormikValues> {
+  /** Names the form for those who do not see its heading. */
+  label: string
+  initialValues: V
+  schema: ObjectSchema<V>
+  /** Gets the values as the schema casts them: a mobile number in its local form. Not called while `busy`. */
+  onSubmit(values: V): void
+  busy?: boolean
+  /** What the server says of single fields, by name; each goes away when its field is edited. */
+  serverErrors?: Readonly<Record<string, string>>
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form that stays quiet until it is sent, then says at each field what is wrong, puts the focus on the
+ * first of them, and takes every message back as soon as it no longer holds. What was typed stays until the
+ * form is unmounted.
+ */
+export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
+  const { label, initialValues, schema, onSubmit, busy = false, serverErrors, className, children } = props
+  const [tried, setTried] = useState(false)
+  const submitted = useRef<V>(initialValues)
+  const server = useMemo<ServerErrors>(
+    () => ({ fields: serverErrors ?? {}, submitted: submitted.current }),
+    [serverErrors],
+  )
+
+  const submit = (values: V, { setSubmitting }: FormikHelpers<V>) => {
+    submitted.current = values
+    setSubmitting(false)
+    if (!busy) onSubmit(schema.cast(values) as V)
+  }
+
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      // Messages that appear on leaving a field push the button away from under the finger.
+      validateOnBlur={false}
+      validateOnChange={tried}
+      onSubmit={submit}
+    >
+      <ServerErrorsContext value={server}>
+        <FormBody label={label} className={className} onTry={() => setTried(true)}>
+          {children}
+        </FormBody>
+      </ServerErrorsContext>
+    </Formik>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFormikContext } from 'formik'
+import { use, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { ServerErrorsContext } from './serverErrors.ts'
+
+interface FormBodyProps {
+  label: string
+  className?: string
+  onTry(): void
+  children: ReactNode
+}
+
+/** The form element; after a refused try the focus is on the first bad field, where its message is read out. */
+export function FormBody({ label, className, onTry, children }: FormBodyProps) {
+  const { handleSubmit, submitCount, isValidating, isValid } = useFormikContext()
+  const { fields } = use(ServerErrorsContext)
+  const form = useRef<HTMLFormElement>(null)
+  const focusedFor = useRef(0)
+
+  const focusFirstBad = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
+  useEffect(() => {
+    if (isValidating || isValid || submitCount === focusedFor.current) return
+    focusedFor.current = submitCount
+    focusFirstBad()
+  }, [isValidating, isValid, submitCount])
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) focusFirstBad()
+  }, [fields])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onTry()
+    handleSubmit(event)
+  }
+
+  return (
+    <form ref={form} aria-label={label} className={className} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useField } from 'formik'
+import { use, type ChangeEvent, type FocusEvent } from 'react'
+import { ServerErrorsContext } from './serverErrors.ts'
+
+/** Value, handlers and message of a text field; the server's word shows until the field is edited. */
+export function useFormField(name: string) {
+  const [field, { touched, error }] = useField<string>(name)
+  const server = use(ServerErrorsContext)
+  const fromServer = server.submitted[name] === field.value ? server.fields[name] : undefined
+  return {
+    name,
+    value: field.value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void field.onChange(event),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => void field.onBlur(event),
+    error: (touched ? error : undefined) ?? fromServer,
+  }
+}
