@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { limits } from './limits.ts'
+
+export type TokenState = 'fresh' | 'live' | 'unknown'
+
+export interface ConnectionTokens {
+  issue(): { connectionId: string; connectionToken: string }
+  /** Uses a token up. 'live': its connection is open; 'unknown': forged, expired or used before. */
+  claim(token: string): { state: TokenState; connectionId: string }
+  /** The connection of this id is gone; its token stays used. */
+  release(connectionId: string): void
+  /** 'live' and 'fresh' tokens without using them up. */
+  inspect(token: string): TokenState
+  sweep(): void
+}
+
+/**
+ * Connection tokens are signed, not stored: with a common secret the socket may reach another instance than
+ * the negotiation did, so a balancer needs no sticky sessions. Only used ones are remembered.
+ */
+export function createConnectionTokens(secret: string, now: () => number): ConnectionTokens {
+  /** Connection id → when its token expires (ms since the epoch), or Infinity while the connection lives. */
+  const used = new Map<string, number>()
+  const sign = (body: string) => createHmac('sha256', secret).update(`hub.${body}`).digest('base64url')
+
+  function read(token: string): { id: string; expires: number } | null {
+    const [id = '', written = '', signature = ''] = token.split('.')
+    const expected = Buffer.from(sign(`${id}.${written}`))
+    const given = Buffer.from(signature)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+    return { id, expires: Number.parseInt(written, 36) }
+  }
+
+  function stateOf(read: { id: string; expires: number } | null): TokenState {
+    if (!read) return 'unknown'
+    const usedUntil = used.get(read.id)
+    if (usedUntil === Infinity) return 'live'
+    return usedUntil === undefined && now() < read.expires ? 'fresh' : 'unknown'
+  }
+
+  return {
+    issue() {
+      const connectionId = randomBytes(16).toString('base64url')
+      const body = `${connectionId}.${(now() + limits.tokenLife).toString(36)}`
+      return { connectionId, connectionToken: `${body}.${sign(body)}` }
+    },
+    claim(token) {
+      const parts = read(token)
+      const state = stateOf(parts)
+      if (state === 'fresh' && parts) used.set(parts.id, Infinity)
+      return { state, connectionId: parts?.id ?? '' }
+    },
+    release(connectionId) {
+      if (used.has(connectionId)) used.set(connectionId, now() + limits.tokenLife)
+    },
+    inspect: (token) => stateOf(read(token)),
+    sweep() {
+      for (const [id, until] of used) if (until <= now()) used.delete(id)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { errorMessage, resultMessage, type Invocation } from './messages.ts'
+
+export interface HubMethod<Caller> {
+  /** Number of arguments; any other is refused. */
+  readonly arity: number
+  run(caller: Caller, args: readonly unknown[]): unknown
+}
+/** Methods by name in lower case: targets match case-insensitively. */
+export type HubMethods<Caller> = ReadonlyMap<string, HubMethod<Caller>>
+
+/** Thrown by a method whose arguments have the wrong type or shape; answered as a binding failure. */
+export class InvalidArguments extends Error {
+  override name = 'InvalidArguments'
+}
+
+/**
+ * Runs an invocation and gives the completion to send, or null when the caller wants none.
+ * The texts are those of ASP.NET Core, which clients are known to match on.
+ * @param onError hears what a method threw; the caller never does
+ */
+export async function runInvocation<Caller>(
+  methods: HubMethods<Caller>,
+  caller: Caller,
+  call: Invocation,
+  onError: (error: unknown, target: string) => void,
+): Promise<string | null> {
+  const outcome = await attempt(methods, caller, call, onError)
+  if (call.invocationId === undefined) return null
+  return 'error' in outcome
+    ? errorMessage(call.invocationId, outcome.error)
+    : resultMessage(call.invocationId, outcome.result)
+}
+
+async function attempt<Caller>(
+  methods: HubMethods<Caller>,
+  caller: Caller,
+  { target, arguments: args, streaming }: Invocation,
+  onError: (error: unknown, target: string) => void,
+): Promise<{ error: string } | { result: unknown }> {
+  const method = methods.get(target.toLowerCase())
+  const refused = `Failed to invoke '${target}' due to an error on the server.`
+  if (!method) return { error: `${refused} HubException: Method does not exist.` }
+  if (streaming)
+    return {
+      error: `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`,
+    }
+  if (args.length !== method.arity) return { error: refused }
+  try {
+    return { result: await method.run(caller, args) }
+  } catch (error) {
+    if (error instanceof InvalidArguments) return { error: refused }
+    onError(error, target)
+    return { error: `An unexpected error occurred invoking '${target}' on the server.` }
+  }
+}

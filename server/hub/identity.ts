@@ -1,0 +1,54 @@
+/** Who is at the other end of a connection. */
+export interface Visitor {
+  /** Visitor guid of the cookie, or empty when the tab sent none that is well-formed. */
+  readonly guid: string
+  /** null: not logged in. */
+  readonly userId: number | null
+  readonly sessionId: string | null
+}
+
+export interface VerifiedToken {
+  readonly userId: number
+  readonly sessionId: string
+}
+/** Rejects when the token is bad or expired. */
+export type VerifyAccessToken = (token: string) => Promise<VerifiedToken>
+
+export interface Credentials {
+  readonly authorization?: string | undefined
+  readonly query: URLSearchParams
+}
+
+const GUID = /^[0-9A-Za-z-]{8,64}$/
+
+/**
+ * The visitor of a request. A missing token is an anonymous visitor; a token that is there must be good.
+ * Browsers can set no header on a socket, so the query carries the token too.
+ * @throws what `verify` rejects with
+ */
+export async function identify(
+  { authorization, query }: Credentials,
+  verify: VerifyAccessToken,
+): Promise<Visitor> {
+  const guid = query.get('guid') ?? ''
+  const known = GUID.test(guid) ? guid : ''
+  const token = /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]?.trim() || query.get('access_token')
+  if (!token) return { guid: known, userId: null, sessionId: null }
+  const { userId, sessionId } = await verify(token)
+  return { guid: known, userId, sessionId }
+}
+
+/**
+ * CORS does not cover sockets, so a page of another site is refused here.
+ * @param origin the Origin header; absent outside browsers, which is fine
+ */
+export function isForeign(
+  origin: string | undefined,
+  host: string | undefined,
+  publicOrigin: string,
+): boolean {
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const given = new URL(origin)
+  return given.origin !== new URL(publicOrigin).origin && given.host !== host
+}

@@ -1,0 +1,29 @@
+import { hub } from '../../contract/constants.ts'
+
+/** Bounds of the hub. Durations in ms, sizes in bytes. */
+export const limits = {
+  /** Open sockets of one process. */
+  connections: 20_000,
+  keepAlive: hub.keepAlive,
+  clientTimeout: hub.serverTimeout,
+  handshakeTimeout: 15_000,
+  /** Life of a connection token between negotiate and the socket. */
+  tokenLife: 15_000,
+  /** How long a closing peer may take before its socket is cut. */
+  closeGrace: 3000,
+  /** How long a tab may stay after it was told that its identity changed. */
+  identityGrace: 10_000,
+  /** How long a visitor without a tab is remembered. */
+  absence: 300_000,
+  sweepEvery: 1000,
+  /** Tabs told to reconnect per sweep after a gap of the backplane. */
+  reconnectsPerSweep: 500,
+  messageBytes: 32 * 1024,
+  /** The client joins queued messages into one frame, so a frame may be larger than a message. */
+  frameBytes: 512 * 1024,
+  /** What a slow consumer may leave unread before it is dropped. */
+  bufferedBytes: 256 * 1024,
+  waitingInvocations: 256,
+  /** Longest wait for the sockets when the server stops. */
+  drain: 1000,
+} as const

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hub as constants } from '../../contract/constants.ts'
+import type { Gate } from './gate.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
+
+const NEWEST = 1
+const transports = [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }]
+
+export interface NegotiateOptions {
+  readonly tokens: ConnectionTokens
+  readonly gate: Gate
+}
+
+/** `POST {hub}/negotiate`, and plain requests to the hub's own address, which only sockets may use. */
+export function registerNegotiate(app: FastifyInstance, { tokens, gate }: NegotiateOptions): void {
+  // The address may carry the access token: these requests are never logged.
+  const silent = { logLevel: 'silent' } as const
+
+  app.register(async (scope) => {
+    // Clients send an empty body under any content type.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+      url: `${constants.path}/negotiate`,
+      ...silent,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (request.method !== 'POST') return refuse(reply.header('allow', 'POST'), 405)
+        const entry = await gate(request.headers, queryOf(request))
+        if ('status' in entry) return refuse(reply, entry.status)
+        return answer(queryOf(request).get('negotiateVersion'), tokens)
+      },
+    })
+
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+      url: constants.path,
+      ...silent,
+      handler: async (request, reply) => {
+        if (request.method !== 'GET') return refuse(reply.header('allow', 'GET'), 405)
+        const id = queryOf(request).get('id')
+        if (!id) return refuse(reply, 400)
+        return refuse(reply, { fresh: 426, live: 409, unknown: 404 }[tokens.inspect(id)])
+      },
+    })
+  })
+}
+
+function answer(asked: string | null, tokens: ConnectionTokens): object {
+  const written = asked || '0'
+  if (!/^-?\d+$/.test(written))
+    return { error: `The client requested an invalid protocol version '${asked}'` }
+  const version = Number(written)
+  if (version < 0)
+    return {
+      error: `The client requested version '${version}', but the server does not support this version.`,
+    }
+  const { connectionId, connectionToken } = tokens.issue()
+  // Version 0 knows one id only, and it opens the socket.
+  if (version === 0)
+    return { negotiateVersion: 0, connectionId: connectionToken, availableTransports: transports }
+  return { negotiateVersion: NEWEST, connectionId, connectionToken, availableTransports: transports }
+}
+
+const reasons: Record<number, string> = {
+  400: 'Connection ID required',
+  401: 'Unauthorized',
+  403: 'Forbidden origin',
+  404: 'No Connection with that ID',
+  405: 'Method not allowed',
+  409: 'Connection is already in use',
+  426: 'A WebSocket is required',
+  503: 'The server is going away',
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).type('text/plain').send(reasons[status])
+}
+
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.raw.url ?? '/', 'http://hub').searchParams

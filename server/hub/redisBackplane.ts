@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Backplane, HubEvent } from './backplane.ts'
+import { EVERYONE, groupsOfAudience } from './groups.ts'
+import type { HubLogger } from './hub.ts'
+
+export interface RedisBackplaneOptions {
+  readonly url: string
+  /** Begins every channel name; instances of one shop share it. */
+  readonly prefix: string
+  readonly logger: HubLogger
+  readonly onEvent: (event: HubEvent) => void
+  /** Redis was away: events of other instances may have been lost meanwhile. */
+  readonly onGap: () => void
+}
+
+interface Envelope {
+  readonly id: string
+  readonly from: string
+  /** null: the sender could not pass some events on, so whoever hears this has missed them. */
+  readonly event: HubEvent | null
+}
+
+/** How many message ids are remembered: an audience of two groups makes one event arrive twice. */
+const REMEMBERED = 1000
+
+/**
+ * One channel per user and visitor group that has a tab here, and one for all.
+ * Nothing here ever fails the shop: while Redis is away events reach this instance's own tabs only.
+ */
+export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
+  const { url, prefix, logger, onEvent, onGap } = options
+  const instance = randomUUID()
+  const settings = {
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: null,
+    retryStrategy,
+  }
+  const publisher = new Redis(url, settings)
+  const subscriber = new Redis(url, settings)
+  const channel = (group: string) => `${prefix}:${group}`
+  const followed = new Set([channel(EVERYONE)])
+  const isNew = createMemory(REMEMBERED)
+  const warn = (err: unknown) => logger.warn({ err }, 'hub backplane: a command failed')
+  let wasAway = false
+  let hasLost = false
+
+  function tell(group: string, event: HubEvent | null, id: string = randomUUID()): void {
+    const envelope: Envelope = { id, from: instance, event }
+    publisher.publish(channel(group), JSON.stringify(envelope)).catch(() => (hasLost = true))
+  }
+
+  function hear(envelope: Envelope | null): void {
+    if (!envelope || envelope.from === instance || !isNew(envelope.id)) return
+    const { event } = envelope
+    if (event) onEvent(event)
+    else onGap()
+  }
+
+  for (const client of [publisher, subscriber]) reportOutages(client, logger)
+  subscriber.on('message', (_, text: string) => hear(parse(text)))
+  subscriber.on('close', () => (wasAway = true))
+  subscriber.on('ready', () => {
+    subscriber.subscribe(...followed).then(() => wasAway && onGap(), warn)
+  })
+  publisher.on('ready', () => {
+    if (hasLost) tell(EVERYONE, null)
+    hasLost = false
+  })
+
+  return {
+    publish(event) {
+      const id = randomUUID()
+      for (const group of groupsOfAudience(event.audience)) tell(group, event, id)
+    },
+    follow(group, hasMembers) {
+      const name = channel(group)
+      if (hasMembers) followed.add(name)
+      else followed.delete(name)
+      if (subscriber.status !== 'ready') return
+      const call = hasMembers ? subscriber.subscribe(name) : subscriber.unsubscribe(name)
+      call.catch(warn)
+    },
+    close() {
+      publisher.disconnect()
+      subscriber.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
+
+const retryStrategy = (times: number): number => Math.min(times * 200, 2000)
+
+/** One line per outage, not one per attempt. */
+function reportOutages(client: Redis, logger: HubLogger): void {
+  let down = false
+  client.on('error', (error: Error) => {
+    if (!down) logger.warn({ err: error }, 'hub backplane: Redis is away')
+    down = true
+  })
+  client.on('ready', () => {
+    if (down) logger.info('hub backplane: Redis is back')
+    down = false
+  })
+}
+
+/** null: somebody else wrote to our channel. */
+function parse(text: string): Envelope | null {
+  try {
+    return JSON.parse(text) as Envelope | null
+  } catch {
+    return null
+  }
+}
+
+function createMemory(size: number): (id: string) => boolean {
+  const seen = new Set<string>()
+  return (id) => {
+    if (seen.has(id)) return false
+    seen.add(id)
+    const oldest = seen.values().next().value
+    if (seen.size > size && oldest !== undefined) seen.delete(oldest)
+    return true
+  }
+}
