@@ -12,6 +12,7 @@ export function LoadingBar({ active }: { active: boolean }) {
   if (isFinished && !active) return null
   return (
     <div
+      data-loading-bar
       role="progressbar"
       aria-label="در حال بارگذاری صفحه"
       className={styles.bar}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 
 export interface DialogRules {
   open: boolean
@@ -16,8 +16,7 @@ export function useDialog({ open, closable, onClose }: DialogRules) {
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || open === dialog.open) return
-    if (!open) return dialog.close()
+    if (!dialog || !open) return
     const opener = document.activeElement
     dialog.showModal()
     return () => {
@@ -35,11 +34,17 @@ export function useDialog({ open, closable, onClose }: DialogRules) {
   const onPointerDown = (event: MouseEvent<HTMLDialogElement>) => {
     if (closable && event.target === ref.current) onClose()
   }
-  // Chromium lets a second Esc through although `cancel` was prevented: the keydown stops both.
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
+    event.stopPropagation()
     if (closable) onClose()
   }
-  return { ref, onCancel, onPointerDown, onKeyDown }
+  // The browser insists now and then (Android's back gesture, a second Esc): follow, or open again.
+  const onNativeClose = () => {
+    if (!open) return
+    if (closable) onClose()
+    else ref.current?.showModal()
+  }
+  return { ref, onCancel, onPointerDown, onKeyDown, onClose: onNativeClose }
 }

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { UserInfo } from '../../../contract/schemas/account.ts'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import styles from './AccountEntry.module.css'
+import { Avatar } from './Avatar.tsx'
+import { useDismiss } from './useDismiss.ts'
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu)
+
+interface AccountDropdownProps {
+  user: UserInfo
+  adminPanelUrl: string | null
+}
+
+/** The member's avatar and name; the menu's code comes when a pointer or the focus comes near. */
+export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
+  const menuId = useId()
+  const region = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [isNear, setNear] = useState(false)
+  const open = openedAt === key
+  const close = useCallback(() => setOpenedAt(null), [])
+  useDismiss(region, open, close)
+  const { part: AccountMenu } = useLazyPart(loadMenu, open || isNear)
+
+  const name = user.firstName || user.mobile
+  return (
+    <div ref={region} className={styles.region}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label={`حساب کاربری ${name}`}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpenedAt(open ? null : key)}
+      >
+        <Avatar user={user} />
+        <span className={styles.name}>{name}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && AccountMenu ? <AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router'
+import { toHome } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Container } from '../../ui/Container.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './Footer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useMaster } from './useMaster.ts'
+
+/** On small screens only the home page has it (spec §2). */
+export function Footer() {
+  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMaster()
+  const isHome = useLocation().pathname === toHome()
+  return (
+    <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
+      <Container className={styles.columns}>
+        <section className={styles.about} aria-label="دربارهٔ ما">
+          <Logo />
+          <Html html={aboutUs} className={styles.text} />
+          <SocialLinks networks={socialNetwork} />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles.heading}>
+            پیوندهای مفید
+          </h2>
+          <ul>
+            {footerLinks.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <AppLink to={url} className={styles.link}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.heading}>
+            تماس با ما
+          </h2>
+          <Html html={contactUs} className={styles.text} />
+        </section>
+        <Html html={footerLeftHtml} className={styles.text} />
+      </Container>
+      <Container className={styles.end}>
+        <p>همهٔ حقوق این فروشگاه برای عقربه محفوظ است.</p>
+        <ThemeSwitch />
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { LoginModal } from '../../features/login/LoginModal.tsx'
+import { DialogHost } from '../../features/notices/DialogHost.tsx'
+import { ToastHost } from '../../features/notices/ToastHost.tsx'
+
+/** What may float above any page. */
+export function Hosts() {
+  return (
+    <>
+      <LoginModal />
+      <ToastHost />
+      <DialogHost />
+    </>
+  )
+}

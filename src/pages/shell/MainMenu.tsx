@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Container } from '../../ui/Container.tsx'
+import { Ticker } from '../../ui/Ticker.tsx'
+import styles from './MainMenu.module.css'
+import { MainMenuEntry } from './MainMenuEntry.tsx'
+import { useDismiss } from './useDismiss.ts'
+import { useHoverIntent } from './useHoverIntent.ts'
+import { useMaster } from './useMaster.ts'
+
+/**
+ * The main menu by the disclosure pattern: entries are links, a button beside one opens what is under it; a
+ * resting pointer opens it too. One panel at a time; Esc, a press elsewhere and a navigation close it.
+ */
+export function MainMenu() {
+  const { menu, menuTextInfo } = useMaster()
+  const { key } = useLocation()
+  const region = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState({ at: -1, key })
+  const open = opened.key === key ? opened.at : -1
+  const show = useCallback((at: number) => setOpened({ at, key }), [key])
+  const close = useCallback(() => show(-1), [show])
+  const hover = useHoverIntent(show)
+  useDismiss(region, open >= 0, close)
+
+  return (
+    <nav ref={region} aria-label="منوی اصلی" className={styles.menu}>
+      <Container className={styles.row}>
+        <ul className={styles.entries}>
+          {menu.map((entry, index) => (
+            <MainMenuEntry
+              key={`${entry.label} ${entry.url}`}
+              entry={entry}
+              open={open === index}
+              onToggle={() => show(open === index ? -1 : index)}
+              onPointerEnter={hover.enter(entry.menu ? index : -1)}
+              onPointerLeave={hover.leave}
+            />
+          ))}
+        </ul>
+        <Ticker items={menuTextInfo} className={styles.ticker} />
+      </Container>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { loadQuery, storeContext, type AppThunk } from '../../api/store.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { LoadingBar } from '../../ui/LoadingBar.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
+import { TapToTop } from '../../ui/TapToTop.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Hosts } from './Hosts.tsx'
+import { MobileDrawer } from './MobileDrawer.tsx'
+import styles from './route.module.css'
+import { ShopContext, type Shop } from './ShopContext.ts'
+import { useDrawer } from './useDrawer.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
+
+export const SHOP_NAME = 'عقربه'
+const MAIN_ID = 'main'
+
+/** Loads what every page shows; the hooks of the parts read it from the cache. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
+  await loadQuery(context, masterApi.endpoints.getMasterData.initiate(undefined, { subscribe: false }))
+  return context.get(storeContext).dispatch(shopFacts())
+}
+
+function shopFacts(): AppThunk<Shop> {
+  return (_dispatch, _getState, { config }) => ({
+    origin: config.publicOrigin,
+    adminPanelUrl: config.adminPanelUrl,
+    adminRoleName: config.adminRoleName,
+  })
+}
+
+/** The master shell of spec §2: everything around the page. */
+export function Component() {
+  const shop = useLoaderData<Shop>()
+  const drawer = useDrawer()
+  const isNavigating = useNavigation().state !== 'idle'
+  useHeadingFocus(MAIN_ID)
+  return (
+    <ShopContext value={shop}>
+      <SiteContext value={{ origin: shop.origin, name: SHOP_NAME }}>
+        <a href={`#${MAIN_ID}`} className={styles.skip}>
+          رفتن به محتوای صفحه
+        </a>
+        <LoadingBar active={isNavigating} />
+        <Header onMenu={drawer.show} />
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        <BottomBar onMenu={drawer.show} />
+        <TapToTop />
+        <MobileDrawer open={drawer.open} onClose={drawer.hide} />
+        <Hosts />
+        <ScrollRestoration />
+      </SiteContext>
+    </ShopContext>
+  )
+}
