@@ -9,7 +9,6 @@ import { registerOpenApi } from './plugins/openApi.ts'
 import { registerSecurity } from './plugins/security.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import type { Database } from './repositories/schema.ts'
-import { registerHealth } from './routes/health.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
 import { createBus } from './services/bus.ts'
 import type { AppContext } from './services/context.ts'
@@ -55,7 +54,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSecurity(app, settings)
   registerXsrf(app, { secure: settings.publicOrigin.startsWith('https:') })
   await registerOpenApi(app)
-  registerHealth(app, context)
   registerRoutes(app, context)
   createHousekeeping(app, context)
   await registerOthers(app, context)

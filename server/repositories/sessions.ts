@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Role } from '../../contract/statuses.ts'
-import type { Database } from './schema.ts'
+import type { Database, SessionsTable } from './schema.ts'
+
+export type Session = Selectable<SessionsTable>
 
 /** The account's present role, or null when the session is unknown, ended or past its time. */
 export async function findLiveRole(
@@ -17,4 +19,59 @@ export async function findLiveRole(
     .select('users.role')
     .executeTakeFirst()
   return row?.role ?? null
+}
+
+export async function addSession(db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<string> {
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A session that has not ended, whatever its secret, with its account's present role. */
+export async function findSession(db: Kysely<Database>, id: string, now: number) {
+  return liveSession(db, id, now).executeTakeFirst()
+}
+
+/** The same, and no other transaction may rotate it meanwhile. */
+export async function lockSession(trx: Transaction<Database>, id: string, now: number) {
+  return liveSession(trx, id, now).forUpdate('sessions').executeTakeFirst()
+}
+
+function liveSession(db: Kysely<Database>, id: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now))
+    .selectAll('sessions')
+    .select('users.role')
+}
+
+export async function rotateSession(
+  trx: Transaction<Database>,
+  id: string,
+  change: { refreshHash: string; previousHash: string; now: number; expiresAt: number },
+) {
+  await trx
+    .updateTable('sessions')
+    .set({
+      refresh_hash: change.refreshHash,
+      previous_refresh_hash: change.previousHash,
+      rotated_at: new Date(change.now),
+      last_seen_at: new Date(change.now),
+      expires_at: new Date(change.expiresAt),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether it was running until now */
+export async function revokeSession(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

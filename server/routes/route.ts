@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '../../contract/endpoints.ts'
 import type { EndpointPath } from '../../contract/paths.ts'
 import { ErrorAnswer } from '../../contract/schemas/common.ts'
-import { forbidden, unauthorised } from '../plugins/errors.ts'
+import { AppError, forbidden, unauthorised } from '../plugins/errors.ts'
 import type { AppContext } from '../services/context.ts'
 import { isStaff } from '../services/roles.ts'
 import type { Identity } from '../services/tokens.ts'
@@ -32,8 +32,11 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Static<E['answer']> | JsonText>
 
 export interface RouteOptions {
-  /** The bearer is not looked at: a login must work whatever stale token the browser still sends. */
-  ignoreBearer?: boolean
+  /**
+   * `ignored`: a login must work whatever stale token the browser still sends. `ifGood`: the handler
+   * decides what a missing or stale token means; `call.identity` may be null in spite of its type.
+   */
+  bearer?: 'ignored' | 'ifGood'
 }
 
 /**
@@ -58,7 +61,11 @@ export function route<const E extends Endpoint>(
       response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     onRequest: async (request) => {
-      request.identity = options.ignoreBearer ? null : await identify(context, endpoint.who, request)
+      if (options.bearer === 'ignored') return
+      request.identity = await identify(context, endpoint.who, request).catch((error: unknown) => {
+        if (options.bearer === 'ifGood' && error instanceof AppError && error.status === 401) return null
+        throw error
+      })
     },
     handler: async (request, reply) => {
       const identity = request.identity as IdentityOf<E['who']>

@@ -9,7 +9,7 @@ export interface DomainEvents {
     count: number
     kind: 'added' | 'removed'
   }
-  /** A session began or ended: connections of it must be renewed. */
+  /** A session ended (logout, a refresh token in two hands): its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
   'catalogue.changed': Record<string, never>
 }

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookies } from '../../contract/constants.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { AppError, unauthorised } from '../plugins/errors.ts'
+import { login } from '../services/accounts.ts'
+import type { AppContext } from '../services/context.ts'
+import { isStaff } from '../services/roles.ts'
+import { endSession, identifyByCookie, refreshSession } from '../services/sessions.ts'
+import { route } from './route.ts'
+import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
+
+export function registerAccount(app: FastifyInstance, context: AppContext) {
+  const { settings } = context
+
+  route(
+    app,
+    context,
+    endpoints.login,
+    async (body, { request, reply }) => {
+      const { answer, session } = await login(context, body, deviceOf(request))
+      if (session) {
+        await endSessionOfCookie(context, request)
+        setSessionCookies(reply, session, settings)
+      }
+      return answer
+    },
+    { bearer: 'ignored' },
+  )
+
+  route(
+    app,
+    context,
+    endpoints.refreshToken,
+    async (_body, { request, reply }) => {
+      try {
+        const session = await refreshSession(context, request.cookies[cookies.refresh])
+        setSessionCookies(reply, session, settings)
+        return { success: true, accessToken: session.accessToken }
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) clearSessionCookies(reply, settings)
+        throw error
+      }
+    },
+    { bearer: 'ignored' },
+  )
+
+  // The token may have run out while the page lay open: the cookie then says which session to end.
+  route(
+    app,
+    context,
+    endpoints.logout,
+    async (_body, { request, reply }) => {
+      const identity = request.identity
+      const ended = await endSessionOfCookie(context, request)
+      if (identity) await endSession(context, identity)
+      clearSessionCookies(reply, settings)
+      if (!identity && !ended) throw unauthorised()
+      return { success: true }
+    },
+    { bearer: 'ifGood' },
+  )
+
+  route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
+    isAdmin: isStaff(identity.role, settings),
+  }))
+}
+
+const deviceOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+/** Ends what this browser was logged in as, if anything. */
+async function endSessionOfCookie(context: AppContext, request: FastifyRequest): Promise<boolean> {
+  const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
+  if (identity) await endSession(context, identity)
+  return identity !== null
+}

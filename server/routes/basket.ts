@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { listFavouriteCodes } from '../repositories/favourites.ts'
+import { addToBasket, getBasket } from '../services/baskets.ts'
+import type { AppContext } from '../services/context.ts'
+import { setFavourite } from '../services/favourites.ts'
+import { route } from './route.ts'
+
+export function registerBasket(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.addToBasket, async (body, { identity }) =>
+    addToBasket(context, identity.userId, body),
+  )
+  route(app, context, endpoints.getBasket, async (_body, { identity }) => getBasket(context, identity.userId))
+}
+
+export function registerFavourites(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.addFavourite, async ({ WebsiteCode }, { identity }) =>
+    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: true }),
+  )
+  route(app, context, endpoints.removeFavourite, async ({ WebsiteCode }, { identity }) =>
+    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: false }),
+  )
+  route(app, context, endpoints.listFavouriteCodes, async (_body, { identity }) => ({
+    codes: await listFavouriteCodes(context.db, identity.userId),
+  }))
+}

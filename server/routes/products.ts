@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { AppContext } from '../services/context.ts'
+import type { Storefront } from '../services/storefront.ts'
+import { JsonText, route } from './route.ts'
+
+export function registerProducts(app: FastifyInstance, context: AppContext, storefront: Storefront) {
+  route(app, context, endpoints.listProducts, async (body, { identity }) => {
+    const { value, text } = await storefront.list(body)
+    return identity ? storefront.listFor(value, identity.userId) : new JsonText(text)
+  })
+
+  route(app, context, endpoints.getProduct, async ({ id }, { identity }) => {
+    const { value, text } = await storefront.product(id)
+    return identity ? storefront.productFor(value, identity.userId) : new JsonText(text)
+  })
+}

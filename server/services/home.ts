@@ -1,0 +1,54 @@
+import type { HomeAnswer, HomeSection } from '../../contract/schemas/home.ts'
+import { findCategory } from '../repositories/catalogue.ts'
+import { listProducts, type ProductFilter } from '../repositories/products.ts'
+import type { ProductsRule } from '../repositories/schema.ts'
+import { readSetting } from '../repositories/shopSettings.ts'
+import type { AppContext } from './context.ts'
+import { cleanHtml } from './html.ts'
+import { toListItem } from './productItems.ts'
+
+type Db = AppContext['db']
+
+/** A section as it is kept: products are a rule there, everything else is as the API answers it. */
+export type StoredHomeSection =
+  | { type: 'products'; title: string; url: string; query: ProductsRule }
+  | Exclude<HomeSection, { type: 'products' }>
+export interface StoredHome extends Omit<HomeAnswer, 'sections'> {
+  sections: StoredHomeSection[]
+}
+
+const emptyHome: StoredHome = {
+  sections: [],
+  seoTitle: 'عقربه، فروشگاه ساعت مچی',
+  seoDescription: 'خرید اینترنتی ساعت مچی مردانه و زنانه با ضمانت اصالت و گارانتی معتبر.',
+  seoKeywords: 'ساعت مچی, خرید ساعت, ساعت مردانه, ساعت زنانه',
+}
+
+/** The home page as an anonymous visitor sees it; rails without any product are left out. */
+export async function getHome(db: Db): Promise<HomeAnswer> {
+  const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
+  const sections: HomeSection[] = []
+  for (const section of stored.sections) {
+    const resolved = await resolve(db, section)
+    if (resolved.data.length > 0) sections.push(resolved)
+  }
+  return { ...stored, sections }
+}
+
+async function resolve(db: Db, section: StoredHomeSection): Promise<HomeSection> {
+  if (section.type === 'html')
+    return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
+  if (section.type !== 'products') return section
+  const { type, title, url, query } = section
+  const filter = await filterOf(db, query)
+  if (!filter) return { type, title, url, data: [] }
+  const rows = await listProducts(db, filter, { sort: query.sort, limit: query.limit, offset: 0 })
+  return { type, title, url, data: rows.map(toListItem) }
+}
+
+/** Null when the category was removed since the home page was written. */
+async function filterOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<ProductFilter | null> {
+  const category = categorySlug ? await findCategory(db, { slug: categorySlug }) : null
+  if (categorySlug && !category) return null
+  return { ...(category ? { categoryId: category.id } : {}), ...(offer ? { minDiscount: 1 } : {}) }
+}

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What staff may write: text, headings, lists, tables, links and pictures; no script, style or frame. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'span', 'div', 'section', 'figure', 'figcaption', 'blockquote', 'address', 'time'],
+      ...['h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'bdi', 'bdo'],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+    ],
+    allowedAttributes: {
+      '*': ['dir', 'lang', 'title', 'class'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      time: ['datetime'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: attributes['target'] ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+      }),
+    },
+  })
+}

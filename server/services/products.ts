@@ -1,0 +1,67 @@
+import type { Product } from '../../contract/schemas/product.ts'
+import { notFound } from '../plugins/errors.ts'
+import {
+  findProduct,
+  listImages,
+  listProperties,
+  listRelatedProducts,
+  type ProductRow,
+} from '../repositories/products.ts'
+import type { AppContext } from './context.ts'
+import { cleanHtml } from './html.ts'
+import { shownStatus, toListItem } from './productItems.ts'
+import { categoryTrail } from './productLists.ts'
+
+const RELATED = 12
+
+/**
+ * A product as an anonymous visitor sees it.
+ * @throws AppError 404
+ */
+export async function getProduct(db: AppContext['db'], id: number): Promise<Product> {
+  const row = isPossibleId(id) ? await findProduct(db, id) : undefined
+  if (!row) throw notFound('این کالا یافت نشد.')
+  const [images, properties, related, trail] = await Promise.all([
+    listImages(db, id),
+    listProperties(db, id),
+    listRelatedProducts(db, row, RELATED),
+    categoryTrail(db, row.category_id),
+  ])
+  return {
+    ...fieldsOf(row),
+    images,
+    properties,
+    related: related.map(toListItem),
+    breadcrumb: [...trail, { name: row.name_fa, url: `/shop/product/${row.id}/${row.slug}` }],
+  }
+}
+
+/** The database's integer has 32 bits. */
+const isPossibleId = (id: number) => id > 0 && id <= 2_147_483_647
+
+function fieldsOf(row: ProductRow): Omit<Product, 'images' | 'properties' | 'related' | 'breadcrumb'> {
+  return {
+    id: row.id,
+    websiteCode: row.website_code,
+    nameFa: row.name_fa,
+    nameEn: row.name_en,
+    brand: row.brand_en,
+    brandFa: row.brand_fa,
+    reference: row.reference,
+    slug: row.slug,
+    price: row.price,
+    oldPrice: row.discount_percent > 0 ? row.old_price : 0,
+    discountPercent: row.discount_percent,
+    status: shownStatus(row.status, row.stock),
+    stock: row.stock,
+    keyFacts: row.key_facts,
+    specifications: row.specifications,
+    introduction: cleanHtml(row.introduction),
+    warranty: row.warranty,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    isFav: false,
+    seoKeywords: row.seo_keywords,
+    seoDescription: row.seo_description,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Role } from '../../contract/statuses.ts'
+import { unauthorised } from '../plugins/errors.ts'
+import {
+  addSession,
+  findSession,
+  lockSession,
+  revokeSession,
+  rotateSession,
+  type Session,
+} from '../repositories/sessions.ts'
+import type { AppContext } from './context.ts'
+import {
+  formatRefreshToken,
+  hashRefreshSecret,
+  isSecretOf,
+  newRefreshSecret,
+  nextRefreshSecret,
+  parseRefreshToken,
+} from './refreshTokens.ts'
+
+/** Life of a session (design §6): 30 days after its last use, or with the browser and at most 12 hours. */
+export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+export const UNREMEMBERED_MS = 12 * 60 * 60_000
+/** How long the previous refresh secret is accepted: two tabs may refresh at the same moment. */
+export const REFRESH_GRACE_MS = 10_000
+
+export interface StartedSession {
+  readonly accessToken: string
+  /** For the refresh cookie. */
+  readonly refreshToken: string
+  readonly remember: boolean
+}
+
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function startSession(
+  { db, tokens, now }: AppContext,
+  user: { id: number; role: Role },
+  options: { remember: boolean } & Device,
+): Promise<StartedSession> {
+  const secret = newRefreshSecret()
+  const { remember } = options
+  const sessionId = await addSession(db, {
+    user_id: user.id,
+    refresh_hash: hashRefreshSecret(secret),
+    remember,
+    user_agent: options.userAgent.slice(0, 300),
+    ip: options.ip,
+    created_at: new Date(now()),
+    last_seen_at: new Date(now()),
+    expires_at: new Date(now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)),
+  })
+  const accessToken = await tokens.issueAccessToken({ userId: user.id, role: user.role, sessionId })
+  return { accessToken, refreshToken: formatRefreshToken({ sessionId, secret }), remember }
+}
+
+/**
+ * A new access token and the next refresh token. A secret that was already exchanged longer than the grace
+ * ago is in two hands, so the session ends.
+ * @throws AppError 401
+ */
+export async function refreshSession(
+  context: AppContext,
+  cookie: string | undefined,
+): Promise<StartedSession> {
+  const given = parseRefreshToken(cookie)
+  if (!given) throw unauthorised()
+  const { db, tokens, secret: key } = context
+  const now = context.now()
+  const outcome = await db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, given.sessionId, now)
+    if (!session) return null
+    const secret = nextRefreshSecret(given.secret, key)
+    if (isSecretOf(session.refresh_hash, given.secret)) {
+      await rotateSession(trx, session.id, {
+        refreshHash: hashRefreshSecret(secret),
+        previousHash: session.refresh_hash,
+        now,
+        expiresAt: session.remember ? now + REMEMBERED_MS : session.expires_at.getTime(),
+      })
+      return { session, secret }
+    }
+    if (isWithinGrace(session, given.secret, now)) return { session, secret }
+    await revokeSession(trx, session.id, now)
+    return { session, secret: null }
+  })
+  if (!outcome) throw unauthorised()
+  const { session, secret } = outcome
+  if (secret === null) {
+    context.bus.emit('identity.changed', { userId: session.user_id, sessionId: session.id })
+    throw unauthorised()
+  }
+  const identity = { userId: session.user_id, role: session.role, sessionId: session.id }
+  return {
+    accessToken: await tokens.issueAccessToken(identity),
+    refreshToken: formatRefreshToken({ sessionId: session.id, secret }),
+    remember: session.remember,
+  }
+}
+
+function isWithinGrace(session: Session, secret: string, now: number): boolean {
+  const rotatedAt = session.rotated_at?.getTime() ?? 0
+  return now - rotatedAt <= REFRESH_GRACE_MS && isSecretOf(session.previous_refresh_hash, secret)
+}
+
+/** Who a refresh cookie belongs to, without using it up: for plain links, which carry no bearer. */
+export async function identifyByCookie({ db, now }: AppContext, cookie: string | undefined) {
+  const given = parseRefreshToken(cookie)
+  if (!given) return null
+  const session = await findSession(db, given.sessionId, now())
+  if (!session) return null
+  const isGood = isSecretOf(session.refresh_hash, given.secret) || isWithinGrace(session, given.secret, now())
+  return isGood ? { userId: session.user_id, role: session.role, sessionId: session.id } : null
+}
+
+/** Ends a session on every instance; connections of it hear of it. */
+export async function endSession(
+  { db, bus, now }: AppContext,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<void> {
+  if (await revokeSession(db, sessionId, now())) bus.emit('identity.changed', { userId, sessionId })
+}

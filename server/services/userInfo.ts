@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { UserInfo } from '../../contract/schemas/account.ts'
+import { FROZEN_BASKET_COUNT, roles, WARNING_VERIFY_MOBILE } from '../../contract/statuses.ts'
+import { readBasketState, type BasketState } from '../repositories/baskets.ts'
+import { countFavourites } from '../repositories/favourites.ts'
+import type { Database } from '../repositories/schema.ts'
+import type { User } from '../repositories/users.ts'
+
+/** The account as the storefront shows it, with the counts of its badges. */
+export async function userInfoOf(db: Kysely<Database>, user: User): Promise<UserInfo> {
+  const [basket, fCount] = await Promise.all([readBasketState(db, user.id), countFavourites(db, user.id)])
+  const isUnverified = user.role === roles.member && user.mobile_verified_at === null
+  return {
+    firstName: user.first_name,
+    lastName: user.last_name,
+    mobile: user.mobile,
+    avatar: user.avatar,
+    bCount: shownCount(basket),
+    fCount,
+    role: user.role,
+    warning: isUnverified ? WARNING_VERIFY_MOBILE : 0,
+  }
+}
+
+/** Count of the basket on the wire: -8 while it waits for a payment (spec §4). */
+export const shownCount = ({ count, frozen }: Pick<BasketState, 'count' | 'frozen'>) =>
+  frozen ? FROZEN_BASKET_COUNT : count
