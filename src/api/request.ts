@@ -1,4 +1,5 @@
 import type { EndpointPath } from '../../contract/paths.ts'
+import type { Services } from './services.ts'
 
 /** One call of the API: an entry of `contract/paths` and what this call adds to it. */
 export interface ApiRequest extends Omit<EndpointPath, 'who'> {
@@ -24,7 +25,12 @@ export interface CallMeta {
   readonly madeFor: 'member' | 'anonymous' | 'changed'
 }
 
-export function urlOf({ path, prefix, params }: ApiRequest, origin: string): string {
+/**
+ * {apiOrigin}/api/{path}, relative where the API is the page's own. The rendering server has no page, so it
+ * names itself.
+ */
+export function urlOf({ path, prefix, params }: ApiRequest, { config, isServer }: Services): string {
+  const origin = config.apiOrigin || (isServer ? config.publicOrigin : '')
   const query = params ? `?${new URLSearchParams(mapToText(params))}` : ''
   return `${origin}${prefix === false ? '' : '/api'}/${path}${query}`
 }

@@ -2,15 +2,15 @@ import { headers as headerNames, request as limits } from '../../contract/consta
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
-import { isXsrfRefusal, xsrfToken } from './xsrf.ts'
+import { freshXsrfToken, xsrfToken } from './xsrf.ts'
 
 export type Reply =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined }
 
 /**
- * One call on the wire by the rules of spec §7, without those of spec §8. Never throws. An answer that says
- * the anti-forgery value was wrong is tried once more with a fresh one.
+ * One call on the wire by the rules of spec §7, without those of spec §8. Never throws. A 403 that was about
+ * the anti-forgery value is tried once more with a fresh one.
  */
 export async function send(
   request: ApiRequest,
@@ -20,10 +20,11 @@ export async function send(
 ): Promise<Reply> {
   const limit = withTimeout(signal)
   try {
-    const xsrf = needsXsrf(request, services) ? await xsrfToken(services) : ''
+    const isGuarded = needsXsrf(request, services)
+    const xsrf = isGuarded ? await xsrfToken(services) : ''
     const reply = await exchange(request, token, xsrf, services, limit.signal)
-    if (!isXsrfRefusal(reply, xsrf, services)) return reply
-    return await exchange(request, token, await xsrfToken(services, true), services, limit.signal)
+    const fresh = isGuarded && reply.error?.status === 403 ? await freshXsrfToken(services, xsrf) : ''
+    return fresh ? await exchange(request, token, fresh, services, limit.signal) : reply
   } catch {
     return { error: limit.hasTimedOut() ? timedOut : offline }
   } finally {
@@ -39,7 +40,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Reply> {
   const { fetch, config } = services
-  const response = await fetch(urlOf(request, config.apiOrigin), {
+  const response = await fetch(urlOf(request, services), {
     method: request.method,
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),

@@ -1,34 +1,44 @@
 import { cookies } from '../../contract/constants.ts'
 import { paths } from '../../contract/paths.ts'
-import type { ApiError } from './errors.ts'
 import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 
 const inFlight = new WeakMap<Services, Promise<void>>()
 
 /**
- * The anti-forgery value to send. Without its cookie (a page from the shared cache sets none) one call that
- * every backend answers brings it; `anew` asks for it although there is one. Empty when no cookie comes.
+ * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none) one call that every
+ * backend answers brings it. Empty when no cookie comes.
  */
-export async function xsrfToken(services: Services, anew = false): Promise<string> {
+export async function xsrfToken(services: Services): Promise<string> {
   const value = services.cookie(cookies.xsrf)
-  if (value && !anew) return value
+  if (value) return value
   await askForCookie(services)
   return services.cookie(cookies.xsrf) ?? ''
 }
 
-/** A 403 is about the anti-forgery value when the cookie is not what was sent: it was replaced or had run out. */
-export function isXsrfRefusal(reply: { error?: ApiError }, sent: string, services: Services): boolean {
-  return reply.error?.status === 403 && sent !== '' && services.cookie(cookies.xsrf) !== sent
+/**
+ * After a 403: another value than the refused one, or empty when the server still holds that one for good, so
+ * the 403 was about something else. The status does not say which it was; the cookie does.
+ */
+export async function freshXsrfToken(services: Services, refused: string): Promise<string> {
+  const value = services.cookie(cookies.xsrf) ?? ''
+  if (value && value !== refused) return value
+  await askForCookie(services)
+  const fresh = services.cookie(cookies.xsrf) ?? ''
+  return fresh === refused ? '' : fresh
 }
 
 function askForCookie(services: Services): Promise<void> {
   const running = inFlight.get(services)
   if (running) return running
-  const url = urlOf(paths.getMasterData, services.config.apiOrigin)
+  const url = urlOf(paths.getMasterData, services)
   const asked = services
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
-    .then(() => undefined)
+    // Without an answer there is no cookie; the call that wants it will meet the same fate and say so.
+    .then(
+      () => undefined,
+      () => undefined,
+    )
     .finally(() => inFlight.delete(services))
   inFlight.set(services, asked)
   return asked

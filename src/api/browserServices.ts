@@ -1,0 +1,44 @@
+import type { RuntimeConfig } from '../../contract/render.ts'
+import { createBrowserNavigation, type BrowserNavigation } from './browserNavigation.ts'
+import { createBrowserStorage, createCookieJar } from './browserStorage.ts'
+import { createSecretVault } from './secretVault.ts'
+import type { Services } from './services.ts'
+import { createTokenVault } from './tokenVault.ts'
+import { createVisitor } from './visitorGuid.ts'
+
+export type BrowserServices = Services & Pick<BrowserNavigation, 'connectRouter'>
+
+/** The browser as the store sees it. Reads cookies and storage at once; call it once per page. */
+export function createBrowserServices(config: RuntimeConfig): BrowserServices {
+  const storage = createBrowserStorage()
+  const jar = createCookieJar()
+  const now = () => Date.now()
+  return {
+    isServer: false,
+    fetch: (input, init) => window.fetch(input, init),
+    config,
+    tokens: createTokenVault(storage, jar, now),
+    visitor: createVisitor(jar),
+    secrets: createSecretVault(),
+    storage,
+    cookie: jar.get,
+    ...createBrowserNavigation(),
+    now,
+    exclusively,
+    watchStorage,
+  }
+}
+
+/** Without Web Locks (plain http, older browsers) tabs cannot wait for each other; the server allows for it. */
+async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? await locks.request(name, task) : await task()
+}
+
+function watchStorage(listener: (key: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage) listener(event.key)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,36 @@
+import type { RuntimeConfig } from '../../contract/render.ts'
+import { createSecretVault } from './secretVault.ts'
+import type { Services } from './services.ts'
+
+export interface ServerServicesOptions {
+  readonly config: RuntimeConfig
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** The anonymous visitor of a first view: no token, no storage, and nowhere to go (design §4). */
+export function createServerServices({ config, fetch }: ServerServicesOptions): Services {
+  const nothing = () => undefined
+  return {
+    isServer: true,
+    fetch,
+    config,
+    tokens: {
+      get: () => '',
+      set: nothing,
+      renew: nothing,
+      clear: nothing,
+      remember: () => true,
+      era: () => 0,
+    },
+    visitor: { guid: () => '' },
+    secrets: createSecretVault(),
+    storage: { get: () => null, set: nothing, remove: nothing },
+    cookie: nothing,
+    refer: () => '',
+    path: () => '',
+    navigate: nothing,
+    now: () => Date.now(),
+    exclusively: (_name, task) => task(),
+    watchStorage: () => nothing,
+  }
+}
