@@ -8,15 +8,35 @@ const browser = join(root, 'dist/browser')
 const limits = { firstViewJs: 145, pageChunkJs: 15, firstViewCss: 15, fonts: 50 }
 const firstViews = ['home', 'category', 'product']
 
-/** @returns {{ name: string, size: number, limit: number, ok: boolean }[]} */
-export function checkBudgets() {
-  const { groups, fonts } = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8'))
-  const kilobytes = (files, suffix = '') =>
+export interface BudgetRow {
+  readonly name: string
+  /** kB of brotli */
+  readonly size: number
+  readonly limit: number
+  readonly ok: boolean
+}
+
+interface Manifest {
+  readonly groups: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+  readonly fonts: readonly string[]
+}
+
+/** @throws Error when there is no build, or a page has no chunk of its name */
+export function checkBudgets(): BudgetRow[] {
+  const { groups, fonts } = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8')) as Manifest
+  const filesOf = (name: string, kind: 'js' | 'css') => {
+    const group = groups[name]
+    if (!group) throw new Error(`The build has no chunk ${name}`)
+    return group[kind]
+  }
+  const kilobytes = (files: readonly string[], suffix = '') =>
     files.reduce((sum, file) => sum + statSync(join(browser, file + suffix)).size, 0) / 1000
-  const row = (name, size, limit) => ({ name, size, limit, ok: size <= limit })
-  const entry = new Set([...groups.main.js, ...groups.main.css])
+  const row = (name: string, size: number, limit: number) => ({ name, size, limit, ok: size <= limit })
+  const entry = new Set(filesOf('main', 'js'))
   const rows = firstViews.flatMap((page) => {
-    const files = (kind) => [...new Set([...groups.main[kind], ...groups[page][kind]])]
+    const files = (kind: 'js' | 'css') => [...new Set([...filesOf('main', kind), ...filesOf(page, kind)])]
     return [
       row(`JavaScript of the first view, ${page}`, kilobytes(files('js'), '.br'), limits.firstViewJs),
       row(`CSS of the first view, ${page}`, kilobytes(files('css'), '.br'), limits.firstViewCss),

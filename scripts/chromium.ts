@@ -1,5 +1,5 @@
 /** Finds the Chromium that the browser tests drive, or says how to get one. */
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -10,7 +10,7 @@ const usual = [
 ]
 
 /** Path of the browser: CHROMIUM_PATH, else the system's, else freshly installed where apt and root allow. */
-export function requireChromium() {
+export function requireChromium(): string {
   const found = findChromium() ?? (installWithApt() ? findChromium() : undefined)
   if (found) return found
   throw new Error(
@@ -19,7 +19,7 @@ export function requireChromium() {
   )
 }
 
-export function findChromium() {
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
   const onPath = (process.env.PATH ?? '')
@@ -28,10 +28,10 @@ export function findChromium() {
   return [...onPath, ...usual].find((path) => existsSync(path))
 }
 
-function installWithApt() {
+function installWithApt(): boolean {
   if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Chromium for the browser tests (apt) …')
-  const options = {
+  const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }

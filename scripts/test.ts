@@ -3,8 +3,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkBudgets } from './budget.mjs'
-import { requireChromium } from './chromium.mjs'
+import { checkBudgets } from './budget.ts'
+import { requireChromium } from './chromium.ts'
+
+interface JestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numRuntimeErrorTestSuites: number
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+}
 
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
@@ -22,17 +32,17 @@ rmSync(scratch, { recursive: true, force: true })
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-function check(command, args, env = {}) {
+function check(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n— ${command} ${args.join(' ')}`)
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-function count(name, ok) {
+function count(name: string, ok: boolean): void {
   totals[ok ? 'passed' : 'failed'] += 1
   if (!ok) console.log(`✗ ${name}`)
 }
 
-function budgets() {
+function budgets(): void {
   console.log('\n— size budgets')
   try {
     for (const { name, size, limit, ok } of checkBudgets()) {
@@ -40,28 +50,28 @@ function budgets() {
       count(name, ok)
     }
   } catch (error) {
-    console.log(`✗ size budgets: ${error.message}`)
+    console.log(`✗ size budgets: ${error instanceof Error ? error.message : String(error)}`)
     count('size budgets', false)
   }
 }
 
-function unitTests() {
+function unitTests(): void {
   const report = join(scratch, 'jest.json')
   const ok = check('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2'], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   })
-  addReport('unit and server tests', ok, report, (result) => ({
+  addReport('unit and server tests', ok, report, (result: JestReport) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   }))
 }
 
-function browserTests() {
-  let chromium
+function browserTests(): void {
+  let chromium: string
   try {
     chromium = requireChromium()
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     count('browser tests', false)
     return
   }
@@ -70,16 +80,16 @@ function browserTests() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  addReport('browser tests', ok, report, ({ stats }) => ({
+  addReport('browser tests', ok, report, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))
 }
 
 /** A run that broke without counting a failure is itself one. */
-function addReport(name, ok, file, read) {
+function addReport<R>(name: string, ok: boolean, file: string, read: (report: R) => typeof totals): void {
   const { passed, failed } = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as R)
     : { passed: 0, failed: 0 }
   totals.passed += passed
   totals.failed += failed
