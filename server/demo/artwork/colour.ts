@@ -49,5 +49,11 @@ function rgb(colour: string): Rgb {
 }
 
 function hex(channels: readonly number[]): string {
-  return `#${channels.map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((value) =>
+      Math.round(clamp(value, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

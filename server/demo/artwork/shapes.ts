@@ -21,10 +21,10 @@ const octagon: Gauge = (x, y) => {
   const step = Math.PI / 4
   let sum = 0
   for (let side = 0; side < 8; side += 1) {
-    const angle = step * (side + 0.5)
+    const angle = step * side
     sum += Math.max(0, x * Math.cos(angle) + y * Math.sin(angle)) ** 26
   }
-  return sum ** (1 / 26) / Math.cos(step / 2) ** 0.4
+  return sum ** (1 / 26) * 1.02
 }
 
 const tonneau: Gauge = (x, y) => {

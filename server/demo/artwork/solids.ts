@@ -2,7 +2,7 @@ import type { Camera, Vec3 } from './camera.ts'
 import { metalColour } from './colour.ts'
 import { brushed, polished, unit } from './light.ts'
 import { outline, type Gauge } from './shapes.ts'
-import { num, path, polygon, type Point } from './svg.ts'
+import { path, polygon, type Point } from './svg.ts'
 import type { Metal } from './types.ts'
 
 export interface Surface {
@@ -40,10 +40,19 @@ export interface Rim {
   readonly size: number
   /** height, mm */
   readonly z: number
+  /** shape of the inner rim when it differs (a round dial in an octagon bezel) */
+  readonly gauge?: Gauge
 }
 
 /** The face between two rims of a shape: a chamfer, a wall (same size) or a flat ring (same height). */
-export function ring(camera: Camera, gauge: Gauge, outer: Rim, inner: Rim, surface: Surface, count = 96): string {
+export function ring(
+  camera: Camera,
+  gauge: Gauge,
+  outer: Rim,
+  inner: Rim,
+  surface: Surface,
+  count = 96,
+): string {
   const faces = new Faces()
   const outside = outline(gauge, outer.size, count)
   const inside = outline(gauge, inner.size, count)
@@ -54,7 +63,8 @@ export function ring(camera: Camera, gauge: Gauge, outer: Rim, inner: Rim, surfa
     const [a, b] = [outside[index]!, outside[next]!]
     const flat: Point = [a.normal[0] + b.normal[0], a.normal[1] + b.normal[1]]
     const length = Math.hypot(flat[0], flat[1])
-    const normal: Vec3 = [(flat[0] / length) * rise, (flat[1] / length) * rise, run]
+    const across: Point = [flat[0] / length, flat[1] / length]
+    const normal: Vec3 = rise === 0 ? brushedRing(across) : [across[0] * rise, across[1] * rise, run]
     if (camera.turn(unit(normal))[2] <= 0) continue
     const corners: Vec3[] = [
       [...a.at, outer.z],
@@ -67,8 +77,20 @@ export function ring(camera: Camera, gauge: Gauge, outer: Rim, inner: Rim, surfa
   return faces.toSvg()
 }
 
+/** Circular brushing throws two fans of light, towards the lamp and away from it. */
+function brushedRing(across: Point): Vec3 {
+  const along = (across[0] * 0.6 + across[1] * 0.8) ** 2
+  return [-0.34 * along + 0.12, -0.5 * along + 0.24, 1]
+}
+
 /** Several rims from the outside in, each pair joined by a face. */
-export function lathe(camera: Camera, gauge: Gauge, rims: readonly Rim[], surface: Surface, count = 96): string {
+export function lathe(
+  camera: Camera,
+  gauge: Gauge,
+  rims: readonly Rim[],
+  surface: Surface,
+  count = 96,
+): string {
   return rims
     .slice(1)
     .map((rim, index) => ring(camera, gauge, rims[index]!, rim, surface, count))
@@ -108,9 +130,18 @@ export function cylinder(camera: Camera, shape: Cylinder, surface: Surface): str
     const tilt = shape.ridges ? (index % 2 ? 0.75 : -0.75) : 0
     const middle = (t0 + t1) / 2 + tilt
     const normal: Vec3 = [across[0] * Math.cos(middle), across[1] * Math.cos(middle), Math.sin(middle)]
-    const true_: Vec3 = [across[0] * Math.cos((t0 + t1) / 2), across[1] * Math.cos((t0 + t1) / 2), Math.sin((t0 + t1) / 2)]
+    const true_: Vec3 = [
+      across[0] * Math.cos((t0 + t1) / 2),
+      across[1] * Math.cos((t0 + t1) / 2),
+      Math.sin((t0 + t1) / 2),
+    ]
     if (camera.turn(true_)[2] <= -0.02) continue
-    const corners = [at(t0, 0, shape.radius), at(t1, 0, shape.radius), at(t1, shape.length, endRadius), at(t0, shape.length, endRadius)]
+    const corners = [
+      at(t0, 0, shape.radius),
+      at(t1, 0, shape.radius),
+      at(t1, shape.length, endRadius),
+      at(t0, shape.length, endRadius),
+    ]
     faces.add(corners.map(camera.point), faceColour(camera, surface, normal))
   }
   const end = Array.from({ length: 40 }, (_, index) =>
@@ -122,6 +153,13 @@ export function cylinder(camera: Camera, shape: Cylinder, surface: Surface): str
       : ''
   const edge = polygon(end)
   return (
-    faces.toSvg() + cap + path(edge, { fill: 'none', stroke: '#000', 'stroke-opacity': 0.25, 'stroke-width': num(0.12 * camera.scale) })
+    faces.toSvg() +
+    cap +
+    path(edge, {
+      fill: 'none',
+      stroke: '#000',
+      'stroke-opacity': 0.25,
+      'stroke-width': 0.12 * camera.scale,
+    })
   )
 }

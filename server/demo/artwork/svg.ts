@@ -62,7 +62,13 @@ export function linear(sheet: Sheet, from: Point, to: Point, stops: readonly Sto
 }
 
 /** A radial gradient in the units of the element that uses it; gives its `url(#…)`. */
-export function radial(sheet: Sheet, centre: Point, r: number, stops: readonly Stop[], transform = ''): string {
+export function radial(
+  sheet: Sheet,
+  centre: Point,
+  r: number,
+  stops: readonly Stop[],
+  transform = '',
+): string {
   const id = sheet.nextId()
   const shape = `cx="${num(centre[0])}" cy="${num(centre[1])}" r="${num(r)}"`
   const change = transform && ` gradientTransform="${transform}"`
@@ -79,12 +85,23 @@ export function clip(sheet: Sheet, d: string, evenOdd = false): string {
   return `url(#${id})`
 }
 
-/** A path element; attributes that are undefined are left out. */
+/**
+ * A path element; attributes that are undefined are left out. `opacity` becomes that of its fill and
+ * stroke: an element's own opacity costs the rasteriser a layer of the whole picture.
+ */
 export function path(d: string, attributes: Readonly<Record<string, string | number | undefined>>): string {
-  return `<path d="${d}"${attributesOf(attributes)}/>`
+  const { opacity, ...rest } = attributes
+  const alpha =
+    opacity === undefined
+      ? {}
+      : { 'fill-opacity': opacity, ...(rest.stroke === undefined ? {} : { 'stroke-opacity': opacity }) }
+  return `<path d="${d}"${attributesOf({ ...alpha, ...rest })}/>`
 }
 
-export function group(content: string, attributes: Readonly<Record<string, string | number | undefined>>): string {
+export function group(
+  content: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+): string {
   return `<g${attributesOf(attributes)}>${content}</g>`
 }
 
@@ -106,4 +123,8 @@ function attributesOf(attributes: Readonly<Record<string, string | number | unde
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? num(value) : value}"`)
     .join('')
+}
+
+function fine(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
 }

@@ -63,7 +63,7 @@ export function drawText(text: string, options: TextOptions): string {
     return letter
   })
   const place = `translate(${num(x)} ${num(y)}) rotate(${num(rotate)}) scale(${factor(scale)} ${factor(-scale)}) translate(0 ${num(-run.capHeight / 2)})`
-  const alpha = opacity === undefined ? '' : ` opacity="${num(opacity)}"`
+  const alpha = opacity === undefined ? '' : ` fill-opacity="${num(opacity)}"`
   return `<g transform="${place}" fill="${fill}"${alpha}>${letters.join('')}</g>`
 }
 
@@ -81,12 +81,12 @@ export function drawRingText(
   const letters = run.letters.map(({ d, advance }) => {
     const half = step(advance) / 2
     turn += inward ? -half : half
-    const lift = inward ? -run.capHeight / 2 : -run.capHeight / 2
+    const lift = -run.capHeight / 2
     const place = `rotate(${num(turn)}) translate(0 ${num(-radius)})${inward ? ' rotate(180)' : ''} scale(${factor(scale)} ${factor(-scale)}) translate(${num(-advance / 2)} ${num(lift)})`
     turn += inward ? -half : half
     return d && `<path transform="${place}" d="${d}"/>`
   })
-  const alpha = opacity === undefined ? '' : ` opacity="${num(opacity)}"`
+  const alpha = opacity === undefined ? '' : ` fill-opacity="${num(opacity)}"`
   return `<g fill="${fill}"${alpha}>${letters.join('')}</g>`
 }
 
@@ -101,11 +101,13 @@ function shape(text: string, name: FontName): Run {
   const known = runs.get(key)
   if (known) return known
   const font = load(name)
-  const layout = font.layout(text)
-  const letters = layout.glyphs.map((glyph, index) => ({
-    d: glyph.path.toSVG(),
-    advance: layout.positions[index]!.xAdvance,
-  }))
+  const letters = visualParts(text, name).flatMap(({ part, direction }) => {
+    const layout = font.layout(part, undefined, undefined, undefined, direction)
+    return layout.glyphs.map((glyph, index) => ({
+      d: glyph.path.toSVG(),
+      advance: layout.positions[index]!.xAdvance,
+    }))
+  })
   const run: Run = {
     letters,
     width: letters.reduce((sum, letter) => sum + letter.advance, 0),
@@ -114,6 +116,14 @@ function shape(text: string, name: FontName): Run {
   }
   runs.set(key, run)
   return run
+}
+
+/** Persian runs from the right, its numbers from the left: parts in the order the eye meets them. */
+function visualParts(text: string, name: FontName): { part: string; direction?: 'ltr' | 'rtl' }[] {
+  if (name !== 'persian') return [{ part: text }]
+  return (text.match(/[۰-۹٬٫]+|[^۰-۹٬٫]+/g) ?? [])
+    .map((part) => ({ part, direction: /[۰-۹]/.test(part) ? ('ltr' as const) : ('rtl' as const) }))
+    .reverse()
 }
 
 function load(name: FontName): Font {

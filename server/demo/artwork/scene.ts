@@ -1,0 +1,99 @@
+import type { Camera } from './camera.ts'
+import { drawBezel } from './bezels.ts'
+import { drawCase } from './caseBody.ts'
+import { drawDial } from './dial/dial.ts'
+import { measure, type Measures } from './measures.ts'
+import { document, path, radial, linear, type Sheet } from './svg.ts'
+import { createRibbon, type Ribbon } from './straps/ribbon.ts'
+import { isBracelet, paint, strapPieces } from './straps/strap.ts'
+import type { WatchArt } from './types.ts'
+
+export const SIZE = 1080
+
+/** The sand ground every product stands on. */
+export function sandGround(sheet: Sheet, width = SIZE, height = SIZE): string {
+  const wall = linear(sheet, [0, 0], [0, height], [
+    [0, '#f7f6f2'],
+    [0.62, '#f0ede7'],
+    [0.8, '#e9e6de'],
+    [1, '#e2ded4'],
+  ])
+  const glow = radial(sheet, [width * 0.42, height * 0.36], width * 0.62, [
+    [0, '#ffffff', 0.75],
+    [1, '#ffffff', 0],
+  ])
+  const d = `M0 0H${width}V${height}H0Z`
+  return path(d, { fill: wall }) + path(d, { fill: glow })
+}
+
+/** A soft oval shadow: a gradient, because blurring costs ten times as much. */
+export function softShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number, strength: number): string {
+  const fill = radial(sheet, [0, 0], 1, [
+    [0, '#2a2118', strength],
+    [0.35, '#2a2118', strength * 0.62],
+    [0.7, '#2a2118', strength * 0.16],
+    [1, '#2a2118', 0],
+  ])
+  return `<circle r="1" transform="translate(${x} ${y}) scale(${rx} ${ry})" fill="${fill}"/>`
+}
+
+/** The two halves of the strap of a watch worn on an invisible wrist. */
+export function wornStrap(art: WatchArt, sizes: Measures, loop: number): Ribbon[] {
+  const metal = isBracelet(art.strap) || art.strap.kind === 'mesh'
+  return ([-1, 1] as const).map((side) =>
+    createRibbon({
+      side,
+      startY: (metal ? sizes.halfHeight * 0.9 : sizes.halfHeight * 0.955),
+      startZ: -sizes.half * 0.1,
+      half: sizes.strap,
+      endHalf: sizes.strap * (metal ? 0.82 : 0.86),
+      swing: sizes.half * 0.62 + 2.2,
+      loop,
+    }),
+  )
+}
+
+export interface WatchOptions {
+  readonly hands?: boolean
+  readonly ribbons?: readonly Ribbon[]
+  /** mm of strap drawn from the case */
+  readonly limit?: number
+}
+
+/** The whole watch as seen by a camera, on nothing. */
+export function drawWatchBody(sheet: Sheet, camera: Camera, art: WatchArt, options: WatchOptions = {}): string {
+  const sizes = measure(art)
+  const ribbons = options.ribbons ?? wornStrap(art, sizes, sizes.half * 2.1)
+  const pieces = ribbons.flatMap((ribbon, index) =>
+    strapPieces(sheet, camera, ribbon, art.strap, art.seed + index, options.limit),
+  )
+  return (
+    paint(pieces) +
+    underCase(sheet, camera, sizes) +
+    drawCase(camera, art, sizes) +
+    drawBezel(sheet, camera, art, sizes) +
+    drawDial(sheet, camera, art, sizes, options.hands ?? true)
+  )
+}
+
+/** The case shades the strap where it leaves it. */
+function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
+  return [-1, 1]
+    .map((side) => {
+      const reach = sizes.half * 0.34
+      const from = side * sizes.halfHeight * 0.9
+      const shade = linear(sheet, [0, from], [0, from + side * reach], [
+        [0, '#000', 0.55],
+        [0.5, '#000', 0.22],
+        [1, '#000', 0],
+      ])
+      const w = sizes.strap * 0.99
+      const [top, bottom] = [Math.min(from, from + side * reach), Math.max(from, from + side * reach)]
+      return `<path d="M${-w} ${top}H${w}V${bottom}H${-w}Z" fill="${shade}" transform="${camera.plane(-sizes.half * 0.1)}"/>`
+    })
+    .join('')
+}
+
+export function finish(sheet: Sheet, content: string, width = SIZE, height = SIZE): string {
+  return document(sheet, width, height, content)
+}
