@@ -5,7 +5,9 @@ import { toNotFound } from '../lib/paths.ts'
 import { isApiError } from './errors.ts'
 import type { Services } from './services.ts'
 
-export type AppThunkDispatch = ThunkDispatch<unknown, Services, UnknownAction>
+// Any state: RTK Query's thunks each ask for their own part of it.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AppThunkDispatch = ThunkDispatch<any, Services, UnknownAction>
 export type AppThunk<Result> = ThunkAction<Result, unknown, Services, UnknownAction>
 export type AppStartListening<State = unknown> = TypedStartListening<State, AppThunkDispatch, Services>
 

@@ -1,0 +1,5 @@
+import { loginFlow } from '../features/login/loginFlow.ts'
+import type { Flow } from '../flows/flow.ts'
+
+/** Every flow of the shop: for the reducer, the listeners, the visualiser and the model-based tests. */
+export const flowRegistry = [loginFlow] as unknown as readonly Flow[]

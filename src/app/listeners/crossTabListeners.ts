@@ -1,0 +1,37 @@
+import { storageKeys } from '../../../contract/constants.ts'
+import { sessionKnown, signedOut } from '../../api/events.ts'
+import type { AppThunk } from '../../api/store.ts'
+import { compareLoaded } from '../../features/compare/compareSlice.ts'
+import { readCompareList } from '../../features/compare/compareStorage.ts'
+import { sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
+import type { RootState } from '../rootReducer.ts'
+import { answersChanged } from './freshListeners.ts'
+import type { Start } from './start.ts'
+
+/** What another tab of this browser stores, this one follows. Gives the way to stop. */
+export function setupCrossTabListeners(start: Start): () => void {
+  let stop = () => {}
+  start({
+    actionCreator: sessionStarted,
+    effect: (_action, { dispatch, extra }) => {
+      stop()
+      stop = extra.watchStorage((key) => {
+        // null: the whole storage was emptied.
+        if (key === storageKeys.token || key === null) dispatch(followSession())
+        if (key === storageKeys.compareItems || key === null)
+          dispatch(compareLoaded(readCompareList(extra.storage)))
+      })
+    },
+  })
+  return () => stop()
+}
+
+function followSession(): AppThunk<void> {
+  return (dispatch, getState, { tokens }) => {
+    const isLoggedIn = tokens.get() !== ''
+    const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)
+    if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut())
+    // A new token for the old one: mostly a refresh, but it may be somebody else's.
+    else if (isLoggedIn) dispatch(answersChanged(['MasterData']))
+  }
+}

@@ -1,0 +1,135 @@
+import type { UserInfo } from '../../../contract/schemas/account.ts'
+import {
+  countsReceived,
+  sessionExpired,
+  sessionKnown,
+  signedIn,
+  signedOut,
+  unauthorised,
+  userReceived,
+} from '../../api/events.ts'
+import type { CallMeta } from '../../api/request.ts'
+import type { AppThunk } from '../../api/store.ts'
+import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { sessionApi } from '../../features/session/sessionApi.ts'
+import { logoutRequested, sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { toHome, toLogin } from '../../lib/paths.ts'
+import type { RootState } from '../rootReducer.ts'
+import { answersChanged } from './freshListeners.ts'
+import type { ListenerApi, Start } from './start.ts'
+
+const { getMasterData } = masterApi.endpoints
+const { listFavouriteCodes } = favouritesApi.endpoints
+const { login, logout } = sessionApi.endpoints
+const { selectIsLoggedIn, selectUser } = sessionSlice.selectors
+
+/** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
+export function setupSessionListeners(start: Start): void {
+  const codes = keepCodes()
+
+  start({
+    actionCreator: sessionStarted,
+    effect: (_action, { dispatch, extra }) =>
+      void dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' })),
+  })
+
+  start({
+    actionCreator: sessionKnown,
+    effect: ({ payload }, { dispatch }) => {
+      if (!payload.isLoggedIn) return
+      codes.load(dispatch)
+      // The server drew the anonymous visitor's page; its data stays visible until the member's is here.
+      void dispatch(getMasterData.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    },
+  })
+
+  start({
+    matcher: login.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      if (!payload.success) return
+      dispatch(signedIn({ user: payload.userInfo }))
+      dispatch(
+        countsReceived({
+          basket: payload.basketCount,
+          favourites: payload.favCount,
+          message: payload.message,
+        }),
+      )
+    },
+  })
+
+  start({
+    matcher: getMasterData.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      // Only an answer for the member who is here now counts: one from before a login knows nobody.
+      const { madeFor } = meta.baseQueryMeta as CallMeta
+      if (madeFor === 'member' && selectIsLoggedIn(getState())) dispatch(takeUser(payload.userInfo))
+    },
+  })
+
+  start({
+    actionCreator: signedIn,
+    effect: (_action, { dispatch }) => {
+      dispatch(answersChanged(['MasterData', 'Basket', 'Favourites']))
+      codes.load(dispatch)
+    },
+  })
+
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => {
+      codes.drop()
+      dispatch(answersChanged(['MasterData', 'Basket', 'Favourites']))
+    },
+  })
+
+  start({
+    actionCreator: logoutRequested,
+    effect: ({ payload }, { dispatch, extra }) => {
+      // The call takes the token out of the vault as it starts; nobody waits for its answer.
+      void dispatch(logout.initiate(undefined, { track: false }))
+      dispatch(endSession())
+      extra.navigate(payload?.to === 'home' ? toHome() : toLogin())
+    },
+  })
+
+  start({ actionCreator: sessionExpired, effect: (_action, { dispatch }) => dispatch(endSession()) })
+  start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession()) })
+}
+
+/** Tokens and everything of the member's go from this tab; the server is not told. */
+function endSession(): AppThunk<void> {
+  return (dispatch, _getState, { tokens }) => {
+    tokens.clear()
+    dispatch(signedOut())
+  }
+}
+
+/** With no user info the stored tokens are deleted (spec §4). */
+function takeUser(userInfo: UserInfo | null): AppThunk<void> {
+  return (dispatch, getState) => {
+    if (!userInfo) return dispatch(endSession())
+    const known = selectUser(getState() as RootState)
+    // Another tab may have logged in somebody else in the meantime.
+    const isNews = known !== null && known.mobile !== userInfo.mobile
+    dispatch(isNews ? signedIn({ user: userInfo }) : userReceived({ user: userInfo }))
+    dispatch(countsReceived({ basket: userInfo.bCount, favourites: userInfo.fCount }))
+  }
+}
+
+/** The member's favourite codes stay in the cache for as long as the login lasts. */
+function keepCodes() {
+  let kept: { unsubscribe(): void } | undefined
+  const drop = () => {
+    kept?.unsubscribe()
+    kept = undefined
+  }
+  return {
+    drop,
+    load(dispatch: ListenerApi['dispatch']) {
+      drop()
+      kept = dispatch(listFavouriteCodes.initiate())
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { setupBasketListeners } from './basketListeners.ts'
+import { setupCompareListeners } from './compareListeners.ts'
+import { setupCrossTabListeners } from './crossTabListeners.ts'
+import { setupFavouriteListeners } from './favouriteListeners.ts'
+import { setupFlows } from './setupFlows.ts'
+import { setupFreshListeners } from './freshListeners.ts'
+import { setupLoginListeners } from './loginListeners.ts'
+import { setupNavigationListeners } from './navigationListeners.ts'
+import { setupSessionListeners } from './sessionListeners.ts'
+import type { Start } from './start.ts'
+import { setupToastListeners } from './toastListeners.ts'
+
+/** Everything that happens because of an action: what crosses features, and what leaves the store. */
+export function setupListeners(start: Start): () => void {
+  setupFreshListeners(start)
+  setupSessionListeners(start)
+  setupBasketListeners(start)
+  setupFavouriteListeners(start)
+  setupCompareListeners(start)
+  setupToastListeners(start)
+  setupNavigationListeners(start)
+  setupLoginListeners(start)
+  const stops = [setupFlows(start), setupCrossTabListeners(start)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,28 @@
+import { storageKeys } from '../../../contract/constants.ts'
+import type { KeyValueStore } from '../../api/services.ts'
+import type { CompareItem } from './compareSlice.ts'
+
+/** Beside the spec's array of keys: their names, so that a list shows them before it has asked the server. */
+const NAMES_KEY = 'compareNames'
+
+/** The list as spec §3 stores it: an array of numeric keys. Whatever else lies there is passed over. */
+export function readCompareList(storage: KeyValueStore): CompareItem[] {
+  const keys = parse(storage.get(storageKeys.compareItems))
+  const names = (parse(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>
+  if (!Array.isArray(keys)) return []
+  const numbers = new Set(keys.filter((key): key is number => Number.isSafeInteger(key)))
+  return [...numbers].map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
+}
+
+export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {
+  storage.set(NAMES_KEY, JSON.stringify(Object.fromEntries(items.map(({ key, value }) => [key, value]))))
+  storage.set(storageKeys.compareItems, JSON.stringify(items.map(({ key }) => key)))
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null')
+  } catch {
+    return null
+  }
+}
