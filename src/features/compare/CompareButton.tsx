@@ -1,0 +1,32 @@
+import { ArrowUpDown } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useAppDispatch } from '../../api/store.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { compareSlice, compareToggled, type CompareState } from './compareSlice.ts'
+
+export interface CompareButtonProps {
+  /** Numeric product id. */
+  id: number
+  nameFa: string
+  /** floating: over a picture; outline: beside buttons. */
+  look?: 'floating' | 'outline'
+}
+
+export function CompareButton({ id, nameFa, look = 'floating' }: CompareButtonProps) {
+  const dispatch = useAppDispatch()
+  const isCompared = useSelector((state: { compare: CompareState }) =>
+    compareSlice.selectors.selectIsCompared(state, id),
+  )
+
+  return (
+    <IconButton
+      label={`${nameFa} در فهرست مقایسه`}
+      variant={look}
+      size={look === 'floating' ? 's' : 'l'}
+      pressed={isCompared}
+      onClick={() => dispatch(compareToggled({ key: id, value: nameFa }))}
+    >
+      <ArrowUpDown size={look === 'floating' ? 18 : 22} aria-hidden="true" />
+    </IconButton>
+  )
+}

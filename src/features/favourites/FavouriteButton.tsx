@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useAppDispatch } from '../../api/store.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { selectIsFavourite } from './favouritesApi.ts'
+import { favouriteToggleRequested } from './favouritesSlice.ts'
+
+export interface FavouriteButtonProps {
+  websiteCode: string
+  nameFa: string
+  /** floating: over a picture; outline: beside buttons. */
+  look?: 'floating' | 'outline'
+}
+
+/** The heart: full when it is among the member's own codes, whatever a list drawn for everybody says. */
+export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: FavouriteButtonProps) {
+  const dispatch = useAppDispatch()
+  const isFavourite = useSelector((state: Parameters<typeof selectIsFavourite>[0]) =>
+    selectIsFavourite(state, websiteCode),
+  )
+  const toggle = () =>
+    dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: isFavourite ? false : undefined }))
+
+  return (
+    <IconButton
+      label={`${nameFa} در علاقه‌مندی‌ها`}
+      variant={look}
+      size={look === 'floating' ? 's' : 'l'}
+      pressed={isFavourite}
+      onClick={toggle}
+    >
+      <Heart size={look === 'floating' ? 18 : 22} aria-hidden="true" />
+    </IconButton>
+  )
+}
