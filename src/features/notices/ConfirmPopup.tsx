@@ -1,5 +1,5 @@
 /// <reference types="sweetalert2" />
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
@@ -26,6 +26,9 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     answer.current = onAnswer
   })
 
+  // React takes the words away at once: a copy of them fades out with the dialog.
+  useLayoutEffect(() => () => body.replaceWith(body.cloneNode(true)), [body])
+
   useEffect(() => {
     let mounted = true
     const popup = Swal.fire({
@@ -39,8 +42,6 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
       cancelButtonText: cancel,
       buttonsStyling: false,
       heightAuto: false,
-      // React takes the words away at once: nothing is left to fade out.
-      hideClass: { popup: '', backdrop: '', icon: '' },
       customClass: {
         container: styles.container,
         popup: styles.popup,
