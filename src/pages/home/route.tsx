@@ -1,5 +1,14 @@
-import { Container } from '../../ui/Container.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadQuery } from '../../api/store.ts'
+import { homeApi, useGetHomeQuery } from '../../features/home/homeApi.ts'
+import { Home } from './Home.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(context, homeApi.endpoints.getHome.initiate(undefined, { subscribe: false }))
+  return null
+}
 
 export function Component() {
-  return <Container>home</Container>
+  const { data } = useGetHomeQuery()
+  return data ? <Home home={data} /> : null
 }

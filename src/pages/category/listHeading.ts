@@ -1,0 +1,21 @@
+import type { ListAnswer } from '../../../contract/schemas/product.ts'
+
+export interface ListHeading {
+  title: string
+  /** For search engines. */
+  description: string
+  keywords: string
+}
+
+const SHOP_TITLE = 'همهٔ ساعت‌ها'
+
+/** What a list is called: its category, what was searched for, or the last step of its trail. */
+export function listHeading(list: ListAnswer, words: string): ListHeading {
+  const title = words
+    ? `جست‌وجوی «${words}»`
+    : (list.category?.title ?? list.breadcrumb.at(-1)?.name ?? SHOP_TITLE)
+  const description =
+    list.category?.description ||
+    `خرید ${title} با ضمانت اصالت، گارانتی و هفت روز مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
+  return { title, description, keywords: [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی'].join('، ') }
+}

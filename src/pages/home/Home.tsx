@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { HomeAnswer } from '../../../contract/schemas/home.ts'
+import { toHome } from '../../lib/paths.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { organisation, website } from '../parts/structuredData.ts'
+import styles from './Home.module.css'
+import { HomeSectionView } from './HomeSectionView.tsx'
+
+/** Sections in the order in which the shop's owner put them. */
+export function Home({ home }: { home: HomeAnswer }) {
+  const site = use(SiteContext)
+  const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={home.seoTitle}
+        description={home.seoDescription}
+        keywords={home.seoKeywords}
+        canonical={toHome()}
+        jsonLd={[website(site), organisation(site)]}
+      />
+      {hasHero ? null : (
+        <h1>
+          <VisuallyHidden>{home.seoTitle}</VisuallyHidden>
+        </h1>
+      )}
+      {home.sections.map((section, index) => (
+        <HomeSectionView key={index} section={section} />
+      ))}
+    </div>
+  )
+}

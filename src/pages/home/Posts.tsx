@@ -1,0 +1,37 @@
+import { shareImages } from '../../../contract/constants.ts'
+import type { HomeSection } from '../../../contract/schemas/home.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './Posts.module.css'
+
+export interface PostsProps {
+  title: string
+  url: string
+  posts: Extract<HomeSection, { type: 'posts' }>['data']
+}
+
+/** Teaser of the magazine. */
+export function Posts({ title, url, posts }: PostsProps) {
+  return (
+    <Container className={styles.section}>
+      <SectionHeading title={title} url={url} />
+      <ul className={styles.grid}>
+        {posts.map((post) => (
+          <li key={post.url} className={styles.post}>
+            <div className={styles.picture}>
+              <Picture src={post.imageUrl} alt={post.alt} {...shareImages.blog} />
+            </div>
+            <h3 className={styles.title}>
+              <AppLink to={post.url} className={styles.link}>
+                {post.title}
+              </AppLink>
+            </h3>
+            <p className={styles.text}>{post.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,56 @@
+import { CLASSIC_POSE, handAngles, turnOnwards, type HandAngles } from './handAngles.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** How long the hands take from the classic pose to the real time (ms). */
+const SETTING_TIME = 1400
+
+const hands = ['hour', 'minute', 'second'] as const
+
+/**
+ * Lets the hands of a drawn watch show Tehran's time: custom properties `--hour`, `--minute` and `--second` on
+ * the element, `data-clock` = setting, then running. It stands still while nobody sees it. With reduced motion
+ * there is no ticking: the time is put right once a minute. Gives the way to stop.
+ */
+export function runClock(element: HTMLElement | SVGElement): () => void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const beat = still ? MINUTE : SECOND
+  let shown: HandAngles = CLASSIC_POSE
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inView = true
+
+  const tick = () => {
+    shown = turnTo(element, shown, handAngles(Date.now()))
+    timer = setTimeout(tick, beat - (Date.now() % beat))
+  }
+  const update = () => {
+    clearTimeout(timer)
+    if (inView && document.visibilityState === 'visible') tick()
+  }
+  const observer = new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? true
+    update()
+  })
+
+  element.dataset.clock = still ? 'still' : 'setting'
+  const settled = setTimeout(() => {
+    if (!still) element.dataset.clock = 'running'
+  }, SETTING_TIME)
+  observer.observe(element)
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    clearTimeout(timer)
+    clearTimeout(settled)
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', update)
+  }
+}
+
+function turnTo(element: HTMLElement | SVGElement, from: HandAngles, target: HandAngles): HandAngles {
+  const next = { ...from }
+  for (const hand of hands) {
+    next[hand] = turnOnwards(from[hand], target[hand])
+    element.style.setProperty(`--${hand}`, `${next[hand]}deg`)
+  }
+  return next
+}

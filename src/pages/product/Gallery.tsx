@@ -1,0 +1,81 @@
+import { ZoomIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ProductImage } from '../../../contract/schemas/product.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { showSlide, useCurrentSlide } from '../parts/useCurrentSlide.ts'
+import styles from './Gallery.module.css'
+import { ZoomDialog } from './ZoomDialog.tsx'
+
+export interface GalleryProps {
+  images: readonly ProductImage[]
+  name: string
+}
+
+const stageSizes = '(min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
+const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
+
+/** Pictures to swipe through; thumbnails choose one, a press on the picture enlarges it. */
+export function Gallery({ images, name }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const current = useCurrentSlide(track)
+  const [isZoomed, setZoomed] = useState(false)
+  const pictures = images.length > 0 ? images : placeholder
+  const labelOf = (index: number) => `تصویر ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`
+
+  return (
+    <section aria-label={`تصویرهای ${name}`} className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul ref={track} className={styles.track}>
+          {pictures.map(({ imageUrl, alt }, index) => (
+            <li key={`${index} ${imageUrl}`} className={styles.slide}>
+              <button
+                type="button"
+                className={styles.zoom}
+                disabled={!imageUrl}
+                aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
+                onClick={() => setZoomed(true)}
+              >
+                <Picture
+                  src={imageUrl}
+                  alt={alt || name}
+                  width={1080}
+                  height={1080}
+                  sizes={stageSizes}
+                  priority={index === 0}
+                  kind="product"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className={styles.hint} aria-hidden="true">
+          <ZoomIn size={18} />
+          {formatNumber(current + 1)} / {formatNumber(pictures.length)}
+        </span>
+      </div>
+      {pictures.length > 1 ? (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ imageUrl }, index) => (
+            <li key={`${index} ${imageUrl}`}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={labelOf(index)}
+                aria-current={index === current || undefined}
+                onClick={() => showSlide(track.current, index)}
+              >
+                <Picture src={imageUrl} alt="" width={160} height={160} sizes="96px" kind="product" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ZoomDialog
+        image={isZoomed ? pictures[current] : undefined}
+        name={name}
+        onClose={() => setZoomed(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Phone } from 'lucide-react'
+import type { Product } from '../../../contract/schemas/product.ts'
+import { productStatus, productStatusInfo, type ProductStatus } from '../../../contract/statuses.ts'
+import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
+import { toContact } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import styles from './NotForSale.module.css'
+import { phoneIn } from './phoneIn.ts'
+import { RELATED_ID } from './relatedId.ts'
+
+type Away = Exclude<ProductStatus, typeof productStatus.inStock>
+
+const words: Readonly<Record<Away, { title: string; text: string }>> = {
+  2: {
+    title: 'برای قیمت و خرید تماس بگیرید',
+    text: 'قیمت و موجودی این ساعت روزانه تغییر می‌کند. همکاران ما آن را تلفنی به شما می‌گویند.',
+  },
+  3: {
+    title: 'به‌زودی می‌رسد',
+    text: 'این ساعت در راه است. با نشان قلب آن را به علاقه‌مندی‌ها بیفزایید تا زود پیدایش کنید.',
+  },
+  4: {
+    title: 'فعلاً ناموجود است',
+    text: 'شاید دوباره موجود شود. با نشان قلب آن را به علاقه‌مندی‌ها بیفزایید، یا ساعت‌های مشابه را ببینید.',
+  },
+  5: {
+    title: 'تولید آن متوقف شده است',
+    text: 'این ساعت دیگر ساخته نمی‌شود و به فروش نمی‌رسد. ساعت‌های مشابه را پایین صفحه گرد آورده‌ایم.',
+  },
+}
+
+/** Why it cannot be put into the basket (spec §4), and the next best thing to do. */
+export function NotForSale({ product: { status, related } }: { product: Product }) {
+  if (status === productStatus.inStock) return null
+  const { title, text } = words[status]
+  return (
+    <div className={styles.away} data-tone={productStatusInfo[status].tone}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {status === productStatus.contactUs ? (
+        <CallUs />
+      ) : related.length > 0 ? (
+        <a href={`#${RELATED_ID}`} className={styles.more}>
+          دیدن ساعت‌های مشابه
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function CallUs() {
+  const phone = phoneIn(useGetMasterDataQuery().data?.contactUs ?? '')
+  return (
+    <ButtonLink
+      to={phone ? `tel:${phone.number}` : toContact()}
+      wide
+      icon={<Phone size={18} aria-hidden="true" />}
+      className={styles.call}
+    >
+      {phone ? (
+        <>
+          تماس با <bdi dir="ltr">{phone.label}</bdi>
+        </>
+      ) : (
+        'راه‌های تماس'
+      )}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from '../../../contract/schemas/product.ts'
+import { productStatusInfo } from '../../../contract/statuses.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { StarRating } from '../../ui/StarRating.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import styles from './Summary.module.css'
+
+/** Who made it, what it is called, how it is rated, and the facts that decide. */
+export function Summary({ product }: { product: Product }) {
+  const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode, keyFacts } = product
+  const { tone, nameFa: statusName } = productStatusInfo[status]
+  return (
+    <div>
+      <div className={styles.top}>
+        <bdi dir="ltr" className={styles.brand} title={brandFa}>
+          {brand}
+        </bdi>
+        <StatusPill tone={tone}>{statusName}</StatusPill>
+      </div>
+      <h1 className={styles.name} tabIndex={-1}>
+        {nameFa}
+      </h1>
+      {nameEn ? (
+        <p dir="ltr" className={styles.nameEn}>
+          {nameEn}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        {reviewCount > 0 ? (
+          <span className={styles.rating}>
+            <StarRating value={rating} readOnly size={16} />
+            {formatNumber(rating)} از {formatNumber(reviewCount)} دیدگاه
+          </span>
+        ) : null}
+        <span>
+          کد کالا: <bdi dir="ltr">{websiteCode}</bdi>
+        </span>
+      </div>
+      {keyFacts.length > 0 ? (
+        <dl className={styles.key}>
+          {keyFacts.map(({ title, value }) => (
+            <div key={title} className={styles.fact}>
+              <dt className={styles.term}>{title}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Anchor of the rail of similar watches. */
+export const RELATED_ID = 'related'
