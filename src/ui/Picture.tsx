@@ -42,7 +42,7 @@ export function Picture({
   const missing = !src || failed === src
   const sets = missing ? undefined : srcSetOf(src)
   return (
-    <picture>
+    <picture className={styles.frame}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
       <img
         // The loading attribute must be known before the address: React sets them in this order.

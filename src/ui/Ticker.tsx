@@ -14,7 +14,6 @@ export function Ticker({ items, className }: { items: readonly Link[]; className
   if (items.length === 0) return null
   return (
     <div className={classes(styles.ticker, className)} {...hold}>
-      <span className={styles.dot} aria-hidden="true" />
       <ul className={styles.lines} aria-label="خبرها">
         {items.map((item, index) => (
           <li
@@ -26,7 +25,13 @@ export function Ticker({ items, className }: { items: readonly Link[]; className
             )}
             inert={index !== at}
           >
-            {item.url ? <AppLink to={item.url}>{item.label}</AppLink> : item.label}
+            {item.url ? (
+              <AppLink to={item.url} className={styles.words}>
+                {item.label}
+              </AppLink>
+            ) : (
+              <span className={styles.words}>{item.label}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function useDialog({ open, closable, onClose }: DialogRules) {
   }
   // The browser insists now and then (Android's back gesture, a second Esc): follow, or open again.
   const onNativeClose = () => {
-    if (!open) return
+    if (!open || ref.current?.open) return
     if (closable) onClose()
     else ref.current?.showModal()
   }

@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/session/sessionSlice.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -48,7 +48,6 @@ function StaffLinks({ user, adminPanelUrl }: Extract<Visitor, { kind: 'staff' }>
       >
         <Avatar user={user} />
         <span className={styles.name}>مدیریت</span>
-        <ShieldCheck size={16} aria-hidden="true" />
       </a>
       <IconButton label="خروج" onClick={() => dispatch(logoutRequested())}>
         <LogOut size={20} aria-hidden="true" />
