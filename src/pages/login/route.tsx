@@ -1,7 +1,9 @@
+import { useSelector } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router'
 import type { NavigationState } from '../../api/services.ts'
 import { LoginPanel } from '../../features/login/LoginPanel.tsx'
 import { ownPath } from '../../features/login/ownPath.ts'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { toLogin } from '../../lib/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -11,6 +13,8 @@ import styles from './LoginPage.module.css'
 /** Login as a page: `?returnTo=` leads on afterwards, a message tells why the visitor was sent here. */
 export function Component() {
   const [query] = useSearchParams()
+  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { message } = (useLocation().state ?? {}) as NavigationState
 
   return (
@@ -24,7 +28,7 @@ export function Component() {
             {message}
           </Alert>
         ) : null}
-        <LoginPanel returnTo={ownPath(query.get('returnTo'), toLogin())} />
+        <LoginPanel returnTo={ownPath(query.get('returnTo'), toLogin())} wanted={isKnown && !isLoggedIn} />
       </section>
     </Container>
   )
