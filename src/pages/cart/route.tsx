@@ -1,5 +1,23 @@
+import { useSelector } from 'react-redux'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { Container } from '../../ui/Container.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { AnonymousCart } from './AnonymousCart.tsx'
+import styles from './Cart.module.css'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { MemberCart } from './MemberCart.tsx'
 
+/** The basket. It is a member's: who is anonymous is told so and asked to log in, and nothing is called. */
 export function Component() {
-  return <Container>cart</Container>
+  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  return (
+    <Container className={styles.page}>
+      <PageHead title="سبد خرید" noindex />
+      <h1 className={styles.title} tabIndex={-1}>
+        سبد خرید
+      </h1>
+      {isLoggedIn ? <MemberCart /> : isKnown ? <AnonymousCart /> : <CartSkeleton />}
+    </Container>
+  )
 }

@@ -14,6 +14,7 @@ import { canonicalPath, sortOf } from './listAddress.ts'
 import { listHeading } from './listHeading.ts'
 import { Paging } from './Paging.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { SubCategories } from './SubCategories.tsx'
 import { useIsLate } from './useIsLate.ts'
 
 export interface CategoryPageProps {
@@ -50,6 +51,7 @@ export function CategoryPage({ list, pathname, params }: CategoryPageProps) {
           <p className={styles.count}>{formatNumber(list.total)} کالا</p>
           {list.total > 1 ? <SortMenu params={params} current={sortOf(params)} /> : null}
         </div>
+        {words || params.has('type') ? null : <SubCategories pathname={pathname} />}
         {list.total === 0 ? <EmptyList words={words} /> : null}
         <div aria-busy={isWaiting}>
           {isWaiting ? (
