@@ -62,7 +62,9 @@ export function createMediaService(options: MediaOptions): MediaService {
   const files = createPictureFiles(directory)
   const queue = createRenderQueue(concurrency)
   const masters = recentlyUsed<Promise<Master>>(3)
-  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(500)
+  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(
+    500,
+  )
   let closed = false
 
   function findProduct(code: string): Promise<ProductArtwork | undefined> {
@@ -101,7 +103,12 @@ export function createMediaService(options: MediaOptions): MediaService {
   }
 
   async function render(request: PictureRequest, drawing: Drawing, name: string): Promise<Buffer> {
-    const bytes = await encode(await masterOf(request, drawing), request.width, request.format)
+    const bytes = await encode(
+      await masterOf(request, drawing),
+      request.width,
+      request.height,
+      request.format,
+    )
     await files.write(name, bytes)
     return bytes
   }

@@ -28,39 +28,86 @@ function bezelBody(
   const wall = ring(camera, gauge, { size: outer, z: 0 }, { size: outer, z: top * 0.55 }, shiny)
   switch (art.bezel.kind) {
     case 'plain':
-      return wall + lathe(camera, gauge, [
-        { size: outer, z: top * 0.55 },
-        { size: outer - half * 0.02, z: top * 0.85 },
-        { size: inner + half * 0.012, z: top },
-        { size: inner, z: top - 0.1 },
-      ], shiny)
+      return (
+        wall +
+        lathe(
+          camera,
+          gauge,
+          [
+            { size: outer, z: top * 0.55 },
+            { size: outer - half * 0.02, z: top * 0.85 },
+            { size: inner + half * 0.012, z: top },
+            { size: inner, z: top - 0.1 },
+          ],
+          shiny,
+        )
+      )
     case 'domed':
       return wall + lathe(camera, gauge, dome(outer, inner, top), shiny)
     case 'fluted':
-      return wall + fluted(camera, sizes, shiny) + lathe(camera, gauge, [
-        { size: inner + half * 0.035, z: top },
-        { size: inner, z: top + 0.05 },
-      ], shiny)
+      return (
+        wall +
+        fluted(camera, sizes, shiny) +
+        lathe(
+          camera,
+          gauge,
+          [
+            { size: inner + half * 0.035, z: top },
+            { size: inner, z: top + 0.05 },
+          ],
+          shiny,
+        )
+      )
     case 'gems':
       return wall + lathe(camera, gauge, dome(outer, inner, top * 0.8), shiny) + gems(camera, sizes)
     case 'screws':
-      return wall + lathe(camera, gauge, [
-        { size: outer, z: top * 0.55 },
-        { size: outer - half * 0.03, z: top },
-        { size: inner + half * 0.03, z: top, gauge: sizes.face },
-      ], { ...shiny, finish: 'brushed' }) + ring(camera, gauge, { size: outer, z: top * 0.5 }, { size: outer - half * 0.03, z: top }, shiny)
-        + lathe(camera, sizes.face, [
-          { size: inner + half * 0.034, z: top },
-          { size: inner, z: top - 0.25 },
-        ], shiny) + screws(camera, sizes, shiny)
+      return (
+        wall +
+        lathe(
+          camera,
+          gauge,
+          [
+            { size: outer, z: top * 0.55 },
+            { size: outer - half * 0.03, z: top },
+            { size: inner + half * 0.03, z: top, gauge: sizes.face },
+          ],
+          { ...shiny, finish: 'brushed' },
+        ) +
+        ring(camera, gauge, { size: outer, z: top * 0.5 }, { size: outer - half * 0.03, z: top }, shiny) +
+        lathe(
+          camera,
+          sizes.face,
+          [
+            { size: inner + half * 0.034, z: top },
+            { size: inner, z: top - 0.25 },
+          ],
+          shiny,
+        ) +
+        screws(camera, sizes, shiny)
+      )
     default:
-      return coinEdge(camera, art, sizes, shiny) + lathe(camera, gauge, [
-        { size: outer, z: top * 0.55 },
-        { size: outer - half * 0.03, z: top },
-      ], shiny) + insert(sheet, camera, art, sizes) + lathe(camera, gauge, [
-        { size: inner + half * 0.02, z: top },
-        { size: inner, z: top + 0.1 },
-      ], shiny)
+      return (
+        coinEdge(camera, art, sizes, shiny) +
+        lathe(
+          camera,
+          gauge,
+          [
+            { size: outer, z: top * 0.55 },
+            { size: outer - half * 0.03, z: top },
+          ],
+          shiny,
+        ) +
+        insert(sheet, camera, art, sizes) +
+        lathe(
+          camera,
+          gauge,
+          [
+            { size: inner + half * 0.02, z: top },
+            { size: inner, z: top + 0.1 },
+          ],
+          shiny,
+        )
+      )
   }
 }
 
@@ -108,7 +155,8 @@ function fluted(camera: Camera, sizes: Measures, surface: Surface): string {
 /** Grip around a turning bezel; tachymeter bezels do not turn and stay smooth. */
 function coinEdge(camera: Camera, art: WatchArt, sizes: Measures, surface: Surface): string {
   const low = { size: sizes.bezelOuter, z: 0 }
-  if (art.bezel.kind === 'tachy') return ring(camera, sizes.face, low, { ...low, z: sizes.bezelTop * 0.6 }, surface)
+  if (art.bezel.kind === 'tachy')
+    return ring(camera, sizes.face, low, { ...low, z: sizes.bezelTop * 0.6 }, surface)
   const faces = new Faces()
   const count = 240
   const at = (index: number, z: number, size: number): Vec3 => {
@@ -118,9 +166,18 @@ function coinEdge(camera: Camera, art: WatchArt, sizes: Measures, surface: Surfa
   for (let index = 0; index < count; index += 1) {
     const angle = ((index + 0.5) / count) * 2 * Math.PI
     const side = index % 2 ? 0.9 : -0.9
-    const normal: Vec3 = [Math.cos(angle) - Math.sin(angle) * side, Math.sin(angle) + Math.cos(angle) * side, 0.55]
+    const normal: Vec3 = [
+      Math.cos(angle) - Math.sin(angle) * side,
+      Math.sin(angle) + Math.cos(angle) * side,
+      0.55,
+    ]
     const grow = sizes.half * 0.022
-    const corners = [at(index, 0, sizes.bezelOuter + grow), at(index + 1, 0, sizes.bezelOuter + grow), at(index + 1, sizes.bezelTop * 0.7, sizes.bezelOuter - grow), at(index, sizes.bezelTop * 0.7, sizes.bezelOuter - grow)]
+    const corners = [
+      at(index, 0, sizes.bezelOuter + grow),
+      at(index + 1, 0, sizes.bezelOuter + grow),
+      at(index + 1, sizes.bezelTop * 0.7, sizes.bezelOuter - grow),
+      at(index, sizes.bezelTop * 0.7, sizes.bezelOuter - grow),
+    ]
     faces.add(corners.map(camera.point), faceColour(camera, surface, normal))
   }
   return faces.toSvg()
@@ -132,24 +189,41 @@ function insert(sheet: Sheet, camera: Camera, art: WatchArt, sizes: Measures): s
   const [outer, inner] = [sizes.bezelOuter / unit - 3, sizes.bezelInner / unit + 2]
   const colour = art.bezel.colour ?? '#101418'
   const ringPath = circle(0, 0, outer) + circle(0, 0, inner)
-  const shine = linear(sheet, [-outer, -outer], [outer, outer], [
-    [0.05, mix(colour, '#ffffff', 0.3)],
-    [0.32, colour],
-    [0.6, mix(colour, '#000000', 0.3)],
-    [0.8, colour],
-    [1, mix(colour, '#ffffff', 0.16)],
-  ])
+  const shine = linear(
+    sheet,
+    [-outer, -outer],
+    [outer, outer],
+    [
+      [0.05, mix(colour, '#ffffff', 0.3)],
+      [0.32, colour],
+      [0.6, mix(colour, '#000000', 0.3)],
+      [0.8, colour],
+      [1, mix(colour, '#ffffff', 0.16)],
+    ],
+  )
   const ink = luminance(colour) > 0.55 ? '#15171c' : '#f4f2ea'
   const second = art.bezel.second
-    ? path(`M${num(-outer)} 0A${num(outer)} ${num(outer)} 0 0 0 ${num(outer)} 0H${num(inner)}A${num(inner)} ${num(inner)} 0 0 1 ${num(-inner)} 0Z`, { fill: art.bezel.second })
+    ? path(
+        `M${num(-outer)} 0A${num(outer)} ${num(outer)} 0 0 0 ${num(outer)} 0H${num(inner)}A${num(inner)} ${num(inner)} 0 0 1 ${num(-inner)} 0Z`,
+        { fill: art.bezel.second },
+      )
     : ''
   const glare = [-128, 52].map((angle) => glareSector(angle, outer, inner)).join('')
-  const scale = art.bezel.kind === 'dive' ? diveScale(outer, inner, ink, art) : art.bezel.kind === 'gmt' ? gmtScale(outer, inner, ink) : tachyScale(outer, inner, ink)
-  const edge = path(circle(0, 0, outer), { fill: 'none', stroke: '#000', 'stroke-opacity': 0.5, 'stroke-width': 0.8 })
-  return group(
-    path(ringPath, { fill: shine, 'fill-rule': 'evenodd' }) + second + glare + scale + edge,
-    { transform: camera.plane(sizes.bezelTop, unit) },
-  )
+  const scale =
+    art.bezel.kind === 'dive'
+      ? diveScale(outer, inner, ink, art)
+      : art.bezel.kind === 'gmt'
+        ? gmtScale(outer, inner, ink)
+        : tachyScale(outer, inner, ink)
+  const edge = path(circle(0, 0, outer), {
+    fill: 'none',
+    stroke: '#000',
+    'stroke-opacity': 0.5,
+    'stroke-width': 0.8,
+  })
+  return group(path(ringPath, { fill: shine, 'fill-rule': 'evenodd' }) + second + glare + scale + edge, {
+    transform: camera.plane(sizes.bezelTop, unit),
+  })
 }
 
 function glareSector(angle: number, outer: number, inner: number): string {
@@ -178,10 +252,31 @@ function diveScale(outer: number, inner: number, ink: string, art: WatchArt): st
     marks += `<rect x="${num(-thick / 2)}" y="${num(-middle - length / 2)}" width="${num(thick)}" height="${num(length)}" rx=".4" transform="rotate(${minute * 6})"/>`
   }
   const numbers = [10, 20, 30, 40, 50]
-    .map((minute) => drawRingText(String(minute), { font: 'sans', size: width * 0.74, radius: middle, angle: minute * 6, fill: ink }))
+    .map((minute) =>
+      drawRingText(String(minute), {
+        font: 'sans',
+        size: width * 0.74,
+        radius: middle,
+        angle: minute * 6,
+        fill: ink,
+      }),
+    )
     .join('')
-  const pip = polygon([[0, -inner - width * 0.16], [-width * 0.36, -outer + width * 0.14], [width * 0.36, -outer + width * 0.14]])
-  return group(marks, { fill: ink }) + numbers + path(pip, { fill: ink, 'stroke-linejoin': 'round', stroke: ink, 'stroke-width': 1 }) + path(circle(0, -middle - width * 0.06, width * 0.17), { fill: lume, stroke: '#0003', 'stroke-width': 0.6 })
+  const pip = polygon([
+    [0, -inner - width * 0.16],
+    [-width * 0.36, -outer + width * 0.14],
+    [width * 0.36, -outer + width * 0.14],
+  ])
+  return (
+    group(marks, { fill: ink }) +
+    numbers +
+    path(pip, { fill: ink, 'stroke-linejoin': 'round', stroke: ink, 'stroke-width': 1 }) +
+    path(circle(0, -middle - width * 0.06, width * 0.17), {
+      fill: lume,
+      stroke: '#0003',
+      'stroke-width': 0.6,
+    })
+  )
 }
 
 function gmtScale(outer: number, inner: number, ink: string): string {
@@ -189,10 +284,27 @@ function gmtScale(outer: number, inner: number, ink: string): string {
   const width = outer - inner
   return Array.from({ length: 24 }, (_, hour) => {
     if (hour === 0) {
-      return path(polygon([[0, -inner - width * 0.2], [-width * 0.32, -outer + width * 0.18], [width * 0.32, -outer + width * 0.18]]), { fill: ink })
+      return path(
+        polygon([
+          [0, -inner - width * 0.2],
+          [-width * 0.32, -outer + width * 0.18],
+          [width * 0.32, -outer + width * 0.18],
+        ]),
+        { fill: ink },
+      )
     }
-    if (hour % 2) return path(circle(Math.sin((hour * Math.PI) / 12) * middle, -Math.cos((hour * Math.PI) / 12) * middle, 1.1), { fill: ink })
-    return drawRingText(String(hour), { font: 'sans', size: width * 0.7, radius: middle, angle: hour * 15, fill: ink })
+    if (hour % 2)
+      return path(
+        circle(Math.sin((hour * Math.PI) / 12) * middle, -Math.cos((hour * Math.PI) / 12) * middle, 1.1),
+        { fill: ink },
+      )
+    return drawRingText(String(hour), {
+      font: 'sans',
+      size: width * 0.7,
+      radius: middle,
+      angle: hour * 15,
+      fill: ink,
+    })
   }).join('')
 }
 
@@ -204,10 +316,29 @@ function tachyScale(outer: number, inner: number, ink: string): string {
     .map((speed) => {
       const angle = (3600 / speed) * 6
       const tick = `<rect x="-.5" y="${num(-inner - width * 0.22)}" width="1" height="${num(width * 0.14)}" fill="${ink}" transform="rotate(${num(angle)})"/>`
-      return tick + drawRingText(String(speed), { font: 'condensed', size: width * 0.56, radius: middle + width * 0.08, angle, fill: ink })
+      return (
+        tick +
+        drawRingText(String(speed), {
+          font: 'condensed',
+          size: width * 0.56,
+          radius: middle + width * 0.08,
+          angle,
+          fill: ink,
+        })
+      )
     })
     .join('')
-  return numbers + drawRingText('TACHYMETER', { font: 'condensed', size: width * 0.48, radius: middle + width * 0.06, angle: 27, tracking: 0.1, fill: ink })
+  return (
+    numbers +
+    drawRingText('TACHYMETER', {
+      font: 'condensed',
+      size: width * 0.48,
+      radius: middle + width * 0.06,
+      angle: 27,
+      tracking: 0.1,
+      fill: ink,
+    })
+  )
 }
 
 function gems(camera: Camera, sizes: Measures): string {
@@ -220,8 +351,12 @@ function gems(camera: Camera, sizes: Measures): string {
       return [x + Math.cos(angle) * size, y + Math.sin(angle) * size]
     }
     const facets = Array.from({ length: 8 }, (_, index) => {
-      const shade = ['#ffffff', '#9fb0bd', '#e9f1f6', '#c3d0da', '#8496a5', '#f4fafd', '#b2c1cc', '#dfe9f0'][(index * 3 + Math.round(turn * 7)) & 7]
-      return path(polygon([corner(index, r), corner(index + 1, r), corner(index + 0.5, r * 0.35)]), { fill: shade })
+      const shade = ['#ffffff', '#9fb0bd', '#e9f1f6', '#c3d0da', '#8496a5', '#f4fafd', '#b2c1cc', '#dfe9f0'][
+        (index * 3 + Math.round(turn * 7)) & 7
+      ]
+      return path(polygon([corner(index, r), corner(index + 1, r), corner(index + 0.5, r * 0.35)]), {
+        fill: shade,
+      })
     })
     const table = Array.from({ length: 8 }, (_, index) => corner(index + 0.5, r * 0.52))
     return facets.join('') + path(polygon(table), { fill: '#f6fbfd' })
@@ -242,7 +377,9 @@ function screws(camera: Camera, sizes: Measures, surface: Surface): string {
     const [x, y] = [Math.cos(angle) * middle, Math.sin(angle) * middle]
     const fill = faceColour(camera, surface, [0.2 * Math.cos(angle), 0.3 * Math.sin(angle) - 0.3, 1])
     const slot = `<rect x="${num(-r * 0.8)}" y="${num(-r * 0.14)}" width="${num(r * 1.6)}" height="${num(r * 0.28)}" fill="#1b1d20" fill-opacity=".75" transform="translate(${num(x)} ${num(y)}) rotate(${index * 47})"/>`
-    return path(circle(x, y, r * 1.18), { fill: '#000', opacity: 0.35 }) + path(circle(x, y, r), { fill }) + slot
+    return (
+      path(circle(x, y, r * 1.18), { fill: '#000', opacity: 0.35 }) + path(circle(x, y, r), { fill }) + slot
+    )
   })
   return group(heads.join(''), { transform: camera.plane(sizes.bezelTop) })
 }
@@ -252,8 +389,14 @@ function flange(camera: Camera, art: WatchArt, sizes: Measures): string {
   if (art.dial.display === 'smart') return ''
   const dark = luminance(art.dial.colour) < 0.45
   const metal = dark ? 'gunmetal' : art.metal
-  return ring(camera, sizes.face, { size: sizes.bezelInner, z: sizes.bezelTop - 0.1 }, { size: sizes.dial, z: sizes.dialZ }, {
-    metal: art.metal === 'black' ? 'black' : metal,
-    finish: 'brushed',
-  })
+  return ring(
+    camera,
+    sizes.face,
+    { size: sizes.bezelInner, z: sizes.bezelTop - 0.1 },
+    { size: sizes.dial, z: sizes.dialZ },
+    {
+      metal: art.metal === 'black' ? 'black' : metal,
+      finish: 'brushed',
+    },
+  )
 }

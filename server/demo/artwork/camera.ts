@@ -63,3 +63,22 @@ export function createCamera(options: CameraOptions): Camera {
 
   return { point, turn, plane, depth: (p) => turn(p)[2], scale }
 }
+
+/** A camera in this pose that shows all the places inside a box around `centre`, as large as it can. */
+export function fitted(
+  places: readonly Vec3[],
+  pose: Pick<CameraOptions, 'yaw' | 'pitch' | 'roll'>,
+  box: { readonly width: number; readonly height: number },
+  centre: Point,
+): Camera {
+  const plain = createCamera({ ...pose, scale: 1, centre: [0, 0] })
+  const seen = places.map((place) => plain.point(place))
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(box.width / (right - left), box.height / (bottom - top))
+  return createCamera({
+    ...pose,
+    scale,
+    centre: [centre[0] - ((left + right) / 2) * scale, centre[1] - ((top + bottom) / 2) * scale],
+  })
+}

@@ -29,13 +29,18 @@ export function drawCase(camera: Camera, art: WatchArt, sizes: Measures): string
   const shiny: Surface = { metal: art.metal, finish: 'polished' }
   const rim = { size: sizes.half, z: -0.5 }
   const walls = ring(camera, sizes.body, { size: sizes.half, z: sizes.bottomZ }, rim, surface)
-  const top = lathe(
-    camera,
-    sizes.body,
-    [rim, { size: sizes.half * 0.982, z: 0 }],
-    shiny,
-  ) + ring(camera, sizes.body, { size: sizes.half * 0.984, z: 0 }, { size: sizes.bezelOuter * 0.9, z: 0, gauge: sizes.face }, { ...surface, finish: 'brushed' })
-  const lugs = ([1, -1] as const).flatMap((sx) => ([1, -1] as const).map((sy) => lugShape(art, sizes, sx, sy)))
+  const top =
+    lathe(camera, sizes.body, [rim, { size: sizes.half * 0.982, z: 0 }], shiny) +
+    ring(
+      camera,
+      sizes.body,
+      { size: sizes.half * 0.984, z: 0 },
+      { size: sizes.bezelOuter * 0.9, z: 0, gauge: sizes.face },
+      { ...surface, finish: 'brushed' },
+    )
+  // An octagon case runs straight into its strap.
+  const sides = art.shape === 'octagon' ? [] : ([1, -1] as const)
+  const lugs = sides.flatMap((sx) => sides.map((sy) => lugShape(art, sizes, sx, sy)))
   return (
     lugs.map((lug) => lugWalls(camera, sizes, lug, surface)).join('') +
     walls +
@@ -52,7 +57,8 @@ function lugShape(art: WatchArt, sizes: Measures, sx: 1 | -1, sy: 1 | -1): Lug {
   const inside = sizes.strap + sizes.half * 0.015
   const tip: Point = [inside + sizes.half * 0.15, sizes.lugTip]
   const pull = (tip[1] - start[1]) * 0.5
-  const lean: Point = art.shape === 'round' ? [-Math.sin(angle) * pull * 0.9, Math.cos(angle) * pull * 0.9] : [0, pull * 0.7]
+  const lean: Point =
+    art.shape === 'round' ? [-Math.sin(angle) * pull * 0.9, Math.cos(angle) * pull * 0.9] : [0, pull * 0.7]
   const curve = (t: number): Point =>
     [0, 1].map((axis) => {
       const [a, d] = [start[axis]!, tip[axis]!]
@@ -71,7 +77,10 @@ function lugShape(art: WatchArt, sizes: Measures, sx: 1 | -1, sy: 1 | -1): Lug {
 
 /** Lugs bend down to the wrist towards their tips. */
 function lugHeight(sizes: Measures, y: number): number {
-  const along = Math.max(0, (Math.abs(y) - sizes.halfHeight * 0.62) / (sizes.lugTip - sizes.halfHeight * 0.62))
+  const along = Math.max(
+    0,
+    (Math.abs(y) - sizes.halfHeight * 0.62) / (sizes.lugTip - sizes.halfHeight * 0.62),
+  )
   return -0.25 - along ** 2 * sizes.half * 0.17
 }
 
@@ -84,11 +93,19 @@ function lugTop(camera: Camera, sizes: Measures, lug: Lug, surface: Surface, shi
     const [a, b, c, d] = [lug.outer[index]!, lug.outer[index + 1]!, lug.inner[index + 1]!, lug.inner[index]!]
     const [z0, z1] = [lugHeight(sizes, a[1]), lugHeight(sizes, b[1])]
     const slope = b[1] === a[1] ? 0 : (z1 - z0) / (b[1] - a[1])
-    const corners: Vec3[] = [[...a, z0], [...b, z1], [...c, z1], [...d, z0]]
+    const corners: Vec3[] = [
+      [...a, z0],
+      [...b, z1],
+      [...c, z1],
+      [...d, z0],
+    ]
     flat.add(corners.map(camera.point), faceColour(camera, { ...surface, finish: 'brushed' }, [0, -slope, 1]))
     const along: Point = [b[0] - a[0], b[1] - a[1]]
     const length = Math.hypot(...along) || 1
-    const normal: Point = [(along[1] / length) * out * Math.sign(a[1]), (-along[0] / length) * out * Math.sign(a[1])]
+    const normal: Point = [
+      (along[1] / length) * out * Math.sign(a[1]),
+      (-along[0] / length) * out * Math.sign(a[1]),
+    ]
     const chamfer: Vec3[] = [
       [...a, z0],
       [...b, z1],
@@ -167,7 +184,12 @@ function pushers(camera: Camera, art: WatchArt, sizes: Measures): string {
         sizes.bottomZ * 0.5,
       ]
       const stem = { from: at(r - 0.5), angle: angle * 0.8, length: 1.6, radius: sizes.half * 0.06 }
-      const cap = { from: at(r + 0.9), angle: angle * 0.8, length: sizes.half * 0.075, radius: sizes.half * 0.1 }
+      const cap = {
+        from: at(r + 0.9),
+        angle: angle * 0.8,
+        length: sizes.half * 0.075,
+        radius: sizes.half * 0.1,
+      }
       return cylinder(camera, stem, surface) + cylinder(camera, cap, surface)
     })
     .join('')

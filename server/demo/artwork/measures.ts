@@ -40,7 +40,8 @@ export function measure(art: WatchArt): Measures {
   return {
     half,
     body: caseGauge[art.shape],
-    face: art.shape === 'octagon' && art.dial.display === 'digital' ? caseGauge.octagon : dialGauge(art.shape),
+    face:
+      art.shape === 'octagon' && art.dial.display === 'digital' ? caseGauge.octagon : dialGauge(art.shape),
     halfHeight,
     bezelOuter: half * inset,
     bezelInner,
@@ -48,7 +49,7 @@ export function measure(art: WatchArt): Measures {
     dial: bezelInner - (smart ? 0.1 : half * 0.032),
     dialZ: 0.5,
     bottomZ: -art.size * 0.13,
-    strap: half * (art.shape === 'octagon' ? 0.6 : art.shape === 'square' ? 0.58 : 0.5),
-    lugTip: halfHeight + half * (art.shape === 'octagon' ? 0.12 : 0.175),
+    strap: half * (art.shape === 'octagon' ? 0.66 : art.shape === 'square' ? 0.58 : 0.5),
+    lugTip: halfHeight + half * 0.175,
   }
 }

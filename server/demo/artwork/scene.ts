@@ -12,12 +12,17 @@ export const SIZE = 1080
 
 /** The sand ground every product stands on. */
 export function sandGround(sheet: Sheet, width = SIZE, height = SIZE): string {
-  const wall = linear(sheet, [0, 0], [0, height], [
-    [0, '#f7f6f2'],
-    [0.62, '#f0ede7'],
-    [0.8, '#e9e6de'],
-    [1, '#e2ded4'],
-  ])
+  const wall = linear(
+    sheet,
+    [0, 0],
+    [0, height],
+    [
+      [0, '#f7f6f2'],
+      [0.62, '#f0ede7'],
+      [0.8, '#e9e6de'],
+      [1, '#e2ded4'],
+    ],
+  )
   const glow = radial(sheet, [width * 0.42, height * 0.36], width * 0.62, [
     [0, '#ffffff', 0.75],
     [1, '#ffffff', 0],
@@ -27,7 +32,14 @@ export function sandGround(sheet: Sheet, width = SIZE, height = SIZE): string {
 }
 
 /** A soft oval shadow: a gradient, because blurring costs ten times as much. */
-export function softShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number, strength: number): string {
+export function softShadow(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  strength: number,
+): string {
   const fill = radial(sheet, [0, 0], 1, [
     [0, '#2a2118', strength],
     [0.35, '#2a2118', strength * 0.62],
@@ -43,12 +55,28 @@ export function wornStrap(art: WatchArt, sizes: Measures, loop: number): Ribbon[
   return ([-1, 1] as const).map((side) =>
     createRibbon({
       side,
-      startY: (metal ? sizes.halfHeight * 0.9 : sizes.halfHeight * 0.955),
+      startY: metal ? sizes.halfHeight * 0.9 : sizes.halfHeight * 0.955,
       startZ: -sizes.half * 0.1,
       half: sizes.strap,
       endHalf: sizes.strap * (metal ? 0.82 : 0.86),
       swing: sizes.half * 0.62 + 2.2,
       loop,
+    }),
+  )
+}
+
+/** The two halves of a strap that runs straight out of the picture. */
+export function straightStrap(art: WatchArt, sizes: Measures, length: number): Ribbon[] {
+  return ([-1, 1] as const).map((side) =>
+    createRibbon({
+      side,
+      startY: sizes.halfHeight * 0.9,
+      startZ: -sizes.half * 0.1,
+      half: sizes.strap,
+      endHalf: sizes.strap * 0.86,
+      swing: 0,
+      loop: 0,
+      flat: length,
     }),
   )
 }
@@ -61,7 +89,12 @@ export interface WatchOptions {
 }
 
 /** The whole watch as seen by a camera, on nothing. */
-export function drawWatchBody(sheet: Sheet, camera: Camera, art: WatchArt, options: WatchOptions = {}): string {
+export function drawWatchBody(
+  sheet: Sheet,
+  camera: Camera,
+  art: WatchArt,
+  options: WatchOptions = {},
+): string {
   const sizes = measure(art)
   const ribbons = options.ribbons ?? wornStrap(art, sizes, sizes.half * 2.1)
   const pieces = ribbons.flatMap((ribbon, index) =>
@@ -82,11 +115,16 @@ function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
     .map((side) => {
       const reach = sizes.half * 0.34
       const from = side * sizes.halfHeight * 0.9
-      const shade = linear(sheet, [0, from], [0, from + side * reach], [
-        [0, '#000', 0.55],
-        [0.5, '#000', 0.22],
-        [1, '#000', 0],
-      ])
+      const shade = linear(
+        sheet,
+        [0, from],
+        [0, from + side * reach],
+        [
+          [0, '#000', 0.55],
+          [0.5, '#000', 0.22],
+          [1, '#000', 0],
+        ],
+      )
       const w = sizes.strap * 0.99
       const [top, bottom] = [Math.min(from, from + side * reach), Math.max(from, from + side * reach)]
       return `<path d="M${-w} ${top}H${w}V${bottom}H${-w}Z" fill="${shade}" transform="${camera.plane(-sizes.half * 0.1)}"/>`

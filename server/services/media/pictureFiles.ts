@@ -35,5 +35,13 @@ export function createPictureFiles(directory: string): PictureFiles {
     }
   }
 
-  return { read, write, has: (name) => access(locate(name)).then(() => true, () => false) }
+  return {
+    read,
+    write,
+    has: (name) =>
+      access(locate(name)).then(
+        () => true,
+        () => false,
+      ),
+  }
 }

@@ -27,10 +27,16 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
 }
 
 /** Encodes a master at `width` px. */
-export function encode(master: Master, width: number, format: PictureFormat): Promise<Buffer> {
+export function encode(
+  master: Master,
+  width: number,
+  height: number,
+  format: PictureFormat,
+): Promise<Buffer> {
   const { pixels, channels } = master
   const source = sharp(pixels, { raw: { width: master.width, height: master.height, channels } })
-  const sized = width < master.width ? source.resize({ width, kernel: 'lanczos3' }) : source
+  const sized =
+    width < master.width ? source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }) : source
   return format === 'avif'
     ? sized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()

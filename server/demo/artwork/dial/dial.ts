@@ -2,8 +2,8 @@ import type { Camera } from '../camera.ts'
 import type { Measures } from '../measures.ts'
 import { metalColour } from '../colour.ts'
 import { outlinePath, reach } from '../shapes.ts'
-import { circle, clip, group, linear, path, type Sheet } from '../svg.ts'
-import { drawText } from '../text.ts'
+import { circle, clip, group, linear, path, roundRect, type Sheet } from '../svg.ts'
+import { drawText, textWidth } from '../text.ts'
 import type { WatchArt } from '../types.ts'
 import { drawAnadigi, drawDigital, drawSmart } from './digital.ts'
 import { drawGround } from './ground.ts'
@@ -17,8 +17,10 @@ export function drawDial(sheet: Sheet, camera: Camera, art: WatchArt, sizes: Mea
   const unit = sizes.dial / 100
   const at = { transform: camera.plane(sizes.dialZ, unit) }
   const ground = drawGround(sheet, art, sizes.face)
-  if (art.dial.display === 'digital') return group(ground + drawDigital(sheet, art), at) + glass(sheet, camera, sizes)
-  if (art.dial.display === 'smart') return group(ground + drawSmart(sheet, art), at) + glass(sheet, camera, sizes)
+  if (art.dial.display === 'digital')
+    return group(ground + drawDigital(sheet, art), at) + glass(sheet, camera, sizes)
+  if (art.dial.display === 'smart')
+    return group(ground + drawSmart(sheet, art), at) + glass(sheet, camera, sizes)
   const printed =
     ground +
     (art.dial.openHeart ? openHeart(sheet, art) : '') +
@@ -57,6 +59,10 @@ function signature(art: WatchArt, height: number): string {
   const top = display === 'anadigi' ? -57 : busy ? -63 : -44 * Math.max(1, height / 112)
   const size = art.brand.font === 'persian' ? 15 : art.brand.font === 'serif' ? 12 : 11.5
   const name = drawText(art.brand.text, { font: art.brand.font, size, y: top, tracking: 0.16, fill: plate })
+  if (texture === 'skeleton') {
+    const width = textWidth(art.brand.text, art.brand.font, 0.16) * size + 12
+    return path(roundRect(-width / 2, top - 8, width, 16, 2.5), { fill: '#131417', opacity: 0.82 }) + name
+  }
   if (display === 'anadigi') return emblem(art, top - 13) + name
   const low = art.dial.subdials.length >= 1 || art.dial.moon
   const lines = (low ? art.dial.lines.slice(0, 1) : art.dial.lines).map((line, index) =>
@@ -74,7 +80,8 @@ function signature(art: WatchArt, height: number): string {
 
 /** The applied emblem above the name: an arrow of a hand over an arc, different by brand. */
 function emblem(art: WatchArt, y: number): string {
-  if (art.dial.window === 'bigdate' || art.dial.indices === 'roman' || art.dial.indices === 'persian') return ''
+  if (art.dial.window === 'bigdate' || art.dial.indices === 'roman' || art.dial.indices === 'persian')
+    return ''
   const fill = metalColour(art.dial.indexMetal, 0.75)
   const marks = [
     `M0 ${y - 6}L3.4 ${y + 4}L0 ${y + 1.6}L-3.4 ${y + 4}Z`,
@@ -84,16 +91,31 @@ function emblem(art: WatchArt, y: number): string {
     `M-6 ${y + 2}Q-3 ${y - 5} 0 ${y}Q3 ${y - 5} 6 ${y + 2}Q3 ${y - 1} 0 ${y + 4}Q-3 ${y - 1} -6 ${y + 2}Z`,
   ]
   const d = marks[art.brand.text.length % marks.length]!
-  return path(d, { fill: '#000', opacity: 0.3, transform: 'translate(.6 .9)' }) + path(d, { fill, 'fill-rule': 'evenodd' })
+  return (
+    path(d, { fill: '#000', opacity: 0.3, transform: 'translate(.6 .9)' }) +
+    path(d, { fill, 'fill-rule': 'evenodd' })
+  )
 }
 
 /** A round opening that shows the balance wheel. */
 function openHeart(sheet: Sheet, art: WatchArt): string {
   const [x, y, r] = [-26, 34, 25]
   const hole = clip(sheet, circle(0, 0, r))
-  const inside = group(drawMovement(sheet, { metal: 'gold', seed: art.seed, open: true }), { transform: 'translate(34 -38) scale(.92)' })
-  const rim = linear(sheet, [-r, -r], [r, r], [[0, metalColour(art.dial.indexMetal, 0.35)], [1, metalColour(art.dial.indexMetal, 1)]])
-  const shown = group(inside, { 'clip-path': hole }) + path(circle(0, 0, r), { fill: 'none', stroke: rim, 'stroke-width': 2.6 })
+  const inside = group(drawMovement(sheet, { metal: 'gold', seed: art.seed, open: true }), {
+    transform: 'translate(34 -38) scale(.92)',
+  })
+  const rim = linear(
+    sheet,
+    [-r, -r],
+    [r, r],
+    [
+      [0, metalColour(art.dial.indexMetal, 0.35)],
+      [1, metalColour(art.dial.indexMetal, 1)],
+    ],
+  )
+  const shown =
+    group(inside, { 'clip-path': hole }) +
+    path(circle(0, 0, r), { fill: 'none', stroke: rim, 'stroke-width': 2.6 })
   return group(shown, { transform: `translate(${x} ${y})` })
 }
 
@@ -101,19 +123,27 @@ function openHeart(sheet: Sheet, art: WatchArt): string {
 function glass(sheet: Sheet, camera: Camera, sizes: Measures): string {
   const edge = outlinePath(sizes.face, 100)
   const inside = clip(sheet, edge)
-  const sheen = linear(sheet, [-70, -90], [30, 40], [
-    [0, '#ffffff', 0.22],
-    [0.55, '#ffffff', 0.05],
-    [1, '#ffffff', 0],
-  ])
-  const coat = linear(sheet, [30, 30], [95, 100], [
-    [0, '#7fa8ff', 0],
-    [1, '#9fc0ff', 0.12],
-  ])
-  const content =
-    path('M-130 -130H70C40 -70 -40 10 -130 46Z', { fill: sheen }) + path(edge, { fill: coat })
+  const sheen = linear(
+    sheet,
+    [-70, -90],
+    [30, 40],
+    [
+      [0, '#ffffff', 0.22],
+      [0.55, '#ffffff', 0.05],
+      [1, '#ffffff', 0],
+    ],
+  )
+  const coat = linear(
+    sheet,
+    [30, 30],
+    [95, 100],
+    [
+      [0, '#7fa8ff', 0],
+      [1, '#9fc0ff', 0.12],
+    ],
+  )
+  const content = path('M-130 -130H70C40 -70 -40 10 -130 46Z', { fill: sheen }) + path(edge, { fill: coat })
   return group(group(content, { 'clip-path': inside }), {
     transform: camera.plane(sizes.bezelTop, (sizes.bezelInner * 0.995) / 100),
   })
 }
-

@@ -13,7 +13,12 @@ export function bevelLight(degrees: number): number {
 }
 
 /** A bar with two bevels along its middle, pointing to twelve before it is turned by `rotate` degrees. */
-export function facetedBar(outline: readonly Point[], ridge: readonly Point[], rotate: number, metal: Metal): string {
+export function facetedBar(
+  outline: readonly Point[],
+  ridge: readonly Point[],
+  rotate: number,
+  metal: Metal,
+): string {
   const half = outline.length / 2
   const left = [...outline.slice(0, half), ...ridge]
   const right = [...outline.slice(half), ...ridge.slice().reverse()]

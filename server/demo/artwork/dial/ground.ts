@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts'
-import { luminance, mix } from '../colour.ts'
+import { luminance, metalColour, mix } from '../colour.ts'
 import { outlinePath, type Gauge } from '../shapes.ts'
 import { circle, clip, group, linear, num, path, radial, type Sheet } from '../svg.ts'
 import type { WatchArt } from '../types.ts'
@@ -35,10 +35,25 @@ function textureOf(sheet: Sheet, art: WatchArt, light: boolean): string {
     case 'wave':
       return waves(light)
     case 'skeleton':
-      return drawMovement(sheet, { metal: art.dial.indexMetal, seed: art.seed, open: true })
+      return (
+        drawMovement(sheet, { metal: art.dial.indexMetal, seed: art.seed, open: true }) + chapterRing(art)
+      )
     default:
       return grain(art.seed, light)
   }
+}
+
+/** The ring that carries the marks of a dial cut open. */
+function chapterRing(art: WatchArt): string {
+  const d = circle(0, 0, 101) + circle(0, 0, 74)
+  return (
+    path(d, { fill: mix(art.dial.colour, '#000000', 0.25), 'fill-rule': 'evenodd' }) +
+    path(circle(0, 0, 74), {
+      fill: 'none',
+      stroke: metalColour(art.dial.indexMetal, 0.7),
+      'stroke-width': 1.2,
+    })
+  )
 }
 
 /** Radial brushing: two broad fans of light and their opposite, with fine rays over them. */
@@ -94,13 +109,18 @@ function guilloche(light: boolean): string {
 }
 
 function pearlFill(sheet: Sheet, colour: string): string {
-  return linear(sheet, [-80, -80], [80, 90], [
-    [0, mix(colour, '#ffffff', 0.7)],
-    [0.28, mix(colour, '#e9d6ea', 0.5)],
-    [0.5, mix(colour, '#ffffff', 0.5)],
-    [0.72, mix(colour, '#cfe6e6', 0.55)],
-    [1, mix(colour, '#f6e2d8', 0.5)],
-  ])
+  return linear(
+    sheet,
+    [-80, -80],
+    [80, 90],
+    [
+      [0, mix(colour, '#ffffff', 0.7)],
+      [0.28, mix(colour, '#e9d6ea', 0.5)],
+      [0.5, mix(colour, '#ffffff', 0.5)],
+      [0.72, mix(colour, '#cfe6e6', 0.55)],
+      [1, mix(colour, '#f6e2d8', 0.5)],
+    ],
+  )
 }
 
 function pearl(seed: number): string {
@@ -118,7 +138,15 @@ function pearl(seed: number): string {
 
 /** Small pressed squares, as on steel sports watches. */
 function waffle(sheet: Sheet, light: boolean): string {
-  const bevel = linear(sheet, [0, 0], [7, 7], [[0, '#fff', light ? 0.5 : 0.2], [1, '#000', light ? 0.14 : 0.4]])
+  const bevel = linear(
+    sheet,
+    [0, 0],
+    [7, 7],
+    [
+      [0, '#fff', light ? 0.5 : 0.2],
+      [1, '#000', light ? 0.14 : 0.4],
+    ],
+  )
   let tiles = ''
   for (let x = -108; x < 108; x += 7.4)
     for (let y = -108; y < 108; y += 7.4)
@@ -142,16 +170,28 @@ function waves(light: boolean): string {
 function grain(seed: number, light: boolean): string {
   const random = createRandom(seed + 5)
   let specks = ''
-  for (let index = 0; index < 420; index += 1) specks += `M${num(random() * 200 - 100)} ${num(random() * 200 - 100)}h.7`
+  for (let index = 0; index < 420; index += 1)
+    specks += `M${num(random() * 200 - 100)} ${num(random() * 200 - 100)}h.7`
   return `<path d="${specks}" stroke="${light ? '#000' : '#fff'}" stroke-opacity="${light ? 0.07 : 0.08}" stroke-width=".7"/>`
 }
 
 /** The flange throws its shadow from the upper left onto the dial. */
 function innerShadow(edge: string): string {
-  const rings: [number, number][] = [[26, 0.05], [17, 0.07], [9, 0.1], [4, 0.16]]
+  const rings: [number, number][] = [
+    [26, 0.05],
+    [17, 0.07],
+    [9, 0.1],
+    [4, 0.16],
+  ]
   return rings
     .map(([width, alpha]) =>
-      path(edge, { fill: 'none', stroke: '#000', 'stroke-opacity': alpha, 'stroke-width': width, transform: 'translate(1.6 2.2)' }),
+      path(edge, {
+        fill: 'none',
+        stroke: '#000',
+        'stroke-opacity': alpha,
+        'stroke-width': width,
+        transform: 'translate(1.6 2.2)',
+      }),
     )
     .join('')
 }

@@ -5,16 +5,53 @@ import type { HandKind, Metal, WatchArt } from '../types.ts'
 import { bevelLight, dropShadow } from './facets.ts'
 
 /** Degrees clockwise from twelve: ten past ten, the pose of watches in pictures. */
-export const pose = { hour: 305, minute: 50, second: 205, gmt: 128 } as const
+export const pose = { hour: 305, minute: 50, second: 232, gmt: 128 } as const
 
 /** Half of a hand's outline from its tail to its tip, x to the right; lengths are parts of `length`. */
 const shapes: Readonly<Record<HandKind, (length: number, width: number) => Point[]>> = {
-  dauphine: (length, width) => [[0, 20], [width * 0.35, 14], [width, -2], [width * 0.06, -length], [0, -length]],
-  baton: (length, width) => [[0, 18], [width * 0.62, 18], [width * 0.62, -length + width * 0.7], [0, -length]],
-  sword: (length, width) => [[0, 17], [width * 0.42, 17], [width * 0.5, 0], [width * 0.95, -length * 0.8], [0, -length]],
-  leaf: (length, width) => [[0, 12], [width * 0.25, 12], [width * 0.3, -6], [width * 0.85, -length * 0.38], [width * 0.72, -length * 0.58], [width * 0.2, -length * 0.9], [0, -length]],
-  diver: (length, width) => [[0, 16], [width * 0.6, 16], [width * 0.75, -length * 0.3], [width * 1.05, -length * 0.78], [0, -length]],
-  breguet: (length, width) => [[0, 12], [width * 0.3, 12], [width * 0.34, -length * 0.5], [width * 0.2, -length * 0.82], [0, -length]],
+  dauphine: (length, width) => [
+    [0, 20],
+    [width * 0.35, 14],
+    [width, -2],
+    [width * 0.06, -length],
+    [0, -length],
+  ],
+  baton: (length, width) => [
+    [0, 18],
+    [width * 0.62, 18],
+    [width * 0.62, -length + width * 0.7],
+    [0, -length],
+  ],
+  sword: (length, width) => [
+    [0, 17],
+    [width * 0.42, 17],
+    [width * 0.5, 0],
+    [width * 0.95, -length * 0.8],
+    [0, -length],
+  ],
+  leaf: (length, width) => [
+    [0, 12],
+    [width * 0.25, 12],
+    [width * 0.3, -6],
+    [width * 0.85, -length * 0.38],
+    [width * 0.72, -length * 0.58],
+    [width * 0.2, -length * 0.9],
+    [0, -length],
+  ],
+  diver: (length, width) => [
+    [0, 16],
+    [width * 0.6, 16],
+    [width * 0.75, -length * 0.3],
+    [width * 1.05, -length * 0.78],
+    [0, -length],
+  ],
+  breguet: (length, width) => [
+    [0, 12],
+    [width * 0.3, 12],
+    [width * 0.34, -length * 0.5],
+    [width * 0.2, -length * 0.82],
+    [0, -length],
+  ],
 }
 
 export interface HandOptions {
@@ -26,7 +63,8 @@ export interface HandOptions {
 /** Hour, minute, second and GMT hands above a dial of half width 100. */
 export function drawHands(art: WatchArt, reach: number): string {
   const size = reach / 100
-  const wide = art.hands.kind === 'diver' || art.hands.kind === 'sword' ? 1.35 : art.hands.kind === 'leaf' ? 1.15 : 1
+  const wide =
+    art.hands.kind === 'diver' || art.hands.kind === 'sword' ? 1.35 : art.hands.kind === 'leaf' ? 1.15 : 1
   const hour = { length: 52 * size, width: 5.6 * wide, angle: pose.hour }
   const minute = { length: 79 * size, width: 4.7 * wide, angle: pose.minute }
   const gmt = art.hands.gmt ? gmtHand(art.hands.gmt, 70 * size) : ''
@@ -51,7 +89,13 @@ function lume(art: WatchArt, length: number, width: number): string {
   const fat = art.hands.kind === 'baton' ? 0.3 : 0.58
   const top = -length * (art.hands.kind === 'baton' ? 0.93 : 0.9)
   const shoulder = -length * (art.hands.kind === 'baton' ? 0.9 : 0.77)
-  const slot = polygon([[-width * fat * 0.6, -length * 0.3], [-width * fat, shoulder], [0, top], [width * fat, shoulder], [width * fat * 0.6, -length * 0.3]])
+  const slot = polygon([
+    [-width * fat * 0.6, -length * 0.3],
+    [-width * fat, shoulder],
+    [0, top],
+    [width * fat, shoulder],
+    [width * fat * 0.6, -length * 0.3],
+  ])
   return path(slot, { fill: art.dial.lume, stroke: '#000', 'stroke-opacity': 0.25, 'stroke-width': 0.3 })
 }
 
@@ -63,7 +107,9 @@ function moonTip(art: WatchArt, length: number, width: number): string {
 
 function gmtHand(colour: string, length: number): string {
   const d = `M-.9 14H.9V${num(-length + 12)}H5.4L0 ${num(-length)}L-5.4 ${num(-length + 12)}H-.9Z`
-  return dropShadow(d, 1.8, `rotate(${pose.gmt})`) + path(d, { fill: colour, transform: `rotate(${pose.gmt})` })
+  return (
+    dropShadow(d, 1.8, `rotate(${pose.gmt})`) + path(d, { fill: colour, transform: `rotate(${pose.gmt})` })
+  )
 }
 
 function secondHand(art: WatchArt, size: number): string {
@@ -72,7 +118,9 @@ function secondHand(art: WatchArt, size: number): string {
   const length = 86 * size
   const ball = art.dial.indices === 'dots' ? circle(0, -length * 0.68, 3.4) : ''
   const d = `M-1.5 27L1.5 27L1 8L.45 ${num(-length)}L-.45 ${num(-length)}L-1 8Z${ball}`
-  return dropShadow(d, 3, `rotate(${angle})`) + path(d, { fill: art.hands.second, transform: `rotate(${angle})` })
+  return (
+    dropShadow(d, 3, `rotate(${angle})`) + path(d, { fill: art.hands.second, transform: `rotate(${angle})` })
+  )
 }
 
 function boss(art: WatchArt): string {

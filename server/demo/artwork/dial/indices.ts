@@ -56,9 +56,10 @@ export function drawIndices(art: WatchArt, gauge: Gauge, room: (hour: number) =>
     if (space <= 0) continue
     const angle = ((hour * 30 - 90) * Math.PI) / 180
     const edge = reach(gauge, 91, angle)
-    out += art.dial.indices === 'roman' || art.dial.indices === 'arabic' || art.dial.indices === 'persian'
-      ? numeral(art, hour, edge, angle, space)
-      : applied(art, hour, edge, space)
+    out +=
+      art.dial.indices === 'roman' || art.dial.indices === 'arabic' || art.dial.indices === 'persian'
+        ? numeral(art, hour, edge, angle, space)
+        : applied(art, hour, edge, space)
   }
   return out
 }
@@ -74,7 +75,10 @@ function numeral(art: WatchArt, hour: number, edge: number, angle: number, space
     const turn = hour > 3 && hour < 9 ? hour * 30 + 180 : hour * 30
     return drawText(roman[hour]!, { font: 'roman', size, x, y, rotate: turn, fill: ink })
   }
-  const text = indices === 'persian' ? [...String(value)].map((digit) => persianDigits[Number(digit)]).join('') : String(value)
+  const text =
+    indices === 'persian'
+      ? [...String(value)].map((digit) => persianDigits[Number(digit)]).join('')
+      : String(value)
   const font = indices === 'persian' ? 'persian' : 'digits'
   const lumed = art.dial.lume && indices === 'arabic'
   return drawText(text, { font, size, x, y, fill: lumed ? art.dial.lume! : ink })
@@ -103,18 +107,35 @@ function bar(art: WatchArt, hour: number, edge: number, space: number, pointed: 
   const width = pointed ? (main ? 7.4 : 6) : main ? 5.4 : 4.2
   const [top, bottom] = [-edge + 1, -edge + 1 + length]
   const tip = pointed ? 0.16 : 1
-  const outline: Point[] = [[-width / 2, top], [(-width / 2) * tip, bottom], [(width / 2) * tip, bottom], [width / 2, top]]
+  const outline: Point[] = [
+    [-width / 2, top],
+    [(-width / 2) * tip, bottom],
+    [(width / 2) * tip, bottom],
+    [width / 2, top],
+  ]
   const turn = hour * 30
   const bars = hour === 0 && !pointed ? [-width * 0.66, width * 0.66] : [0]
   return bars
     .map((shift) => {
       const moved = outline.map(([x, y]): Point => [x + shift, y])
-      const ridge: Point[] = [[shift, bottom - (pointed ? 2 : width * 0.3)], [shift, top + width * 0.3]]
+      const ridge: Point[] = [
+        [shift, bottom - (pointed ? 2 : width * 0.3)],
+        [shift, top + width * 0.3],
+      ]
       const order = [moved[0]!, moved[1]!, moved[2]!, moved[3]!]
       const d = polygon(moved)
-      const stripe = art.dial.lume && !pointed
-        ? path(polygon([[shift - width * 0.24, top + 2.6], [shift - width * 0.24, bottom - 1.8], [shift + width * 0.24, bottom - 1.8], [shift + width * 0.24, top + 2.6]]), { fill: art.dial.lume })
-        : ''
+      const stripe =
+        art.dial.lume && !pointed
+          ? path(
+              polygon([
+                [shift - width * 0.24, top + 2.6],
+                [shift - width * 0.24, bottom - 1.8],
+                [shift + width * 0.24, bottom - 1.8],
+                [shift + width * 0.24, top + 2.6],
+              ]),
+              { fill: art.dial.lume },
+            )
+          : ''
       const turned = `<g transform="rotate(${turn})">${facetedBar(order, ridge, turn, art.dial.indexMetal)}${stripe}</g>`
       return rotatedShadow(d, turn, 1.3) + turned
     })
@@ -133,14 +154,34 @@ function lumed(art: WatchArt, hour: number, edge: number, space: number): string
   const frame = metalColour(art.dial.indexMetal, 0.62 + 0.3 * Math.cos(((turn + 60) * Math.PI) / 180))
   const shape =
     hour === 0
-      ? polygon([[-11, -edge + 1], [0, -edge + 23], [11, -edge + 1]])
+      ? polygon([
+          [-11, -edge + 1],
+          [0, -edge + 23],
+          [11, -edge + 1],
+        ])
       : hour % 3 === 0
-        ? polygon([[-4.6, -edge + 1], [-4.6, -edge + 1 + 20 * space], [4.6, -edge + 1 + 20 * space], [4.6, -edge + 1]])
+        ? polygon([
+            [-4.6, -edge + 1],
+            [-4.6, -edge + 1 + 20 * space],
+            [4.6, -edge + 1 + 20 * space],
+            [4.6, -edge + 1],
+          ])
         : circle(0, -edge + 9, 7)
   return (
     rotatedShadow(shape, turn, 1.5) +
-    path(shape, { transform: `rotate(${turn})`, fill, stroke: frame, 'stroke-width': 2, 'stroke-linejoin': 'round' }) +
-    path(shape, { transform: `rotate(${turn})`, fill: 'none', stroke: mix(fill, '#000000', 0.25), 'stroke-width': 0.3 })
+    path(shape, {
+      transform: `rotate(${turn})`,
+      fill,
+      stroke: frame,
+      'stroke-width': 2,
+      'stroke-linejoin': 'round',
+    }) +
+    path(shape, {
+      transform: `rotate(${turn})`,
+      fill: 'none',
+      stroke: mix(fill, '#000000', 0.25),
+      'stroke-width': 0.3,
+    })
   )
 }
 
@@ -148,7 +189,10 @@ function gem(hour: number, edge: number): string {
   const r = hour % 3 === 0 ? 4.6 : 3.6
   const y = -edge + 7
   const facets = Array.from({ length: 6 }, (_, index) => {
-    const at = (step: number, size: number): Point => [Math.cos(step * 1.0472) * size, y + Math.sin(step * 1.0472) * size]
+    const at = (step: number, size: number): Point => [
+      Math.cos(step * 1.0472) * size,
+      y + Math.sin(step * 1.0472) * size,
+    ]
     const fill = ['#ffffff', '#a9bac6', '#e3ecf2', '#8fa1b0', '#f5fafd', '#c2d0da'][(index + hour) % 6]
     return path(polygon([at(index, r), at(index + 1, r), [0, y]]), { fill })
   })

@@ -13,7 +13,20 @@ export interface MovementOptions {
 /** Bridges with Geneva stripes, wheels, jewels, balance: a movement of radius 100. */
 export function drawMovement(sheet: Sheet, { metal, seed, open }: MovementOptions): string {
   const random = createRandom(seed + 77)
-  const plate = radial(sheet, [-20, -30], 130, open ? [[0, '#4a4d53'], [1, '#131417']] : [[0, '#d9dadb'], [1, '#85888d']])
+  const plate = radial(
+    sheet,
+    [-20, -30],
+    130,
+    open
+      ? [
+          [0, '#4a4d53'],
+          [1, '#131417'],
+        ]
+      : [
+          [0, '#d9dadb'],
+          [1, '#85888d'],
+        ],
+  )
   const base = path(circle(0, 0, 100), { fill: plate }) + perlage(open)
   const wheels: [number, number, number, Metal][] = [
     [-42, -34, 30, 'gold'],
@@ -22,7 +35,9 @@ export function drawMovement(sheet: Sheet, { metal, seed, open }: MovementOption
     [4, -4, 20, 'gold'],
     [-10, 52, 16, 'gold'],
   ]
-  const gears = wheels.map(([x, y, r, tone], index) => gear(sheet, x, y, r, 34 + index * 6, tone, random() * 9)).join('')
+  const gears = wheels
+    .map(([x, y, r, tone], index) => gear(sheet, x, y, r, 34 + index * 6, tone, random() * 9))
+    .join('')
   return base + gears + bridges(sheet, open) + balance(sheet, -38, 42, 27, metal) + jewels(sheet)
 }
 
@@ -35,23 +50,41 @@ function perlage(open: boolean): string {
       dots += circle(Math.cos(angle) * ring, Math.sin(angle) * ring, 6.4)
     }
   }
-  return path(dots, { fill: 'none', stroke: '#fff', 'stroke-opacity': open ? 0.09 : 0.3, 'stroke-width': 0.7 })
+  return path(dots, {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': open ? 0.09 : 0.3,
+    'stroke-width': 0.7,
+  })
 }
 
 /** A wheel with teeth, spokes and a pinion. */
-export function gear(sheet: Sheet, x: number, y: number, r: number, teeth: number, metal: Metal, turn: number): string {
+export function gear(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  r: number,
+  teeth: number,
+  metal: Metal,
+  turn: number,
+): string {
   const rim: Point[] = []
   for (let index = 0; index < teeth * 4; index += 1) {
     const angle = ((index + turn) / (teeth * 4)) * 2 * Math.PI
     const reach = index % 4 < 2 ? r : r * 0.93
     rim.push([x + Math.cos(angle) * reach, y + Math.sin(angle) * reach])
   }
-  const fill = linear(sheet, [x - r, y - r], [x + r, y + r], [
-    [0, metalColour(metal, 0.9)],
-    [0.45, metalColour(metal, 0.6)],
-    [0.7, metalColour(metal, 0.42)],
-    [1, metalColour(metal, 0.75)],
-  ])
+  const fill = linear(
+    sheet,
+    [x - r, y - r],
+    [x + r, y + r],
+    [
+      [0, metalColour(metal, 0.9)],
+      [0.45, metalColour(metal, 0.6)],
+      [0.7, metalColour(metal, 0.42)],
+      [1, metalColour(metal, 0.75)],
+    ],
+  )
   let holes = ''
   for (let spoke = 0; spoke < 5; spoke += 1) {
     const [from, to] = [spoke * 72 + turn * 8 + 9, spoke * 72 + turn * 8 + 63]
@@ -63,16 +96,39 @@ export function gear(sheet: Sheet, x: number, y: number, r: number, teeth: numbe
   }
   return (
     path(circle(x + 1.2, y + 1.8, r), { fill: '#000', opacity: 0.22 }) +
-    path(polygon(rim) + holes, { fill, 'fill-rule': 'evenodd', stroke: '#000', 'stroke-opacity': 0.3, 'stroke-width': 0.4 }) +
+    path(polygon(rim) + holes, {
+      fill,
+      'fill-rule': 'evenodd',
+      stroke: '#000',
+      'stroke-opacity': 0.3,
+      'stroke-width': 0.4,
+    }) +
     path(circle(x, y, r * 0.16), { fill: metalColour('steel', 0.8), stroke: '#0006', 'stroke-width': 0.5 })
   )
 }
 
 function bridges(sheet: Sheet, open: boolean): string {
   const shapes = open
-    ? ['M-92 -10C-60 -30 -30 -8 0 -10S60 -62 86 -50L92 -32C66 -40 40 2 4 8S-60 -8 -94 14Z', 'M10 96C20 60 60 60 92 26L97 10C70 40 26 34 -4 70L-16 97Z']
-    : ['M-99 -12A100 100 0 0 1 70 -71L58 -52C30 -70 22 -18 -2 -14S-40 -20 -56 8Z', 'M78 -62A100 100 0 0 1 30 95L18 70C44 52 12 30 22 8S70 -20 62 -44Z', 'M18 98A100 100 0 0 1 -76 64L-62 72C-40 88 -14 70 2 74Z']
-  const silver = linear(sheet, [-100, -100], [100, 100], [[0, '#f4f5f6'], [0.4, '#c4c7cb'], [0.65, '#9da1a7'], [1, '#d8dadd']])
+    ? [
+        'M-92 -10C-60 -30 -30 -8 0 -10S60 -62 86 -50L92 -32C66 -40 40 2 4 8S-60 -8 -94 14Z',
+        'M10 96C20 60 60 60 92 26L97 10C70 40 26 34 -4 70L-16 97Z',
+      ]
+    : [
+        'M-99 -12A100 100 0 0 1 70 -71L58 -52C30 -70 22 -18 -2 -14S-40 -20 -56 8Z',
+        'M78 -62A100 100 0 0 1 30 95L18 70C44 52 12 30 22 8S70 -20 62 -44Z',
+        'M18 98A100 100 0 0 1 -76 64L-62 72C-40 88 -14 70 2 74Z',
+      ]
+  const silver = linear(
+    sheet,
+    [-100, -100],
+    [100, 100],
+    [
+      [0, '#f4f5f6'],
+      [0.4, '#c4c7cb'],
+      [0.65, '#9da1a7'],
+      [1, '#d8dadd'],
+    ],
+  )
   const all = shapes.join('')
   const stripes = clip(sheet, all)
   let lines = ''
@@ -87,7 +143,16 @@ function bridges(sheet: Sheet, open: boolean): string {
 function balance(sheet: Sheet, x: number, y: number, r: number, metal: Metal): string {
   const tone: Metal = metal === 'black' ? 'gold' : metal === 'steel' ? 'gold' : metal
   const rim = circle(x, y, r) + circle(x, y, r * 0.84)
-  const fill = linear(sheet, [x - r, y - r], [x + r, y + r], [[0, metalColour(tone, 0.95)], [0.5, metalColour(tone, 0.5)], [1, metalColour(tone, 0.8)]])
+  const fill = linear(
+    sheet,
+    [x - r, y - r],
+    [x + r, y + r],
+    [
+      [0, metalColour(tone, 0.95)],
+      [0.5, metalColour(tone, 0.5)],
+      [1, metalColour(tone, 0.8)],
+    ],
+  )
   let spring = `M${num(x)} ${num(y)}`
   for (let step = 0; step < 120; step += 1) {
     const angle = step * 0.32
@@ -97,15 +162,31 @@ function balance(sheet: Sheet, x: number, y: number, r: number, metal: Metal): s
   return (
     path(circle(x, y, r * 1.05), { fill: mix('#17181b', '#2b2d31', 0.5), opacity: 0.75 }) +
     path(rim, { fill, 'fill-rule': 'evenodd' }) +
-    path(`M${num(x - r)} ${num(y - 2)}H${num(x + r)}v4H${num(x - r)}Z`, { fill, transform: `rotate(28 ${x} ${y})` }) +
+    path(`M${num(x - r)} ${num(y - 2)}H${num(x + r)}v4H${num(x - r)}Z`, {
+      fill,
+      transform: `rotate(28 ${x} ${y})`,
+    }) +
     path(spring, { fill: 'none', stroke: '#5a7dbd', 'stroke-width': 0.8 })
   )
 }
 
 function jewels(sheet: Sheet): string {
-  const ruby = radial(sheet, [0, -1], 5, [[0, '#ff8fa6'], [0.5, '#c31644'], [1, '#6d0a26']])
-  sheet.defs.push(`<g id="jewel"><circle r="5.6" fill="#caa24c"/><circle r="4.1" fill="${ruby}"/><circle r="1.1" fill="#2a0510"/></g>`)
-  return [[-42, -34], [34, -46], [46, 12], [-38, 42], [4, -4], [20, 62]]
+  const ruby = radial(sheet, [0, -1], 5, [
+    [0, '#ff8fa6'],
+    [0.5, '#c31644'],
+    [1, '#6d0a26'],
+  ])
+  sheet.defs.push(
+    `<g id="jewel"><circle r="5.6" fill="#caa24c"/><circle r="4.1" fill="${ruby}"/><circle r="1.1" fill="#2a0510"/></g>`,
+  )
+  return [
+    [-42, -34],
+    [34, -46],
+    [46, 12],
+    [-38, 42],
+    [4, -4],
+    [20, 62],
+  ]
     .map(([x, y]) => `<use href="#jewel" x="${x}" y="${y}"/>`)
     .join('')
 }

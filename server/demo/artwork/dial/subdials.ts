@@ -20,7 +20,11 @@ export function subdialPlaces(art: WatchArt): Place[] {
       { x: 0, y: 46, r: 25 },
     ]
   }
-  if (count === 2) return [{ x: -44, y: 0, r: 28 }, { x: 44, y: 0, r: 28 }]
+  if (count === 2)
+    return [
+      { x: -44, y: 0, r: 28 },
+      { x: 44, y: 0, r: 28 },
+    ]
   return count === 1 ? [{ x: 0, y: 47, r: 26 }] : []
 }
 
@@ -32,11 +36,21 @@ export function drawSubdials(sheet: Sheet, art: WatchArt): string {
 const tops: Readonly<Record<Subdial, string>> = { seconds: '60', minutes: '30', hours: '12', reserve: '' }
 
 function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place, index: number): string {
-  const ground = art.dial.subColour ?? mix(art.dial.colour, '#000000', luminance(art.dial.colour) > 0.5 ? 0.05 : 0.3)
+  const ground =
+    art.dial.subColour ?? mix(art.dial.colour, '#000000', luminance(art.dial.colour) > 0.5 ? 0.05 : 0.3)
   const ink = luminance(ground) > 0.5 ? '#1d1e22' : '#f3f1ea'
   let grooves = ''
   for (let ring = 3; ring < r - 1; ring += 1.9) grooves += circle(0, 0, ring)
-  const cut = linear(sheet, [-r, -r], [r, r], [[0, '#000', 0.55], [0.5, '#000', 0.1], [1, '#fff', 0.5]])
+  const cut = linear(
+    sheet,
+    [-r, -r],
+    [r, r],
+    [
+      [0, '#000', 0.55],
+      [0.5, '#000', 0.1],
+      [1, '#fff', 0.5],
+    ],
+  )
   let ticks = ''
   const steps = kind === 'hours' ? 24 : 30
   for (let step = 0; step < steps; step += 1) {
@@ -50,7 +64,12 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
   const needle = `M-.9 6H.9L.35 ${num(-r * 0.76)}H-.35Z`
   const needleFill = art.hands.colour ?? metalColour(art.hands.metal, 0.8)
   const content =
-    path(circle(0, 0, r), { fill: radial(sheet, [-r * 0.2, -r * 0.3], r * 1.3, [[0, mix(ground, '#ffffff', 0.14)], [1, mix(ground, '#000000', 0.16)]]) }) +
+    path(circle(0, 0, r), {
+      fill: radial(sheet, [-r * 0.2, -r * 0.3], r * 1.3, [
+        [0, mix(ground, '#ffffff', 0.14)],
+        [1, mix(ground, '#000000', 0.16)],
+      ]),
+    }) +
     path(grooves, { fill: 'none', stroke: ink, 'stroke-opacity': 0.1, 'stroke-width': 0.45 }) +
     path(circle(0, 0, r), { fill: 'none', stroke: cut, 'stroke-width': 1.3 }) +
     path(ticks, { stroke: ink, 'stroke-width': 0.7, opacity: 0.9 }) +
@@ -64,9 +83,15 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
 function labels(kind: Subdial, r: number, ink: string): string {
   const size = r * 0.26
   const top = Number(tops[kind])
-  const at: [number, number, number][] = [[top, 0, -1], [top / 3, 0.866, 0.5], [(top / 3) * 2, -0.866, 0.5]]
+  const at: [number, number, number][] = [
+    [top, 0, -1],
+    [top / 3, 0.866, 0.5],
+    [(top / 3) * 2, -0.866, 0.5],
+  ]
   return at
-    .map(([value, x, y]) => drawText(String(value), { font: 'condensed', size, x: x * r * 0.63, y: y * r * 0.63, fill: ink }))
+    .map(([value, x, y]) =>
+      drawText(String(value), { font: 'condensed', size, x: x * r * 0.63, y: y * r * 0.63, fill: ink }),
+    )
     .join('')
 }
 
@@ -77,7 +102,11 @@ function reserve(r: number): string {
       const turn = (degrees * Math.PI) / 180
       return `${num(Math.sin(turn) * r * 0.68)} ${num(-Math.cos(turn) * r * 0.68)}`
     }
-    return path(`M${at(from)}A${num(r * 0.68)} ${num(r * 0.68)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`, { fill: 'none', stroke, 'stroke-width': 2.4 })
+    return path(`M${at(from)}A${num(r * 0.68)} ${num(r * 0.68)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`, {
+      fill: 'none',
+      stroke,
+      'stroke-width': 2.4,
+    })
   }
   return arc(-130, -70, '#c4314b') + arc(-66, 130, '#8a9099')
 }
@@ -85,18 +114,36 @@ function reserve(r: number): string {
 /** Moon phase in its aperture at six o'clock. */
 export function drawMoon(sheet: Sheet): string {
   const [x, y, r] = [0, 46, 24]
-  const sky = radial(sheet, [x, y - 6], r * 1.4, [[0, '#31508f'], [1, '#0b1838']])
+  const sky = radial(sheet, [x, y - 6], r * 1.4, [
+    [0, '#31508f'],
+    [1, '#0b1838'],
+  ])
   const window = `M${x - r} ${y + 3}A${r} ${r} 0 0 1 ${x + r} ${y + 3}A${r / 2} ${r / 2} 0 0 0 ${x} ${y + 6}A${r / 2} ${r / 2} 0 0 0 ${x - r} ${y + 3}Z`
   const inside = clip(sheet, window)
-  const gold = radial(sheet, [x + 1, y - 13], 13, [[0, '#fff6d8'], [0.7, '#eccd84'], [1, '#bf9440']])
-  const stars: Point[] = [[-16, -6], [-12, -14], [13, -13], [17, -5], [-6, -19], [8, -19], [-19, 0]]
+  const gold = radial(sheet, [x + 1, y - 13], 13, [
+    [0, '#fff6d8'],
+    [0.7, '#eccd84'],
+    [1, '#bf9440'],
+  ])
+  const stars: Point[] = [
+    [-16, -6],
+    [-12, -14],
+    [13, -13],
+    [17, -5],
+    [-6, -19],
+    [8, -19],
+    [-19, 0],
+  ]
   const dots = stars.map(([dx, dy], index) => circle(x + dx, y + dy, index % 3 ? 0.7 : 1.1)).join('')
   return (
     path(window, { fill: sky }) +
     group(
       path(dots, { fill: '#f6e3ae' }) +
         path(circle(x + 3, y - 9, 10), { fill: gold }) +
-        path(circle(x, y - 12, 1.7) + circle(x + 6, y - 8, 2.2) + circle(x + 2, y - 4, 1.3), { fill: '#b98d3c', opacity: 0.45 }),
+        path(circle(x, y - 12, 1.7) + circle(x + 6, y - 8, 2.2) + circle(x + 2, y - 4, 1.3), {
+          fill: '#b98d3c',
+          opacity: 0.45,
+        }),
       { 'clip-path': inside },
     ) +
     path(window, { fill: 'none', stroke: metalColour('steel', 0.55), 'stroke-width': 1.5 }) +
@@ -108,18 +155,45 @@ export function drawMoon(sheet: Sheet): string {
 export function drawWindow(sheet: Sheet, art: WatchArt, reach: number): string {
   const persian = art.dial.indices === 'persian'
   const size = 14
-  const disc = luminance(art.dial.colour) < 0.3 && art.seed % 3 === 0 ? mix(art.dial.colour, '#000000', 0.4) : '#fbfaf4'
+  const disc =
+    luminance(art.dial.colour) < 0.3 && art.seed % 3 === 0 ? mix(art.dial.colour, '#000000', 0.4) : '#fbfaf4'
   const ink = luminance(disc) > 0.5 ? '#1b1b1f' : '#f5f3ec'
-  const frame = (x: number, y: number, width: number, text: string, font: 'condensed' | 'persian', fill = ink) => {
-    const box = polygon([[x - width / 2, y - 7.6], [x + width / 2, y - 7.6], [x + width / 2, y + 7.6], [x - width / 2, y + 7.6]])
-    const bevel = linear(sheet, [x, y - 8], [x, y + 8], [[0, metalColour(art.dial.indexMetal, 0.4)], [1, metalColour(art.dial.indexMetal, 0.95)]])
+  const frame = (
+    x: number,
+    y: number,
+    width: number,
+    text: string,
+    font: 'condensed' | 'persian',
+    fill = ink,
+  ) => {
+    const box = polygon([
+      [x - width / 2, y - 7.6],
+      [x + width / 2, y - 7.6],
+      [x + width / 2, y + 7.6],
+      [x - width / 2, y + 7.6],
+    ])
+    const bevel = linear(
+      sheet,
+      [x, y - 8],
+      [x, y + 8],
+      [
+        [0, metalColour(art.dial.indexMetal, 0.4)],
+        [1, metalColour(art.dial.indexMetal, 0.95)],
+      ],
+    )
     return (
       path(box, { fill: disc, stroke: bevel, 'stroke-width': 1.6, 'stroke-linejoin': 'miter' }) +
-      path(`M${num(x - width / 2)} ${num(y + 6.6)}V${num(y - 6.8)}H${num(x + width / 2)}`, { fill: 'none', stroke: '#000', 'stroke-opacity': 0.35, 'stroke-width': 1.2 }) +
+      path(`M${num(x - width / 2)} ${num(y + 6.6)}V${num(y - 6.8)}H${num(x + width / 2)}`, {
+        fill: 'none',
+        stroke: '#000',
+        'stroke-opacity': 0.35,
+        'stroke-width': 1.2,
+      }) +
       drawText(text, { font, size, x, y: y + 0.4, fill })
     )
   }
-  if (art.dial.window === 'bigdate') return frame(-6.6, -42, 12, '2', 'condensed') + frame(6.6, -42, 12, '8', 'condensed')
+  if (art.dial.window === 'bigdate')
+    return frame(-6.6, -42, 12, '2', 'condensed') + frame(6.6, -42, 12, '8', 'condensed')
   const atSix = art.dial.subdials.length > 0 && art.dial.subdials.length !== 1
   if (atSix && art.dial.subdials.length >= 3) {
     const turn = 4.5 * 30
@@ -129,5 +203,8 @@ export function drawWindow(sheet: Sheet, art: WatchArt, reach: number): string {
   const x = reach - 25
   const date = persian ? frame(x, 0, 19, '۲۸', 'persian') : frame(x, 0, 18, '28', 'condensed')
   if (art.dial.window !== 'daydate') return date
-  return date + (persian ? frame(x - 29, 0, 34, 'شنبه', 'persian', '#a3123a') : frame(x - 28, 0, 32, 'SAT', 'condensed'))
+  return (
+    date +
+    (persian ? frame(x - 29, 0, 34, 'شنبه', 'persian', '#a3123a') : frame(x - 28, 0, 32, 'SAT', 'condensed'))
+  )
 }

@@ -3,7 +3,15 @@ import { metalColour } from '../colour.ts'
 import { brushed, polished } from '../light.ts'
 import { path, polygon, type Sheet } from '../svg.ts'
 import type { Metal, StrapArt } from '../types.ts'
-import { bandNormal, cellOutline, facesViewer, shadedCell, type CellOptions, type Piece, type Ribbon } from './ribbon.ts'
+import {
+  bandNormal,
+  cellOutline,
+  facesViewer,
+  shadedCell,
+  type CellOptions,
+  type Piece,
+  type Ribbon,
+} from './ribbon.ts'
 
 interface Column {
   readonly u0: number
@@ -56,14 +64,22 @@ const patterns: Readonly<Record<'oyster' | 'jubilee' | 'president', Pattern>> = 
 }
 
 /** Links of a metal bracelet from the case to the clasp. */
-export function drawBracelet(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, limit = Infinity): Piece[] {
+export function drawBracelet(
+  sheet: Sheet,
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  limit = Infinity,
+): Piece[] {
   const pattern = patterns[strap.kind as keyof typeof patterns] ?? patterns.oyster
   const end = Math.min(ribbon.length, limit)
   const pieces: Piece[] = []
   for (let s = -pattern.pitch; s < end; s += pattern.pitch) {
     const middle = Math.max(0, s + pattern.pitch / 2)
     const front = facesViewer(camera, ribbon, middle)
-    const rows = pattern.columns.map((column) => link(sheet, camera, ribbon, strap, pattern, column, s, end, front))
+    const rows = pattern.columns.map((column) =>
+      link(sheet, camera, ribbon, strap, pattern, column, s, end, front),
+    )
     const depth = camera.depth(ribbon.point(middle, 0)) - s * 1e-4
     pieces.push({ layer: front ? 1 : 0, depth, svg: under(camera, ribbon, strap, s, pattern.pitch, end) })
     pieces.push({ layer: front ? 2 : 0, depth: depth + 1e-3, svg: rows.join('') })
@@ -72,12 +88,22 @@ export function drawBracelet(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap
 }
 
 /** The dark that shows between the links, and the edge that gives them thickness. */
-function under(camera: Camera, ribbon: Ribbon, strap: StrapArt, s: number, pitch: number, end: number): string {
+function under(
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  s: number,
+  pitch: number,
+  end: number,
+): string {
   const [s0, s1] = [Math.max(0, s - 0.1), Math.min(end, s + pitch + 0.1)]
   if (s1 <= s0) return ''
   const metal = strap.metal ?? 'steel'
   const low = polygon(cellOutline(camera, ribbon, { s0, s1, u0: -0.985, u1: 0.985, lift: -0.35 }))
-  return path(low, { fill: metalColour(metal, 0.06) }) + edges(camera, ribbon, metal, Math.max(0, s), Math.min(end, s + pitch))
+  return (
+    path(low, { fill: metalColour(metal, 0.06) }) +
+    edges(camera, ribbon, metal, Math.max(0, s), Math.min(end, s + pitch))
+  )
 }
 
 function edges(camera: Camera, ribbon: Ribbon, metal: Metal, s0: number, s1: number): string {
@@ -125,7 +151,7 @@ function link(
     const along = Math.sign(part) * Math.abs(part) ** 1.6 * column.arch
     const outward = bandNormal(ribbon, (cell.s0 + cell.s1) / 2, 0, along)
     const normal = camera.turn(front ? outward : [-outward[0], -outward[1], -outward[2]])
-    const light = column.finish === 'polished' ? polished(normal) * 0.8 + 0.1 : brushed(normal)
+    const light = column.finish === 'polished' ? polished(normal) * 0.8 + 0.16 : brushed(normal) * 0.94 + 0.1
     const crease = Math.abs(part) > 0.9 ? 0.62 : 1
     return metalColour(metal, light * crease * (front ? 1 : 0.62))
   })

@@ -80,7 +80,11 @@ function loopStations(shape: RibbonShape): Station[] {
   for (let index = 0; index <= steps; index += 1) {
     const angle = (index / steps) * Math.PI
     const y = shape.side * (shape.startY + Math.sin(angle) ** 0.92 * shape.swing)
-    raw.push({ y, z: shape.startZ - depth * (1 - Math.cos(angle)), out: [shape.side * Math.sin(angle), Math.cos(angle)] })
+    raw.push({
+      y,
+      z: shape.startZ - depth * (1 - Math.cos(angle)),
+      out: [shape.side * Math.sin(angle), Math.cos(angle)],
+    })
   }
   const back = raw.at(-1)!
   for (let index = 1; index <= 12; index += 1) {
@@ -168,7 +172,9 @@ export function shadedCell(
   const { s0, s1, u0, u1, lift = 0 } = cell
   const [sm, um] = [(s0 + s1) / 2, (u0 + u1) / 2]
   const p = (s: number, u: number) => camera.point(ribbon.point(s, u, lift))
-  const [from, to] = shade.along ? [p(s0, um), p(s1, um)] : [p(sm, u0), p(sm, u1)]
+  const [from, to] = shade.along
+    ? across(p(s0, um), p(s1, um), p(sm, u0), p(sm, u1))
+    : across(p(sm, u0), p(sm, u1), p(s0, um), p(s1, um))
   const last = shade.colours.length - 1
   const stops = shade.colours.map((colour, index): Stop => [index / last, colour])
   const same = shade.colours.every((colour) => colour === shade.colours[0])
@@ -176,6 +182,24 @@ export function shadedCell(
   const fill = same || short ? shade.colours[last >> 1]! : linear(sheet, from, to, stops)
   const d = polygon(cellOutline(camera, ribbon, cell))
   return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="${num(0.5)}"/>`
+}
+
+/**
+ * Ends of a gradient whose bands run along the line a-b. A gradient's bands are square to its vector, so
+ * on a slanted cell the vector is not simply the cell's own direction.
+ */
+function across(from: Point, to: Point, a: Point, b: Point): readonly [Point, Point] {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const length = Math.hypot(dx, dy)
+  if (length < 0.01) return [from, to]
+  const normal: Point = [-dy / length, dx / length]
+  const run = (to[0] - from[0]) * normal[0] + (to[1] - from[1]) * normal[1]
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const half: Point = [(normal[0] * run) / 2, (normal[1] * run) / 2]
+  return [
+    [middle[0] - half[0], middle[1] - half[1]],
+    [middle[0] + half[0], middle[1] + half[1]],
+  ]
 }
 
 /** Outward direction of the band at s, bent across by `across` and along by `along` (radians). */

@@ -7,7 +7,9 @@ import { bandNormal, facesViewer, shadedCell, type Piece, type Ribbon } from './
 import { surfaceOf } from './surfaces.ts'
 
 /** How padded a strap is: bend of its surface at the edges (radians) and its thickness (mm). */
-const body: Readonly<Record<string, { readonly bulge: number; readonly thick: number; readonly gloss: number }>> = {
+const body: Readonly<
+  Record<string, { readonly bulge: number; readonly thick: number; readonly gloss: number }>
+> = {
   leather: { bulge: 0.85, thick: 3.4, gloss: 0.1 },
   croco: { bulge: 0.9, thick: 3.6, gloss: 0.2 },
   suede: { bulge: 0.6, thick: 3, gloss: 0 },
@@ -18,7 +20,14 @@ const body: Readonly<Record<string, { readonly bulge: number; readonly thick: nu
 }
 
 /** Leather, rubber, cloth and mesh: a smooth band with its surface drawn on it, slice by slice. */
-export function drawSoftStrap(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, seed: number, limit = Infinity): Piece[] {
+export function drawSoftStrap(
+  sheet: Sheet,
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  seed: number,
+  limit = Infinity,
+): Piece[] {
   const end = Math.min(ribbon.length, limit)
   const slice = 2.2
   const pieces: Piece[] = []
@@ -37,7 +46,14 @@ export function drawSoftStrap(sheet: Sheet, camera: Camera, ribbon: Ribbon, stra
   return pieces
 }
 
-function outside(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, s0: number, s1: number): string {
+function outside(
+  sheet: Sheet,
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  s0: number,
+  s1: number,
+): string {
   const { bulge, gloss } = body[strap.kind]!
   const colours = [-1, -0.88, -0.6, -0.25, 0.1, 0.45, 0.75, 0.92, 1].map((u) => {
     const normal = camera.turn(bandNormal(ribbon, (s0 + s1) / 2, Math.sign(u) * Math.abs(u) ** 3 * bulge))
@@ -49,15 +65,29 @@ function outside(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, 
 }
 
 /** The lining, seen through the closed loop. */
-function inside(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, s0: number, s1: number): string {
+function inside(
+  sheet: Sheet,
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  s0: number,
+  s1: number,
+): string {
   const lining = liningOf(strap)
   const out = bandNormal(ribbon, (s0 + s1) / 2)
   const light = matte(camera.turn([-out[0], -out[1], -out[2]])) * 0.62
   const colours = [0.7, 1, 1, 0.75].map((part) => lit(lining, light * part))
-  return shadedCell(sheet, camera, ribbon, { s0, s1: s1 + 0.25, u0: -1, u1: 1, lift: -body[strap.kind]!.thick }, { along: false, colours })
+  return shadedCell(
+    sheet,
+    camera,
+    ribbon,
+    { s0, s1: s1 + 0.25, u0: -1, u1: 1, lift: -body[strap.kind]!.thick },
+    { along: false, colours },
+  )
 }
 
 export function liningOf(strap: StrapArt): string {
+  if (strap.kind === 'mesh') return mix(strap.colour, '#ffffff', 0.1)
   const leather = strap.kind === 'leather' || strap.kind === 'croco' || strap.kind === 'suede'
   return leather ? mix(strap.colour, '#c79a6b', 0.72) : mix(strap.colour, '#000000', 0.15)
 }
@@ -75,7 +105,9 @@ function sideEdge(camera: Camera, ribbon: Ribbon, strap: StrapArt, s0: number, s
       ].map(camera.point)
       const light = matte(camera.turn([u, 0, 0]))
       const fill = lit(mix(strap.colour, '#000000', 0.3), light)
-      const seam = polyline([ribbon.point(s0, u, -thick * 0.5), ribbon.point(s1 + 0.2, u, -thick * 0.5)].map(camera.point))
+      const seam = polyline(
+        [ribbon.point(s0, u, -thick * 0.5), ribbon.point(s1 + 0.2, u, -thick * 0.5)].map(camera.point),
+      )
       return (
         path(polygon(corners), { fill, stroke: fill, 'stroke-width': 0.5 }) +
         path(seam, { stroke: '#000', 'stroke-opacity': 0.3, 'stroke-width': 0.12 * camera.scale })

@@ -11,9 +11,17 @@ export function isBracelet(strap: StrapArt): boolean {
 }
 
 /** One half of a strap as pieces to be painted from far to near. */
-export function strapPieces(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt, seed: number, limit?: number): Piece[] {
+export function strapPieces(
+  sheet: Sheet,
+  camera: Camera,
+  ribbon: Ribbon,
+  strap: StrapArt,
+  seed: number,
+  limit?: number,
+): Piece[] {
   if (isBracelet(strap)) return drawBracelet(sheet, camera, ribbon, strap, limit)
-  const painted = strap.kind === 'mesh' ? { ...strap, colour: metalColour(strap.metal ?? 'steel', 0.5) } : strap
+  const painted =
+    strap.kind === 'mesh' ? { ...strap, colour: metalColour(strap.metal ?? 'steel', 0.5) } : strap
   return drawSoftStrap(sheet, camera, ribbon, painted, seed, limit)
 }
 

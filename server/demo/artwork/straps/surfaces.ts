@@ -36,8 +36,11 @@ export function surfaceOf(strap: StrapArt, seed: number): (slice: Slice) => stri
   }
 }
 
-const along = ({ camera, ribbon }: Slice, points: readonly (readonly [s: number, u: number])[], lift = 0): Point[] =>
-  points.map(([s, u]) => camera.point(ribbon.point(s, u, lift)))
+const along = (
+  { camera, ribbon }: Slice,
+  points: readonly (readonly [s: number, u: number])[],
+  lift = 0,
+): Point[] => points.map(([s, u]) => camera.point(ribbon.point(s, u, lift)))
 
 /** Thread dashes along both edges; a slice draws those that begin in it. */
 function stitches(slice: Slice, strap: StrapArt): string {
@@ -50,15 +53,31 @@ function stitches(slice: Slice, strap: StrapArt): string {
     const from = k * pitch + 0.4
     if (from < 2.2 || from + dash > slice.end) continue
     for (const u of [-inset, inset]) {
-      const ends: [number, number][] = [[from, u], [from + dash, u + Math.sign(u) * 0.012]]
+      const ends: [number, number][] = [
+        [from, u],
+        [from + dash, u + Math.sign(u) * 0.012],
+      ]
       threads += polyline(along(slice, ends))
-      holes += polyline(along(slice, [[from - 0.25, u], [from + dash + 0.25, u]], -0.06))
+      holes += polyline(
+        along(
+          slice,
+          [
+            [from - 0.25, u],
+            [from + dash + 0.25, u],
+          ],
+          -0.06,
+        ),
+      )
     }
   }
   if (!threads) return ''
   return (
-    path(holes, { stroke: '#000', 'stroke-opacity': 0.4, 'stroke-width': 0.62 * scale, 'stroke-linecap': 'round' }) +
-    path(threads, { stroke: strap.stitch, 'stroke-width': 0.44 * scale, 'stroke-linecap': 'round' })
+    path(holes, {
+      stroke: '#000',
+      'stroke-opacity': 0.4,
+      'stroke-width': 0.62 * scale,
+      'stroke-linecap': 'round',
+    }) + path(threads, { stroke: strap.stitch, 'stroke-width': 0.44 * scale, 'stroke-linecap': 'round' })
   )
 }
 
@@ -69,9 +88,19 @@ function grain(slice: Slice, seed: number, strap: StrapArt, more = 1): string {
   let lines = ''
   for (let index = 0; index < 16 * more; index += 1) {
     const [s, u] = [slice.s0 + random() * (slice.s1 - slice.s0), random() * 1.56 - 0.78]
-    lines += polyline(along(slice, [[s, u], [s + random() * 0.5 - 0.2, u + 0.03 + random() * 0.05]]))
+    lines += polyline(
+      along(slice, [
+        [s, u],
+        [s + random() * 0.5 - 0.2, u + 0.03 + random() * 0.05],
+      ]),
+    )
   }
-  return path(lines, { fill: 'none', stroke: dark ? '#000' : '#fff', 'stroke-opacity': dark ? 0.13 : 0.07, 'stroke-width': 0.13 * slice.camera.scale })
+  return path(lines, {
+    fill: 'none',
+    stroke: dark ? '#000' : '#fff',
+    'stroke-opacity': dark ? 0.13 : 0.07,
+    'stroke-width': 0.13 * slice.camera.scale,
+  })
 }
 
 /** Crocodile: wide plates in the middle, small ones at the edges, row by row. */
@@ -86,14 +115,38 @@ function scales(slice: Slice): string {
   const cells = cuts.slice(0, -1).map((u, index): [number, number] => [u, cuts[index + 1]!])
   for (const [u0, u1] of cells) {
     const edge = Math.abs(u0 + u1) > 1
-    const rows = edge ? [[start, start + pitch / 2], [start + pitch / 2, start + pitch]] : [[start, start + pitch]]
+    const rows = edge
+      ? [
+          [start, start + pitch / 2],
+          [start + pitch / 2, start + pitch],
+        ]
+      : [[start, start + pitch]]
     for (const [s0, s1] of rows) {
       if (s0! < 0.5 || s1! > slice.end) continue
-      const cell = cellOutline(slice.camera, slice.ribbon, { s0: s0! + 0.14, s1: s1! - 0.14, u0: u0 + 0.012, u1: u1 - 0.012, round: 0.9 })
-      out +=
-        path(polygon(cell), { fill: '#fff', 'fill-opacity': 0.045, stroke: '#000', 'stroke-opacity': 0.42, 'stroke-width': 0.22 * slice.camera.scale })
-      const shine = along(slice, [[s0! + pitch * 0.2, u0 + 0.05], [s0! + pitch * 0.17, u1 - 0.06]])
-      out += path(polyline(shine), { stroke: '#fff', 'stroke-opacity': 0.16, 'stroke-width': 0.4 * slice.camera.scale, 'stroke-linecap': 'round' })
+      const cell = cellOutline(slice.camera, slice.ribbon, {
+        s0: s0! + 0.14,
+        s1: s1! - 0.14,
+        u0: u0 + 0.012,
+        u1: u1 - 0.012,
+        round: 0.9,
+      })
+      out += path(polygon(cell), {
+        fill: '#fff',
+        'fill-opacity': 0.045,
+        stroke: '#000',
+        'stroke-opacity': 0.42,
+        'stroke-width': 0.22 * slice.camera.scale,
+      })
+      const shine = along(slice, [
+        [s0! + pitch * 0.2, u0 + 0.05],
+        [s0! + pitch * 0.17, u1 - 0.06],
+      ])
+      out += path(polyline(shine), {
+        stroke: '#fff',
+        'stroke-opacity': 0.16,
+        'stroke-width': 0.4 * slice.camera.scale,
+        'stroke-linecap': 'round',
+      })
     }
   }
   return out
@@ -106,9 +159,23 @@ function ribs(slice: Slice): string {
   for (let k = Math.ceil(slice.s0 / pitch); k * pitch < slice.s1; k += 1) {
     const s = k * pitch
     if (s < 3) continue
-    const groove = cellOutline(slice.camera, slice.ribbon, { s0: s, s1: s + 1.5, u0: -0.62, u1: 0.62, round: 0.7 })
+    const groove = cellOutline(slice.camera, slice.ribbon, {
+      s0: s,
+      s1: s + 1.5,
+      u0: -0.62,
+      u1: 0.62,
+      round: 0.7,
+    })
     out += path(polygon(groove), { fill: '#000', opacity: 0.34 })
-    out += path(polyline(along(slice, [[s + 1.55, -0.58], [s + 1.55, 0.58]])), { stroke: '#fff', 'stroke-opacity': 0.22, 'stroke-width': 0.2 * slice.camera.scale })
+    out += path(
+      polyline(
+        along(slice, [
+          [s + 1.55, -0.58],
+          [s + 1.55, 0.58],
+        ]),
+      ),
+      { stroke: '#fff', 'stroke-opacity': 0.22, 'stroke-width': 0.2 * slice.camera.scale },
+    )
   }
   return out + edgeLines(slice)
 }
@@ -122,17 +189,39 @@ function tropic(slice: Slice): string {
     if (s < 3.5) continue
     const places = k % 2 ? [-0.46, 0, 0.46] : [-0.23, 0.23]
     for (const u of places) {
-      const hole = cellOutline(slice.camera, slice.ribbon, { s0: s, s1: s + 1.7, u0: u - 0.085, u1: u + 0.085, round: 0.8 })
+      const hole = cellOutline(slice.camera, slice.ribbon, {
+        s0: s,
+        s1: s + 1.7,
+        u0: u - 0.085,
+        u1: u + 0.085,
+        round: 0.8,
+      })
       out += path(polygon(hole), { fill: '#000', opacity: 0.45 })
-      const lip = along(slice, [[s + 1.75, u - 0.06], [s + 1.75, u + 0.06]])
-      out += path(polyline(lip), { stroke: '#fff', 'stroke-opacity': 0.2, 'stroke-width': 0.2 * slice.camera.scale })
+      const lip = along(slice, [
+        [s + 1.75, u - 0.06],
+        [s + 1.75, u + 0.06],
+      ])
+      out += path(polyline(lip), {
+        stroke: '#fff',
+        'stroke-opacity': 0.2,
+        'stroke-width': 0.2 * slice.camera.scale,
+      })
     }
   }
   return out + edgeLines(slice)
 }
 
 function edgeLines(slice: Slice): string {
-  const lines = [-0.8, 0.8].map((u) => polyline(along(slice, [[slice.s0, u], [slice.s1 + 0.2, u]]))).join('')
+  const lines = [-0.8, 0.8]
+    .map((u) =>
+      polyline(
+        along(slice, [
+          [slice.s0, u],
+          [slice.s1 + 0.2, u],
+        ]),
+      ),
+    )
+    .join('')
   return path(lines, { stroke: '#000', 'stroke-opacity': 0.28, 'stroke-width': 0.24 * slice.camera.scale })
 }
 
@@ -140,24 +229,52 @@ function edgeLines(slice: Slice): string {
 function weave(slice: Slice, strap: StrapArt): string {
   let [rows, ridges] = ['', '']
   for (let s = slice.s0; s < slice.s1 - 0.05; s += 0.44) {
-    rows += polyline(along(slice, [[s, -0.985], [s, 0.985]]))
-    ridges += polyline(along(slice, [[s + 0.22, -0.97], [s + 0.22, 0.97]]))
+    rows += polyline(
+      along(slice, [
+        [s, -0.985],
+        [s, 0.985],
+      ]),
+    )
+    ridges += polyline(
+      along(slice, [
+        [s + 0.22, -0.97],
+        [s + 0.22, 0.97],
+      ]),
+    )
   }
   const scale = slice.camera.scale
   let columns = ''
-  for (let u = -0.96; u < 1; u += 0.08) columns += polyline(along(slice, [[slice.s0, u], [slice.s1, u]]))
+  for (let u = -0.96; u < 1; u += 0.08)
+    columns += polyline(
+      along(slice, [
+        [slice.s0, u],
+        [slice.s1, u],
+      ]),
+    )
   return (
     path(rows, { stroke: '#000', 'stroke-opacity': 0.2, 'stroke-width': 0.14 * scale }) +
-    path(ridges, { stroke: mix(strap.colour, '#ffffff', 0.5), 'stroke-opacity': 0.16, 'stroke-width': 0.14 * scale }) +
+    path(ridges, {
+      stroke: mix(strap.colour, '#ffffff', 0.5),
+      'stroke-opacity': 0.16,
+      'stroke-width': 0.14 * scale,
+    }) +
     path(columns, { stroke: '#000', 'stroke-opacity': 0.1, 'stroke-width': 0.12 * scale })
   )
 }
 
 function stripes(slice: Slice, strap: StrapArt): string {
   if (!strap.stripe) return ''
-  const bands: [number, number][] = [[-0.34, -0.12], [0.12, 0.34]]
+  const bands: [number, number][] = [
+    [-0.34, -0.12],
+    [0.12, 0.34],
+  ]
   return bands
-    .map(([u0, u1]) => path(polygon(cellOutline(slice.camera, slice.ribbon, { s0: slice.s0, s1: slice.s1 + 0.2, u0, u1 })), { fill: strap.stripe, opacity: 0.86 }))
+    .map(([u0, u1]) =>
+      path(polygon(cellOutline(slice.camera, slice.ribbon, { s0: slice.s0, s1: slice.s1 + 0.2, u0, u1 })), {
+        fill: strap.stripe,
+        opacity: 0.86,
+      }),
+    )
     .join('')
 }
 
@@ -174,10 +291,26 @@ function mesh(slice: Slice, strap: StrapArt): string {
       wave.push([s + ((step + k) % 2 ? 0.3 : -0.3), -0.98 + (step / (columns * 2)) * 1.96])
     }
     bright += polyline(along(slice, wave))
-    dark += polyline(along(slice, wave.map(([at, u]): [number, number] => [at + 0.3, u])))
+    dark += polyline(
+      along(
+        slice,
+        wave.map(([at, u]): [number, number] => [at + 0.3, u]),
+      ),
+    )
   }
   return (
-    path(dark, { fill: 'none', stroke: metalColour(metal, 0.1), 'stroke-opacity': 0.75, 'stroke-width': 0.25 * scale, 'stroke-linejoin': 'round' }) +
-    path(bright, { fill: 'none', stroke: metalColour(metal, 0.86), 'stroke-width': 0.27 * scale, 'stroke-linejoin': 'round' })
+    path(dark, {
+      fill: 'none',
+      stroke: metalColour(metal, 0.1),
+      'stroke-opacity': 0.75,
+      'stroke-width': 0.25 * scale,
+      'stroke-linejoin': 'round',
+    }) +
+    path(bright, {
+      fill: 'none',
+      stroke: metalColour(metal, 0.86),
+      'stroke-width': 0.27 * scale,
+      'stroke-linejoin': 'round',
+    })
   )
 }
