@@ -13,11 +13,13 @@ export interface ErrorScreenProps {
   children?: ReactNode
 }
 
+const drawings: Readonly<Record<string, DrawingName>> = { 404: 'lost', 403: 'lock' }
+
 /** A whole page that says what went wrong and how to go on. Its title is the page's heading. */
-export function ErrorScreen({ code, drawing = 'stopped', title, text, children }: ErrorScreenProps) {
+export function ErrorScreen({ code, drawing, title, text, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>
-      <Drawing name={drawing} />
+      <Drawing name={drawing ?? drawings[String(code)] ?? 'stopped'} />
       {code ? <p className={styles.code}>{toPersianDigits(code)}</p> : null}
       <h1 className={styles.title} tabIndex={-1}>
         {title}

@@ -22,6 +22,7 @@ export function MainMenu() {
   const close = useCallback(() => show(-1), [show])
   const hover = useHoverIntent(show)
   useDismiss(region, open >= 0, close)
+  if (menu.length + menuTextInfo.length === 0) return null
 
   return (
     <nav ref={region} aria-label="منوی اصلی" className={styles.menu}>
