@@ -9,9 +9,17 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 
 const root = dirname(fileURLToPath(import.meta.url))
+/** react-router's exports name its development files whatever the mode: warnings and long messages included. */
+const routerFiles = join(root, 'node_modules/react-router/dist/production')
+const productionRouter = {
+  'react-router/dom$': join(routerFiles, 'dom-export.mjs'),
+  'react-router$': join(routerFiles, 'index.mjs'),
+}
+
 const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
@@ -41,7 +49,7 @@ function browserConfig(mode, hot) {
       ],
     },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [minimizer(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'async',
         cacheGroups: { framework: frameworkGroup() },
@@ -88,7 +96,10 @@ function sharedConfig(mode) {
     mode,
     context: root,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: mode === 'production' ? productionRouter : {},
+    },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}` },
@@ -134,6 +145,13 @@ function styleRules(mode, extract, onlyLocals) {
 
 function assetRule() {
   return { test: /\.(woff2|svg|png)$/, type: 'asset/resource' }
+}
+
+function minimizer() {
+  return new TerserPlugin({
+    extractComments: false,
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+  })
 }
 
 /** React, the router and the store change rarely: one file of their own stays cached across releases. */
