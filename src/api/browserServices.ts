@@ -12,18 +12,17 @@ export type BrowserServices = Services & Pick<BrowserNavigation, 'connectRouter'
 export function createBrowserServices(config: RuntimeConfig): BrowserServices {
   const storage = createBrowserStorage()
   const jar = createCookieJar()
-  const now = () => Date.now()
   return {
     isServer: false,
     fetch: (input, init) => window.fetch(input, init),
     config,
-    tokens: createTokenVault(storage, jar, now),
+    tokens: createTokenVault(storage, jar),
     visitor: createVisitor(jar),
     secrets: createSecretVault(),
     storage,
     cookie: jar.get,
     ...createBrowserNavigation(),
-    now,
+    now: () => Date.now(),
     exclusively,
     watchStorage,
   }

@@ -38,8 +38,8 @@ export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | 
 }
 
 function reported(reply: Reply, request: ApiRequest, token: string, context: CallContext): Reply {
-  if (reply.error && !context.services.isServer && !context.signal?.aborted)
-    report(reply.error, request, token, context)
+  const isHeard = !request.quiet && !context.services.isServer && !context.signal?.aborted
+  if (reply.error && isHeard) report(reply.error, request, token, context)
   return reply
 }
 
@@ -47,7 +47,7 @@ function reported(reply: Reply, request: ApiRequest, token: string, context: Cal
 function report({ status }: ApiError, request: ApiRequest, token: string, context: CallContext): void {
   const { path } = request
   const { services, dispatch } = context
-  if (status === 401 && !request.passThrough401 && !isAddFavourite(request)) {
+  if (status === 401 && !isAddFavourite(request)) {
     // Of many calls that find the session over, the first has already ended it here.
     const isNews = (request.bearer ?? services.tokens.get()) === token
     if (isNews) dispatch(unauthorised({ path }))

@@ -10,8 +10,8 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly params?: Readonly<Record<string, string | number>>
   /** false: {host}/{path} instead of {host}/api/{path} (spec §7). */
   readonly prefix?: false
-  /** The caller deals with a 401 itself: nobody is logged out. */
-  readonly passThrough401?: true
+  /** A failure is the caller's alone: nobody is logged out or sent to another page. */
+  readonly quiet?: true
   /** The answer is the page itself: its 404 is not an event but the loader's (docs/decisions/0002). */
   readonly isPage?: true
   /** Instead of the vault's token; empty sends none. Never put it in an action. */

@@ -1,9 +1,6 @@
 import { cookies, storageKeys } from '../../contract/constants.ts'
 import type { KeyValueStore, TokenVault } from './services.ts'
 
-/** Without "remember me" a login lives as long as the browser, at most this many ms (design §6). */
-export const UNREMEMBERED_LIFE = 12 * 60 * 60 * 1000
-
 export interface CookieJar {
   get(name: string): string | undefined
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
@@ -12,9 +9,10 @@ export interface CookieJar {
 
 /**
  * The token in local storage under the keys of spec §9. A login that is not to be remembered has a marker
- * cookie that ends with the browser; a start without it deletes the tokens.
+ * cookie that ends with the browser; a start without it deletes the tokens (design §6). Browsers that restore
+ * such cookies gain nothing: the server ends the session after 12 h.
  */
-export function createTokenVault(storage: KeyValueStore, jar: CookieJar, now: () => number): TokenVault {
+export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenVault {
   const read = () => storage.get(storageKeys.token) ?? ''
   const remember = () => storage.get(storageKeys.rememberMe) !== 'false'
   let era = 0
@@ -36,7 +34,7 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar, now: ()
     return token
   }
 
-  if (read() && !remember() && !isFresh(jar.get(cookies.marker), now())) forget()
+  if (read() && !remember() && !jar.get(cookies.marker)) forget()
   wasThere = read() !== ''
 
   return {
@@ -47,7 +45,7 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar, now: ()
       forget()
       storage.set(storageKeys.rememberMe, String(rememberMe))
       storage.set(storageKeys.token, token)
-      if (!rememberMe) jar.set(cookies.marker, String(now()))
+      if (!rememberMe) jar.set(cookies.marker, '1')
       wasThere = token !== ''
       era += 1
     },
@@ -61,11 +59,4 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar, now: ()
       return era
     },
   }
-}
-
-/** The marker holds when it was set, because some browsers restore their session cookies after a restart. */
-function isFresh(marker: string | undefined, now: number): boolean {
-  if (!marker) return false
-  const since = Number(marker)
-  return !Number.isFinite(since) || now - since < UNREMEMBERED_LIFE
 }

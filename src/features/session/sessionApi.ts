@@ -1,6 +1,5 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { RefreshAnswer } from '../../../contract/schemas/account.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import type { Services } from '../../api/services.ts'
 
@@ -14,6 +13,7 @@ export interface LoginArg {
 /** The answer without the token, which goes straight to the vault. */
 export type LoginResult = Omit<Answer<'login'>, 'accessToken'>
 
+/** What login and logout make stale in the cache follows from `signedIn` and `signedOut`, which wait for no answer. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves also when the server says no: `success: false` with its message. */
@@ -28,31 +28,18 @@ export const sessionApi = baseApi.injectEndpoints({
         if (result.success) tokens.set(accessToken, rememberMe)
         return { data: result }
       },
-      invalidatesTags: (result) => (result?.success ? ['MasterData', 'Basket', 'Favourites'] : []),
     }),
 
-    /**
-     * Forgets the tokens at once and tells the server with them; how that goes changes nothing (spec §4). What was the
-     * member's own in the cache goes with `signedOut`, which does not wait for the answer.
-     */
+    /** Forgets the tokens at once and tells the server with them; how that goes changes nothing (spec §4). */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {
         const { tokens } = extra as Services
         const bearer = tokens.get()
         tokens.clear()
         if (!bearer) return { data: null }
-        const leave = (token: string) =>
-          baseQuery({ ...paths.logout, bearer: token, passThrough401: true as const })
-        const reply = await leave(bearer)
-        if (reply.error?.status !== 401) return reply.error ? { error: reply.error } : { data: null }
-        // The access token had run out, yet the session lives: one more token, only to end it.
-        const renewal = await baseQuery({ ...paths.refreshToken, bearer: '', passThrough401: true })
-        const { accessToken = '' } = (renewal.data ?? {}) as Partial<RefreshAnswer>
-        if (accessToken) await leave(accessToken)
-        return { data: null }
+        const reply = await baseQuery({ ...paths.logout, bearer, quiet: true })
+        return reply.error ? { error: reply.error } : { data: null }
       },
     }),
   }),
 })
-
-export const { useLoginMutation } = sessionApi

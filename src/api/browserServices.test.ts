@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { testConfig } from '../testing/fixtures.ts'
+import type { RouterLike } from './browserNavigation.ts'
+import { createBrowserServices } from './browserServices.ts'
+import { newGuid } from './visitorGuid.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function forgetCookies(): void {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+}
+
+beforeEach(() => {
+  forgetCookies()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('the visitor (spec §3)', () => {
+  it('gets a guid in the cookie UserGuid and keeps it', () => {
+    const first = createBrowserServices(testConfig).visitor.guid()
+    expect(first).toMatch(UUID)
+    expect(document.cookie).toContain(`UserGuid=${first}`)
+    expect(createBrowserServices(testConfig).visitor.guid()).toBe(first)
+  })
+
+  it('gets a new one for one that is none', () => {
+    document.cookie = 'UserGuid=<b>; Path=/'
+    expect(createBrowserServices(testConfig).visitor.guid()).toMatch(UUID)
+  })
+
+  it('gets one in a browser without randomUUID', () => {
+    const old = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto
+    const guids = [newGuid(old), newGuid(old)]
+    expect(guids[0]).toMatch(UUID)
+    expect(guids[0]).not.toBe(guids[1])
+  })
+
+  it('has the cookie for a year, not sent along from foreign sites', () => {
+    const written = jest.spyOn(document, 'cookie', 'set')
+    createBrowserServices(testConfig)
+    expect(written.mock.calls.flat().join()).toMatch(
+      /UserGuid=[0-9a-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000/,
+    )
+  })
+})
+
+describe('navigation', () => {
+  function aRouter() {
+    const listeners = new Set<() => void>()
+    const router = {
+      navigate: jest.fn<RouterLike['navigate']>(),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+    const goTo = (path: string) => {
+      window.history.pushState(null, '', path)
+      listeners.forEach((hear) => hear())
+    }
+    return { router, goTo }
+  }
+
+  it('tells the previous address, percent-encoded', () => {
+    const services = createBrowserServices(testConfig)
+    const { router, goTo } = aRouter()
+    services.connectRouter(router)
+    expect(services.refer()).toBe('')
+    goTo('/shop/category/3/ساعت#list')
+    goTo('/shop/cart')
+    expect(services.refer()).toBe('http://localhost/shop/category/3/%D8%B3%D8%A7%D8%B9%D8%AA')
+    expect(services.path()).toBe('/shop/cart')
+  })
+
+  it('waits for the router and hands the message to the page', () => {
+    const services = createBrowserServices(testConfig)
+    const { router } = aRouter()
+    services.navigate('/access-denied', { message: 'نه' })
+    services.connectRouter(router)
+    expect(router.navigate.mock.calls).toEqual([
+      ['/access-denied', { replace: false, state: { message: 'نه' } }],
+    ])
+  })
+})
+
+describe('storage', () => {
+  it('works where the browser forbids it', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { tokens } = createBrowserServices(testConfig)
+    tokens.set('abc', true)
+    expect(tokens.get()).toBe('abc')
+    tokens.clear()
+    expect(tokens.get()).toBe('')
+  })
+
+  it('hears other tabs until told to stop', () => {
+    const { watchStorage } = createBrowserServices(testConfig)
+    const heard: (string | null)[] = []
+    const stop = watchStorage((key) => heard.push(key))
+    const fire = (key: string) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+    fire('Token')
+    stop()
+    fire('compareItems')
+    expect(heard).toEqual(['Token'])
+  })
+
+  it('gives a secret once', () => {
+    const { secrets } = createBrowserServices(testConfig)
+    secrets.put('login.password', 'hunter2')
+    expect(secrets.take('login.password')).toBe('hunter2')
+    expect(secrets.take('login.password')).toBe('')
+  })
+})

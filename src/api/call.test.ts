@@ -1,0 +1,220 @@
+import { describe, expect, it } from '@jest/globals'
+import { errorMessages } from '../../contract/messages.ts'
+import { basketApi } from '../features/basket/basketApi.ts'
+import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
+import { favouritesApi } from '../features/favourites/favouritesApi.ts'
+import { homeApi } from '../features/home/homeApi.ts'
+import { masterApi } from '../features/master/masterApi.ts'
+import { createFakeBackend, failure, later, type BackendCall } from '../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../testing/fixtures.ts'
+import { makeTestStore, settled } from '../testing/testStore.ts'
+
+const { getBasket } = basketApi.endpoints
+const { getMasterData } = masterApi.endpoints
+const { listFavouriteCodes, addFavourite, removeFavourite } = favouritesApi.endpoints
+
+const add = {
+  WebsiteCode: 'AQ-1',
+  Count: 1,
+  ProductProperty: 0,
+  Refer: '',
+  GuidCode: '',
+}
+
+/** Accepts one token only, as a server does after the other one ran out. */
+const needing =
+  <T>(token: string, answer: T) =>
+  ({ bearer }: BackendCall) =>
+    bearer === token ? answer : failure(401)
+
+const paths = (navigations: { to: string }[]) => navigations.map(({ to }) => to)
+
+describe('401 (spec §8)', () => {
+  it('refreshes once for a storm of calls and repeats each', async () => {
+    const answer = later<{ success: boolean; accessToken: string }>()
+    const backend = createFakeBackend({
+      refreshToken: () => answer.promise,
+      listFavouriteCodes: needing('new', { codes: ['AQ-1'] }),
+      getMasterData: needing('new', aMasterData(aUser())),
+      addToBasket: needing('new', { message: '', basketCount: 3 }),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const calls = [
+      store.dispatch(listFavouriteCodes.initiate()),
+      store.dispatch(getMasterData.initiate()),
+      store.dispatch(basketApi.endpoints.addToBasket.initiate(add)),
+    ]
+    answer.resolve({ success: true, accessToken: 'new' })
+    for (const call of calls) await (call as PromiseLike<unknown>)
+    await settled(store)
+
+    expect(backend.callsOf('refreshToken')).toHaveLength(1)
+    expect(backend.callsOf('refreshToken')[0]!.bearer).toBe('')
+    expect(services.tokens.get()).toBe('new')
+    expect(listFavouriteCodes.select()(store.getState()).data).toEqual({ codes: ['AQ-1'] })
+    expect(getMasterData.select()(store.getState()).data?.userInfo?.firstName).toBe('مریم')
+    expect(backend.callsOf('addToBasket').map(({ bearer }) => bearer)).toEqual(['old', 'new'])
+    expect(services.navigations).toEqual([])
+  })
+
+  it('takes the token another tab has got meanwhile instead of asking again', async () => {
+    const backend = createFakeBackend({ listFavouriteCodes: needing('of-other-tab', { codes: [] }) })
+    const { store, services } = makeTestStore({
+      backend,
+      services: {
+        token: 'old',
+        // The lock is granted when the other tab is done.
+        exclusively: (_name, task) => {
+          services.tokens.renew('of-other-tab')
+          return task()
+        },
+      },
+    })
+    const { isSuccess } = await store.dispatch(listFavouriteCodes.initiate())
+    expect(isSuccess).toBe(true)
+    expect(backend.callsOf('refreshToken')).toHaveLength(0)
+  })
+
+  it('logs out with the message when the refresh is refused, once for many calls', async () => {
+    const backend = createFakeBackend({
+      refreshToken: () => failure(401),
+      listFavouriteCodes: () => failure(401),
+      getBasket: () => failure(401),
+      getMasterData: ({ bearer }) => (bearer ? failure(401) : aMasterData()),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const [{ error }] = await Promise.all([
+      store.dispatch(listFavouriteCodes.initiate()),
+      store.dispatch(getBasket.initiate()),
+    ])
+    await settled(store)
+
+    expect(backend.callsOf('getBasket')).toHaveLength(1)
+    expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
+    expect(services.tokens.get()).toBe('')
+    expect(services.navigations).toEqual([
+      { to: '/account/login', options: { message: errorMessages.loginFirst } },
+    ])
+  })
+
+  it.each([
+    ['the network is gone', () => Promise.reject(new TypeError('cut')), 'OFFLINE'],
+    ['the server is ill', () => failure(503), 503],
+    ['too many have asked', () => failure(429), 429],
+  ])('logs nobody out when %s during the refresh', async (_name, refreshToken, status) => {
+    const backend = createFakeBackend({
+      refreshToken: refreshToken as () => Response,
+      listFavouriteCodes: () => failure(401),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const { error } = await store.dispatch(listFavouriteCodes.initiate())
+    expect(error).toMatchObject({ status })
+    expect(services.tokens.get()).toBe('old')
+    expect(services.navigations).toEqual([])
+  })
+
+  it('does not bring a login back that ended while the refresh was on its way', async () => {
+    const answer = later<{ success: boolean; accessToken: string }>()
+    const backend = createFakeBackend({
+      refreshToken: () => answer.promise,
+      listFavouriteCodes: () => failure(401),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const call = store.dispatch(listFavouriteCodes.initiate())
+    await settledCalls(() => backend.callsOf('refreshToken').length === 1)
+    services.tokens.clear()
+    answer.resolve({ success: true, accessToken: 'new' })
+    await call
+    expect(services.tokens.get()).toBe('')
+  })
+
+  it('passes the 401 of Add-Favorite through without a logout, after one refresh', async () => {
+    const backend = createFakeBackend({ refreshToken: () => failure(401), addFavourite: () => failure(401) })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const { error } = await store.dispatch(addFavourite.initiate({ websiteCode: 'AQ-1', refer: '' }))
+    expect(error).toMatchObject({ status: 401 })
+    expect(backend.callsOf('refreshToken')).toHaveLength(1)
+    expect(services.tokens.get()).toBe('old')
+    expect(services.navigations).toEqual([])
+  })
+
+  it('has no such exception for remove-favorite', async () => {
+    const backend = createFakeBackend({
+      refreshToken: () => failure(401),
+      removeFavourite: () => failure(401),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    await store.dispatch(removeFavourite.initiate({ websiteCode: 'AQ-1', refer: '' }))
+    expect(services.tokens.get()).toBe('')
+    expect(paths(services.navigations)).toEqual(['/account/login'])
+  })
+
+  it('goes on anonymously, where no login is needed, when the session is over', async () => {
+    const backend = createFakeBackend({
+      refreshToken: () => failure(401),
+      getMasterData: ({ bearer }) => (bearer ? failure(401) : aMasterData()),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const { data } = await store.dispatch(getMasterData.initiate())
+    expect(data?.menu).toHaveLength(1)
+    expect(services.tokens.get()).toBe('')
+    expect(services.navigations).toEqual([])
+  })
+})
+
+describe('403 and 404 (spec §8)', () => {
+  it('a 403 leads to /access-denied with its message', async () => {
+    const backend = createFakeBackend({ getHome: () => failure(403) })
+    const { store, services } = makeTestStore({ backend })
+    await store.dispatch(homeApi.endpoints.getHome.initiate())
+    expect(services.navigations).toEqual([
+      { to: '/access-denied', options: { message: errorMessages.accessDenied } },
+    ])
+  })
+
+  it('a 404 leads to /not-found with its message, and not again from there', async () => {
+    const backend = createFakeBackend({ getHome: () => failure(404) })
+    const { store, services } = makeTestStore({ backend })
+    await store.dispatch(homeApi.endpoints.getHome.initiate())
+    await store.dispatch(homeApi.endpoints.getHome.initiate(undefined, { forceRefetch: true }))
+    expect(services.navigations).toEqual([{ to: '/not-found', options: { message: errorMessages.notFound } }])
+  })
+
+  it("a page's own 404 is left to its loader, so that a prefetch sends nobody away", async () => {
+    const backend = createFakeBackend({ getProduct: () => failure(404) })
+    const { store, services } = makeTestStore({ backend })
+    const { error } = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 1 }))
+    expect(error).toMatchObject({ status: 404 })
+    expect(services.navigations).toEqual([])
+  })
+
+  it('other errors pass on and lead nowhere', async () => {
+    const backend = createFakeBackend({ getHome: () => failure(409, 'این نشانی تازه تغییر کرده است.') })
+    const { store, services } = makeTestStore({ backend })
+    const { error } = await store.dispatch(homeApi.endpoints.getHome.initiate())
+    expect(error).toEqual({ status: 409, message: 'این نشانی تازه تغییر کرده است.' })
+    expect(services.navigations).toEqual([])
+  })
+})
+
+describe('without a login', () => {
+  it("a member's query is answered here", async () => {
+    const { store, backend, services } = makeTestStore()
+    const { error } = await store.dispatch(getBasket.initiate())
+    expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
+    expect(backend.calls).toEqual([])
+    expect(services.navigations).toEqual([])
+  })
+
+  it("a member's command is sent and its 401 leads to the login", async () => {
+    const backend = createFakeBackend({ addToBasket: () => failure(401) })
+    const { store, services } = makeTestStore({ backend })
+    await store.dispatch(basketApi.endpoints.addToBasket.initiate(add))
+    expect(backend.callsOf('refreshToken')).toHaveLength(0)
+    expect(paths(services.navigations)).toEqual(['/account/login'])
+  })
+})
+
+async function settledCalls(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await Promise.resolve()
+}

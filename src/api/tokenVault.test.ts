@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { createMemoryJar, createMemoryStorage } from '../testing/testServices.ts'
+import { createTokenVault } from './tokenVault.ts'
+
+describe('the token vault', () => {
+  it('keeps a remembered login under the keys of spec §9', () => {
+    const storage = createMemoryStorage()
+    const jar = createMemoryJar()
+    createTokenVault(storage, jar).set('abc', true)
+    expect(storage.get('Token')).toBe('abc')
+    expect(storage.get('RememberMe')).toBe('true')
+    expect(jar.get('aqrabe.session')).toBeUndefined()
+    expect(createTokenVault(storage, jar).get()).toBe('abc')
+  })
+
+  it('marks a login that is not remembered, and forgets it at a start without the marker', () => {
+    const storage = createMemoryStorage()
+    const jar = createMemoryJar()
+    createTokenVault(storage, jar).set('abc', false)
+    expect(storage.get('RememberMe')).toBe('false')
+    // The same browser, another page: the marker is there.
+    expect(createTokenVault(storage, jar).get()).toBe('abc')
+    // The browser was closed and its session cookies are gone.
+    const next = createTokenVault(storage, createMemoryJar())
+    expect(next.get()).toBe('')
+    expect(storage.get('Token')).toBeNull()
+    expect(storage.get('RememberMe')).toBeNull()
+  })
+
+  it('clears tokens and marker', () => {
+    const storage = createMemoryStorage()
+    const jar = createMemoryJar()
+    const vault = createTokenVault(storage, jar)
+    vault.set('abc', false)
+    vault.clear()
+    expect([storage.get('Token'), storage.get('RememberMe')]).toEqual([null, null])
+    expect(jar.get('aqrabe.session')).toBeUndefined()
+  })
+
+  it('counts logins and logouts, of other tabs too, and not refreshes', () => {
+    const storage = createMemoryStorage()
+    const vault = createTokenVault(storage, createMemoryJar())
+    const eras = [vault.era()]
+    const note = (act: () => void) => {
+      act()
+      eras.push(vault.era())
+    }
+    note(() => vault.set('a', true))
+    note(() => vault.renew('b'))
+    note(() => storage.remove('Token'))
+    note(() => storage.set('Token', 'c'))
+    note(() => vault.clear())
+    expect(eras).toEqual([0, 1, 1, 2, 3, 4])
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { inWidth, srcSetOf } from './images.ts'
+
+describe('srcSetOf', () => {
+  it('knows every width and format of a product picture', () => {
+    const sets = srcSetOf('/media/w/aq-1007/2-350.webp')
+    expect(sets?.webp).toBe(
+      [160, 350, 480, 720, 1080].map((width) => `/media/w/aq-1007/2-${width}.webp ${width}w`).join(', '),
+    )
+    expect(sets?.avif).toContain('/media/w/aq-1007/2-1080.avif 1080w')
+  })
+
+  it.each([
+    '/media/hero/diver-1080.webp',
+    '/media/tile/women-350.avif',
+    'https://shop.ir/media/w/x/1-350.webp',
+  ])('knows %s', (url) => expect(srcSetOf(url)).not.toBeNull())
+
+  it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp', '/media/blog/a-970x580.webp'])(
+    'leaves %s alone',
+    (url) => {
+      expect(srcSetOf(url)).toBeNull()
+      expect(inWidth(url, 160)).toBe(url)
+    },
+  )
+
+  it('gives one of the other widths', () =>
+    expect(inWidth('/media/w/aq-1007/1-350.webp', 1080)).toBe('/media/w/aq-1007/1-1080.webp'))
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  formatToman,
+  toPersianDigits,
+  tomanParts,
+} from './persian.ts'
+
+describe('numbers', () => {
+  it.each([
+    [0, '۰'],
+    [7, '۷'],
+    [999, '۹۹۹'],
+    [1000, '۱٬۰۰۰'],
+    [1_234_567, '۱٬۲۳۴٬۵۶۷'],
+    [12_400_000, '۱۲٬۴۰۰٬۰۰۰'],
+    [4.5, '۴٫۵'],
+    [1234.25, '۱٬۲۳۴٫۲۵'],
+  ])('%s → %s, as Intl writes it', (value, expected) => {
+    expect(formatNumber(value)).toBe(expected)
+    expect(formatNumber(value)).toBe(new Intl.NumberFormat('fa-IR').format(value))
+  })
+
+  it('negative ones read from left to right', () => expect(formatNumber(-1500)).toBe('\u200e\u2212۱٬۵۰۰'))
+  it('digits inside words', () => expect(toPersianDigits('تا 12 ماه')).toBe('تا ۱۲ ماه'))
+  it('percent', () => expect(formatPercent(15)).toBe('۱۵٪'))
+})
+
+describe('prices', () => {
+  it('hold together', () => expect(formatToman(980_000)).toBe('۹۸۰٬۰۰۰\u00a0تومان'))
+  it('come in parts', () => expect(tomanParts(980_000)).toEqual({ amount: '۹۸۰٬۰۰۰', unit: 'تومان' }))
+})
+
+describe("dates are Jalali and Tehran's", () => {
+  it.each([
+    ['2025-08-05T09:00:00Z', '۱۴ مرداد ۱۴۰۴'],
+    // Half past midnight in Tehran.
+    ['2025-03-20T21:00:00Z', '۱ فروردین ۱۴۰۴'],
+    ['2025-03-20T20:00:00Z', '۳۰ اسفند ۱۴۰۳'],
+  ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
+
+  it('with the weekday first', () =>
+    expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+  it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
+})

@@ -1,0 +1,73 @@
+import type { Answer, Request as BodyOf } from '../../contract/endpoints.ts'
+import { paths, type EndpointName } from '../../contract/paths.ts'
+
+export interface BackendCall<N extends EndpointName = EndpointName> {
+  readonly endpoint: N
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: BodyOf<N>
+  /** Without the word Bearer; empty when none was sent. */
+  readonly bearer: string
+}
+
+type Handlers = {
+  [N in EndpointName]?: (call: BackendCall<N>) => Answer<N> | Response | Promise<Answer<N> | Response>
+}
+
+export interface FakeBackend {
+  readonly fetch: typeof globalThis.fetch
+  readonly calls: BackendCall[]
+  on(handlers: Handlers): void
+  callsOf<N extends EndpointName>(endpoint: N): BackendCall<N>[]
+}
+
+/** The far side of the wire: a `fetch` that answers by endpoint. One without a handler answers 501. */
+export function createFakeBackend(handlers: Handlers = {}): FakeBackend {
+  const known: Handlers = { ...handlers }
+  const calls: BackendCall[] = []
+
+  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const call = await readCall(input, init)
+    calls.push(call)
+    const handler = known[call.endpoint] as ((call: BackendCall) => unknown) | undefined
+    const reply = handler ? await handler(call) : failure(501, `${call.endpoint} is not faked`)
+    init?.signal?.throwIfAborted()
+    return reply instanceof Response ? reply : Response.json(reply)
+  }
+
+  return {
+    fetch: answer,
+    calls,
+    on: (more) => void Object.assign(known, more),
+    callsOf: <N extends EndpointName>(endpoint: N) =>
+      calls.filter((call) => call.endpoint === endpoint) as unknown as BackendCall<N>[],
+  }
+}
+
+export function failure(status: number, message = '', more: object = {}): Response {
+  return Response.json({ message, ...more }, { status })
+}
+
+/** A promise with its ends in the open, for answers that arrive when the test says so. */
+export function later<T>() {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<BackendCall> {
+  const url = new URL(String(input), 'http://localhost')
+  const method = init?.method ?? 'GET'
+  const endpoint = (Object.keys(paths) as EndpointName[]).find(
+    (name) => `/api/${paths[name].path}`.toLowerCase() === url.pathname.toLowerCase(),
+  )
+  if (!endpoint) throw new Error(`The contract has no ${method} ${url.pathname}`)
+  const headers = new Headers(init?.headers)
+  const text = typeof init?.body === 'string' ? init.body : ''
+  const body = (text ? JSON.parse(text) : undefined) as BackendCall['body']
+  const bearer = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  return { endpoint, url: url.pathname + url.search, method, headers, body, bearer }
+}

@@ -1,0 +1,28 @@
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { makeTestStore, type TestStore, type TestStoreOptions } from './testStore.ts'
+
+export interface Rendered extends TestStore, RenderResult {
+  readonly user: UserEvent
+}
+
+/** Renders with the shop's own store and a router at `at`; a click then does all that it does in the shop. */
+export function renderWithStore(
+  ui: ReactElement,
+  { at = '/', ...options }: TestStoreOptions & { at?: string } = {},
+): Rendered {
+  const made = makeTestStore(options)
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] })
+  const result = render(
+    <Provider store={made.store}>
+      <HelmetProvider>
+        <RouterProvider router={router} />
+      </HelmetProvider>
+    </Provider>,
+  )
+  return { ...made, ...result, user: userEvent.setup() }
+}

@@ -1,0 +1,61 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { setImmediate } from 'node:timers'
+import { afterEach } from '@jest/globals'
+import type { Services } from '../api/services.ts'
+import { makeStore, type AppStore } from '../app/makeStore.ts'
+import { rootReducer, type RootState } from '../app/rootReducer.ts'
+import { createFakeBackend, type FakeBackend } from './fakeBackend.ts'
+import { createTestServices, type TestServices } from './testServices.ts'
+
+export interface TestStoreOptions {
+  readonly backend?: FakeBackend
+  readonly services?: Partial<Services> & { token?: string }
+  readonly preloaded?: Partial<RootState>
+}
+
+export interface TestStore {
+  readonly store: AppStore
+  readonly backend: FakeBackend
+  readonly services: TestServices
+}
+
+const running = new Set<AppStore>()
+
+afterEach(() => {
+  running.forEach((store) => store.stop())
+  running.clear()
+})
+
+/** The shop's own store with all its listeners; only the backend and the browser are stood in for. */
+export function makeTestStore({ backend, services, preloaded }: TestStoreOptions = {}): TestStore {
+  const far = backend ?? createFakeBackend()
+  const browser = createTestServices({ fetch: far.fetch, ...services })
+  const store = makeStore({ services: browser, preloaded })
+  running.add(store)
+  return { store, backend: far, services: browser }
+}
+
+/** Texts of the toasts so far. */
+export const toastsOf = (store: AppStore) => store.getState().notices.toasts.map(({ text }) => text)
+
+/** Waits until nothing is on its way any more, without a clock: a turn of the event loop at a time. */
+export async function settled(store: AppStore): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    const { queries, mutations } = store.getState().api
+    const isBusy = [...Object.values(queries), ...Object.values(mutations)].some(
+      (entry) => entry?.status === 'pending',
+    )
+    quiet = isBusy ? 0 : quiet + 1
+  }
+}
+
+/** Every action from now on, in order, those of listeners and thunks included: what a recording would hold. */
+export function recordActions(store: AppStore): UnknownAction[] {
+  const actions: UnknownAction[] = []
+  store.replaceReducer((state, action) => {
+    actions.push(action)
+    return rootReducer(state, action)
+  })
+  return actions
+}
