@@ -1,7 +1,7 @@
 /** Rows 1 to 6 of the conformance table of the hub protocol: until the connection is open, on raw sockets. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from './limits.ts'
-import { connectRaw, encode, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
+import { encode, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
 import { createProbeMethods, PUBLIC_ORIGIN, startHub, type RunningHub } from './testing/startHub.ts'
 
 let hub: RunningHub

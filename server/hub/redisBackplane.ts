@@ -35,6 +35,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
     enableOfflineQueue: false,
     autoResubscribe: false,
     maxRetriesPerRequest: null,
+    disconnectTimeout: 200,
     retryStrategy,
   }
   const publisher = new Redis(url, settings)
@@ -42,6 +43,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
   const channel = (group: string) => `${prefix}:${group}`
   const followed = new Set([channel(EVERYONE)])
   const isNew = createMemory(REMEMBERED)
+  let isClosed = false
   const warn = (err: unknown) => logger.warn({ err }, 'hub backplane: a command failed')
   let wasAway = false
   let hasLost = false
@@ -58,7 +60,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
     else onGap()
   }
 
-  for (const client of [publisher, subscriber]) reportOutages(client, logger)
+  for (const client of [publisher, subscriber]) reportOutages(client, logger, () => isClosed)
   subscriber.on('message', (_, text: string) => hear(parse(text)))
   subscriber.on('close', () => (wasAway = true))
   subscriber.on('ready', () => {
@@ -83,6 +85,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
       call.catch(warn)
     },
     close() {
+      isClosed = true
       publisher.disconnect()
       subscriber.disconnect()
       return Promise.resolve()
@@ -93,15 +96,19 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
 const retryStrategy = (times: number): number => Math.min(times * 200, 2000)
 
 /** One line per outage, not one per attempt. */
-function reportOutages(client: Redis, logger: HubLogger): void {
-  let down = false
-  client.on('error', (error: Error) => {
-    if (!down) logger.warn({ err: error }, 'hub backplane: Redis is away')
-    down = true
+function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean): void {
+  let isAway = false
+  let cause: Error | null = null
+  // ioredis throws what nobody hears; the reason is told with the line below.
+  client.on('error', (error: Error) => (cause = error))
+  client.on('close', () => {
+    if (!isAway && !isClosed()) logger.warn({ err: cause }, 'hub backplane: Redis is away')
+    isAway = true
   })
   client.on('ready', () => {
-    if (down) logger.info('hub backplane: Redis is back')
-    down = false
+    if (isAway) logger.info('hub backplane: Redis is back')
+    isAway = false
+    cause = null
   })
 }
 
