@@ -1,11 +1,17 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { registerHub } from './hub/registerHub.ts'
+import { buildFolders, registerAssets } from './plugins/assets.ts'
 import { answerError, registerErrorAnswers } from './plugins/errorAnswers.ts'
 import { registerJsonBody } from './plugins/jsonBody.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openApi.ts'
+import { loadRenderBundle } from './plugins/renderBundle.ts'
+import { RenderCache } from './plugins/renderCache.ts'
+import { registerRendering } from './plugins/rendering.ts'
 import { registerSecurity } from './plugins/security.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import type { Database } from './repositories/schema.ts'
@@ -26,6 +32,13 @@ export interface AppDeps {
   readonly now?: () => number
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void }
+  /** Absent: the API alone. */
+  readonly storefront?: StorefrontDeps
+}
+
+export interface StorefrontDeps {
+  /** Folder of package.json, where the build and the public files are. */
+  readonly projectRoot: string
 }
 
 /** JSON and form bodies in bytes; uploads set their own limit. */
@@ -56,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenApi(app)
   registerRoutes(app, context)
   createHousekeeping(app, context)
-  await registerOthers(app, context)
+  if (deps.storefront) await registerShop(app, context, deps.storefront)
   return app
 }
 
@@ -77,7 +90,31 @@ function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
   }
 }
 
-/** Hub, pictures and server rendering: each gets the app and the context. Rendering comes last. */
-async function registerOthers(_app: FastifyInstance, _context: AppContext): Promise<void> {
-  // Filled as they land.
+/** The hub and what a browser loads. Pages come last: they answer every address that is left. */
+async function registerShop(app: FastifyInstance, context: AppContext, { projectRoot }: StorefrontDeps) {
+  const { settings, bus, tokens } = context
+  registerHub(app, {
+    verifyAccessToken: tokens.verifyAccessToken,
+    bus,
+    publicOrigin: settings.publicOrigin,
+    redisUrl: settings.redisUrl ?? undefined,
+    secret: context.secret,
+    logger: app.log,
+  })
+  const folders = buildFolders(projectRoot)
+  await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
+  const cache = new RenderCache()
+  bus.on('catalogue.changed', () => cache.clear())
+  registerRendering(app, {
+    render: loadRenderBundle(projectRoot),
+    cache,
+    config: {
+      apiOrigin: settings.apiOrigin,
+      hubOrigin: settings.hubOrigin,
+      publicOrigin: settings.publicOrigin,
+      adminRoleName: settings.adminRoleName,
+      adminPanelUrl: settings.adminPanelUrl,
+      elements: settings.elements,
+    },
+  })
 }
