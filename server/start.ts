@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
+import { buildApp } from './app.ts'
+import { openDatabase } from './plugins/database.ts'
+import { migrate } from './plugins/migrate.ts'
+import { loadSessionSecret } from './plugins/sessionSecret.ts'
+import type { Database } from './repositories/schema.ts'
+import { readSetting } from './repositories/shopSettings.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningShop {
+  readonly port: number
+  /** Sockets and requests first, the database last. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the shop: it listens when this resolves.
+ * @param onFatal hears of what ends the shop while it runs
+ * @throws Error with a message for the owner
+ */
+export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
+  const secret = await loadSessionSecret(settings)
+  const database = await openDatabase(
+    settings,
+    (error) => console.error(`A database connection was lost: ${error.message}`),
+    onFatal,
+  )
+  try {
+    await migrate(database.db)
+    if (settings.demo) await seedOnce(database.db)
+    const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
+    const app = await buildApp({ settings, db: database.db, secret, storefront: { projectRoot } })
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? portTaken(settings) : error
+    })
+    return {
+      port: (app.server.address() as { port: number }).port,
+      async close() {
+        await app.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function seedOnce(db: Kysely<Database>) {
+  const seed = new URL('./demo/seed.ts', import.meta.url)
+  if (!existsSync(seed) || (await readSetting(db, 'seeded')) !== null) return
+  const { seedDemo } = (await import(seed.href)) as { seedDemo(db: Kysely<Database>): Promise<void> }
+  await seedDemo(db)
+}
+
+const portTaken = ({ port }: Settings) =>
+  new Error(`Port ${port} is in use by another program. Stop it, or choose another port with PORT=<number>.`)
