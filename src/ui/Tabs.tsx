@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -58,7 +57,8 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
           id={`${base}-${id}-panel`}
           aria-labelledby={`${base}-${id}`}
           tabIndex={0}
-          className={classes(styles.panel, id !== chosen && styles.away)}
+          hidden={id !== chosen}
+          className={styles.panel}
         >
           {content}
         </div>

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { loadingBar } from '../../contract/constants.ts'
+
+const css = readFileSync('src/styles/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const light = block(/^:root \{/m)
+const systemDark = block(/:root:not\(\[data-theme='light'\]\) \{/)
+const chosenDark = block(/^:root\[data-theme='dark'\] \{/m)
+
+const text = ['ink', 'ink-2', 'ink-3', 'accent-strong', 'ok', 'info', 'warn', 'danger']
+const pairs: [string, string][] = [
+  ...text.flatMap((name) => ['paper', 'canvas', 'panel'].map((ground): [string, string] => [name, ground])),
+  ['ok', 'ok-soft'],
+  ['info', 'info-soft'],
+  ['warn', 'warn-soft'],
+  ['danger', 'danger-soft'],
+  ['accent-strong', 'accent-soft'],
+  ['on-night', 'night'],
+  ['on-night-2', 'night'],
+  ['on-accent', 'accent-fill'],
+  ['on-accent', 'accent-fill-hover'],
+  ['on-ink', 'ink-fill'],
+  ['on-ink', 'ink-fill-hover'],
+]
+
+for (const [theme, values] of [
+  ['light', light],
+  ['dark', { ...light, ...systemDark }],
+] as const) {
+  test.each(pairs)(`${theme}: %s can be read on %s`, (name, ground) => {
+    expect(contrast(values[name] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+}
+
+test('the dark theme is the same by the system and by choice', () => {
+  expect(Object.keys(systemDark).length).toBeGreaterThan(20)
+  expect(chosenDark).toEqual(systemDark)
+})
+
+test('the accent is the colour of the loading bar (spec §9)', () => {
+  expect(light['accent']).toBe(loadingBar.colour)
+})
+
+function block(start: RegExp): Record<string, string> {
+  const from = css.search(start)
+  if (from < 0) throw new Error(`No block ${start}`)
+  const body = css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+/** WCAG contrast ratio of two hex colours. */
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const digits =
+    hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)
+  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
+    const value = parseInt(pair, 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

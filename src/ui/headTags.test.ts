@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { headTags } from './headTags.ts'
+
+const site = { origin: 'https://aqrabe.example', name: 'عقربه' }
+const contentOf = (tags: ReturnType<typeof headTags>, key: string) =>
+  tags.meta.find((tag) => (tag as { name?: string }).name === key || tag.property === key)?.content
+
+test('a product page: search, share and structured data', () => {
+  const tags = headTags(
+    {
+      title: 'دریا ۳۰۰',
+      description: 'ساعت غواصی',
+      keywords: 'ساعت, دریا',
+      canonical: '/shop/product/7/darya',
+      type: 'product',
+      image: { url: '/media/w/AQ-7/1-350.webp', width: 350, height: 350 },
+      jsonLd: [{ '@type': 'Product', name: '</script><b>' }],
+    },
+    site,
+  )
+  expect(tags.title).toBe('دریا ۳۰۰ | عقربه')
+  expect(contentOf(tags, 'keywords')).toBe('ساعت, دریا')
+  expect(tags.link).toEqual([{ rel: 'canonical', href: 'https://aqrabe.example/shop/product/7/darya' }])
+  expect(contentOf(tags, 'og:image')).toBe('https://aqrabe.example/media/w/AQ-7/1-350.webp')
+  expect(contentOf(tags, 'og:image:width')).toBe('350')
+  expect(contentOf(tags, 'robots')).toBeUndefined()
+  expect(tags.script[0]?.innerHTML).not.toContain('<')
+  expect(JSON.parse(tags.script[0]?.innerHTML ?? '')).toEqual({ '@type': 'Product', name: '</script><b>' })
+})
+
+test('without a picture the shop icon is shared (spec §9)', () => {
+  const tags = headTags({ title: '' }, site)
+  expect(tags.title).toBe('عقربه')
+  expect(contentOf(tags, 'og:image')).toBe('https://aqrabe.example/icons/icon-192.png')
+  expect(contentOf(tags, 'og:image:height')).toBe('192')
+})
+
+test('noindex, and the suffix of the magazine', () => {
+  const tags = headTags({ title: 'راهنما', noindex: true, titleSuffix: ' | مجله' }, site)
+  expect(tags.title).toBe('راهنما | مجله')
+  expect(contentOf(tags, 'robots')).toBe('noindex, follow')
+})
