@@ -12,7 +12,10 @@ export interface AppFormProps<V extends FormikValues> {
   /** Gets the values as the schema casts them: a mobile number in its local form. Not called while `busy`. */
   onSubmit(values: V): void
   busy?: boolean
-  /** What the server says of single fields, by name; each goes away when its field is edited. */
+  /**
+   * What the server says of single fields, by name; each goes away when its field is edited. A new object is a
+   * new answer.
+   */
   serverErrors?: Readonly<Record<string, string>>
   className?: string
   children: ReactNode

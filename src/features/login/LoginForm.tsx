@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -19,6 +20,7 @@ const schema = formSchema({ userName: mobileSchema(), password: passwordSchema()
 export function LoginForm() {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(loginFlow)
+  const serverErrors = useMemo(() => toFormFields(context.fields), [context.fields])
   const busy = matches({ open: 'submitting' })
   const leave = () => send({ type: 'login.left' })
 
@@ -29,7 +31,7 @@ export function LoginForm() {
       initialValues={{ userName: context.userName, password: '', rememberMe: context.rememberMe }}
       schema={schema}
       busy={busy}
-      serverErrors={toFormFields(context.fields)}
+      serverErrors={serverErrors}
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}

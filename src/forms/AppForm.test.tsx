@@ -1,0 +1,106 @@
+import { expect, jest, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppForm } from './AppForm.tsx'
+import { FormCheckbox } from './FormCheckbox.tsx'
+import { FormMobileField } from './FormMobileField.tsx'
+import { FormPasswordField } from './FormPasswordField.tsx'
+import { flagSchema, formSchema, mobileSchema, passwordSchema } from './schemas.ts'
+
+const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema(), keep: flagSchema() })
+const initialValues = { mobile: '', password: '', keep: true }
+
+function show() {
+  const onSubmit = jest.fn()
+  const form = (props: { busy?: boolean; serverErrors?: Record<string, string> } = {}) => (
+    <AppForm label="فرم" initialValues={initialValues} schema={schema} onSubmit={onSubmit} {...props}>
+      <FormMobileField name="mobile" label="شماره موبایل" />
+      <FormPasswordField name="password" label="رمز عبور" />
+      <FormCheckbox name="keep" label="نگه دار" />
+      <button type="submit">بفرست</button>
+    </AppForm>
+  )
+  const { rerender } = render(form())
+  return {
+    onSubmit,
+    rerender: (props: Parameters<typeof form>[0]) => rerender(form(props)),
+    user: userEvent.setup(),
+    mobile: screen.getByLabelText<HTMLInputElement>('شماره موبایل'),
+    password: screen.getByLabelText<HTMLInputElement>('رمز عبور'),
+    send: () => screen.getByRole('button', { name: 'بفرست' }),
+  }
+}
+
+test('a form says nothing before it is sent, then everything, and puts the focus on the first bad field', async () => {
+  const { user, mobile, password, send, onSubmit } = show()
+  await user.click(mobile)
+  await user.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(send())
+  expect(await screen.findByText('شماره موبایل را وارد کنید.')).toBeVisible()
+  expect(screen.getByText('رمز عبور را وارد کنید.')).toBeVisible()
+  expect(mobile).toHaveFocus()
+  expect(mobile).toHaveAccessibleDescription('شماره موبایل را وارد کنید.')
+  expect(password).toBeInvalid()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a message goes as soon as it no longer holds; the next try leads to what is left', async () => {
+  const { user, mobile, password, send } = show()
+  await user.click(send())
+  await screen.findByText('شماره موبایل را وارد کنید.')
+  await user.type(mobile, '۰۹۱۳۱۲۳۴۵۶')
+  expect(await screen.findByText('شماره موبایل را مانند 09131234567 وارد کنید.')).toBeVisible()
+  await user.type(mobile, '۷')
+  expect(mobile).toHaveValue('09131234567')
+  expect(mobile).toBeValid()
+  await user.click(send())
+  await waitFor(() => expect(password).toHaveFocus())
+})
+
+test('Enter sends the values as the schema casts them', async () => {
+  const { user, mobile, password, onSubmit } = show()
+  await user.type(mobile, '9131234567')
+  await user.click(screen.getByLabelText('نگه دار'))
+  await user.type(password, 'راز{Enter}')
+  expect(onSubmit).toHaveBeenCalledWith({ mobile: '09131234567', password: 'راز', keep: false })
+})
+
+test('while it is busy nothing is sent again', async () => {
+  const { user, mobile, password, send, rerender, onSubmit } = show()
+  await user.type(mobile, '09131234567')
+  await user.type(password, 'x')
+  rerender({ busy: true })
+  await user.click(send())
+  await user.type(password, '{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('what the server says of a field shows there until the field is edited; the rest stays typed', async () => {
+  const { user, mobile, password, send, rerender, onSubmit } = show()
+  await user.type(mobile, '09131234567')
+  await user.type(password, 'x')
+  await user.click(send())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  rerender({ serverErrors: { password: 'رمز کوتاه است.' } })
+  expect(await screen.findByText('رمز کوتاه است.')).toBeVisible()
+  expect(password).toHaveFocus()
+  expect(mobile).toHaveValue('09131234567')
+  await user.type(password, 'yz')
+  expect(screen.queryByText('رمز کوتاه است.')).toBeNull()
+})
+
+test('Persian digits become ASCII where the cursor is, and it stays there', async () => {
+  const { user, mobile } = show()
+  await user.type(mobile, '09131567')
+  await user.type(mobile, '۲۳', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(mobile).toHaveValue('0913123567')
+  expect(mobile.selectionStart).toBe(7)
+})
+
+test('the password can be looked at', async () => {
+  const { user, password } = show()
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'نمایش رمز' }))
+  expect(password).toHaveAttribute('type', 'text')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { formatMobileTyping } from './mobileTyping.ts'
+import { formSchema, mobileSchema, passwordSchema } from './schemas.ts'
+
+test.each([
+  ['۰۹۱۳۱۲۳۴۵۶۷', '09131234567'],
+  ['٠٩١٣', '0913'],
+  ['0913 123-45 67', '09131234567'],
+  ['+98 913 123 4567', '09131234567'],
+  ['۰۰۹۸۹۱۳۱۲۳۴۵۶۷', '09131234567'],
+  ['+98913', '+98913'],
+  ['9131234567', '9131234567'],
+  ['091312345678', '09131234567'],
+  ['0098913123456789', '09131234567'],
+  ['مریم0912', '0912'],
+  ['09+12', '0912'],
+])('typing %s shows %s', (typed, shown) => {
+  expect(formatMobileTyping(typed)).toBe(shown)
+})
+
+const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema() })
+
+test('the schema gives the local form of a number and leaves the password alone', async () => {
+  const values = { mobile: '+989131234567', password: ' راز۱ ' }
+  await expect(schema.validate(values)).resolves.toEqual({ mobile: '09131234567', password: ' راز۱ ' })
+})
+
+test.each([
+  ['', 'شماره موبایل را وارد کنید.'],
+  ['  ', 'شماره موبایل را وارد کنید.'],
+  ['0913123456', 'شماره موبایل را مانند 09131234567 وارد کنید.'],
+  ['02112345678', 'شماره موبایل را مانند 09131234567 وارد کنید.'],
+])('the number «%s» is refused: %s', async (mobile, message) => {
+  await expect(schema.validate({ mobile, password: 'x' })).rejects.toThrow(message)
+})

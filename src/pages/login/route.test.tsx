@@ -1,0 +1,84 @@
+import '../../testing/dialogs.ts'
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { LoginAnswer } from '../../../contract/schemas/account.ts'
+import { sessionKnown } from '../../api/events.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { loginFlow } from '../../features/login/loginFlow.ts'
+import { LoginModal } from '../../features/login/LoginModal.tsx'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { Component as LoginPage } from './route.tsx'
+
+function answerFor(warning: number): LoginAnswer {
+  const userInfo = aUser({ warning })
+  return { success: true, message: '', accessToken: 'token', favCount: 0, basketCount: 0, userInfo }
+}
+
+function visit(at = '/account/login', warning = 0) {
+  const backend = createFakeBackend({
+    login: () => answerFor(warning),
+    getMasterData: () => aMasterData(aUser({ warning })),
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const page = (
+    <>
+      <LoginPage />
+      <LoginModal />
+    </>
+  )
+  const shop = renderWithStore(page, { at, backend })
+  shop.services.navigate('/account/login')
+  shop.services.navigations.length = 0
+  const know = (isLoggedIn = false) => act(() => shop.store.dispatch(sessionKnown({ isLoggedIn })))
+  const logIn = async () => {
+    await shop.user.type(await screen.findByLabelText('شماره موبایل'), '09130000001')
+    await shop.user.type(screen.getByLabelText('رمز عبور'), 'aqrabe-demo-1{Enter}')
+    await waitFor(() => expect(shop.services.navigations).toHaveLength(1))
+  }
+  return { ...shop, know, logIn, flow: () => selectFlow(shop.store.getState(), loginFlow) }
+}
+
+test('the page asks for a login in its place, without a dialog', async () => {
+  const { know, flow } = visit()
+  expect(screen.getByRole('heading', { name: 'ورود به عقربه' })).toBeVisible()
+  know()
+  expect(await screen.findByLabelText('شماره موبایل')).toBeVisible()
+  expect(flow().context).toMatchObject({ place: 'page', reason: 'none' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['', 0, '/account'],
+  ['?returnTo=/shop/cart', 0, '/shop/cart'],
+  ['?returnTo=//evil.example', 0, '/account'],
+  ['?returnTo=/shop/cart', 1, '/account/verify-mobile'],
+])('a login on /account/login%s with warning %d leads to %s', async (query, warning, to) => {
+  const { know, logIn, services, flow } = visit(`/account/login${query}`, warning)
+  know()
+  await logIn()
+  expect(services.navigations[0]).toEqual({ to, options: { replace: true } })
+  expect(flow().value).toBe('closed')
+})
+
+test('a dialog that was opened above the page and closed leaves the form usable', async () => {
+  const { know, store, flow } = visit()
+  know()
+  await screen.findByLabelText('شماره موبایل')
+  act(() => {
+    store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
+    store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))
+  })
+  expect(flow().matches({ open: 'editing' })).toBe(true)
+  expect(flow().context.place).toBe('page')
+})
+
+test('leaving the page closes the flow', async () => {
+  const { know, unmount, flow } = visit()
+  know()
+  expect(flow().matches('open')).toBe(true)
+  unmount()
+  expect(flow().value).toBe('closed')
+})
