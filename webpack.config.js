@@ -52,7 +52,7 @@ function browserConfig(mode, hot) {
       minimizer: [minimizer(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'async',
-        cacheGroups: { framework: frameworkGroup() },
+        cacheGroups: { framework: frameworkGroup(), ...libraryGroups() },
       },
     },
     plugins: [
@@ -157,11 +157,36 @@ function minimizer() {
 /** React, the router and the store change rarely: one file of their own stays cached across releases. */
 function frameworkGroup() {
   return {
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@reduxjs|react-redux|redux|immer|reselect|xstate)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@reduxjs|react-redux|redux|immer|reselect)[\\/]/,
     name: 'framework',
     chunks: (chunk) => chunk.name === 'main',
     priority: 10,
   }
+}
+
+/** Libraries that are fetched when first needed, each in a file of its own beside the code that asks for it. */
+function libraryGroups() {
+  const packages = {
+    'lib-xstate': 'xstate',
+    'lib-forms':
+      'formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|hoist-non-react-statics|react-fast-compare',
+    'lib-signalr': '@microsoft[\\\\/]signalr',
+    'lib-dialogs': 'sweetalert2',
+    'lib-toasts': 'notistack|goober|clsx',
+    'lib-html': 'dompurify',
+  }
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, pattern]) => [
+      name,
+      {
+        test: new RegExp(`[\\\\/]node_modules[\\\\/](${pattern})[\\\\/].*\\.m?[jt]s$`),
+        name,
+        chunks: 'async',
+        priority: 20,
+        enforce: true,
+      },
+    ]),
+  )
 }
 
 function definitions(mode, server) {

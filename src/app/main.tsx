@@ -11,7 +11,7 @@ import { preloadedFrom } from './handOver.ts'
 import { makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import { createRoutes } from './routes.tsx'
-import { startApp } from './startApp.ts'
+import { whenFetched } from './whenFetched.ts'
 
 await start()
 
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
       </Providers>
     </Document>,
   )
+  const { startApp } = await whenFetched(() => import(/* webpackChunkName: "effects" */ './startApp.ts'))
   startApp({ store, router, services })
 }
 

@@ -1,9 +1,9 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { configureStore, type EnhancedStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { baseApi } from '../api/baseApi.ts'
 import type { Services } from '../api/services.ts'
 import type { AppThunkDispatch } from '../api/store.ts'
+import { createEffectsGate } from './effectsGate.ts'
 import { serverState } from './handOver.ts'
-import { setupListeners } from './listeners/setupListeners.ts'
 import { rootReducer, type RootState } from './rootReducer.ts'
 
 export interface StoreOptions {
@@ -11,23 +11,35 @@ export interface StoreOptions {
   readonly preloaded?: Partial<RootState>
 }
 
+/** The complete reducer and what runs the listeners; see effects.ts. */
+export interface Effects {
+  readonly reducer: Reducer<RootState>
+  start(services: Services): { readonly middleware: Middleware; stop(): void }
+}
+
+export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
+  readonly dispatch: AppThunkDispatch
+  /** What a visitor did before this comes first. */
+  installEffects(effects: Effects): void
+  /** Ends whatever the listeners have started. */
+  stop(): void
+}
+
 const isProduction = process.env.NODE_ENV === 'production'
 /** ms a development check may take before it says so; a busy machine is no news. */
 const checks = { warnAfter: 250 }
 
 /**
- * The store of a browser page, of one server request, or of a test. On the server nothing has effects: no
- * listeners, no timers. `stop` ends whatever the listeners have started.
+ * The store of a browser page, of one server request, or of a test. It draws pages at once; what a visitor
+ * does waits until `installEffects`. On the server nothing has effects: no listeners, no timers.
  */
-export function makeStore({ services, preloaded }: StoreOptions) {
+export function makeStore({ services, preloaded }: StoreOptions): AppStore {
   const { isServer } = services
-  const listeners = createListenerMiddleware<RootState, AppThunkDispatch, Services>({
-    extra: services,
-    onError: (error) => console.error(error),
-  })
+  const gate = createEffectsGate()
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: isServer ? serverState() : preloaded,
+    // Redux fills in what is missing.
+    preloadedState: (isServer ? serverState() : preloaded) as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: services },
@@ -35,17 +47,19 @@ export function makeStore({ services, preloaded }: StoreOptions) {
         immutableCheck: isServer ? false : checks,
         actionCreatorCheck: !isServer,
       })
-        .prepend(...(isServer ? [] : [listeners.middleware]))
+        .prepend(...(isServer ? [] : [gate.middleware]))
         .concat(baseApi.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: !isServer }),
     devTools: isServer ? false : { name: 'Aqrabe', trace: !isProduction, traceLimit: 25 },
   })
-  const stopEffects = isServer ? () => {} : setupListeners(listeners.startListening)
-  const stop = () => {
-    listeners.clearListeners()
-    stopEffects()
-  }
-  return Object.assign(store, { stop })
-}
+  let stop = () => {}
 
-export type AppStore = ReturnType<typeof makeStore>
+  function installEffects({ reducer, start }: Effects): void {
+    const running = start(services)
+    stop = running.stop
+    store.replaceReducer(reducer)
+    gate.open(running.middleware)
+  }
+
+  return Object.assign(store, { installEffects, stop: () => stop() })
+}

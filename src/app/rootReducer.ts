@@ -1,24 +1,28 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { baseApi } from '../api/baseApi.ts'
 import { basketSlice } from '../features/basket/basketSlice.ts'
 import { compareSlice } from '../features/compare/compareSlice.ts'
 import { favouritesSlice } from '../features/favourites/favouritesSlice.ts'
 import { noticesSlice } from '../features/notices/noticesSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
-import { createFlowsReducer } from '../flows/flowsReducer.ts'
-import { flowRegistry } from './flowRegistry.ts'
+import type { FlowsState } from '../flows/flowsReducer.ts'
 import { routeSlice } from './routeSlice.ts'
 
-/** The whole state, pure: the replay recomputes recordings with it. */
-export const rootReducer = combineReducers({
+/** Everything but the flows, whose machines arrive with the effects (docs/decisions/0003). */
+export const slices = {
   api: baseApi.reducer,
-  flows: createFlowsReducer(flowRegistry),
   session: sessionSlice.reducer,
   basket: basketSlice.reducer,
   favourites: favouritesSlice.reducer,
   compare: compareSlice.reducer,
   notices: noticesSlice.reducer,
   route: routeSlice.reducer,
-})
+}
 
-export type RootState = ReturnType<typeof rootReducer>
+/** What the first view needs. */
+const firstReducer = combineReducers(slices)
+
+/** `flows` is absent until the effects are installed; flow hooks show a machine's initial state until then. */
+export type RootState = ReturnType<typeof firstReducer> & { readonly flows: FlowsState }
+
+export const rootReducer = firstReducer as unknown as Reducer<RootState>

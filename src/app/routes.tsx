@@ -1,5 +1,5 @@
 /** The route table of spec §2: which page answers which address, in which chunk, and what the hub is told. */
-import { Outlet, type RouteObject } from 'react-router'
+import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
 import type { PageKind } from '../../contract/hub.ts'
 import { RouteError } from '../pages/error/RouteError.tsx'
 import { Component as Shell, loader as shellLoader } from '../pages/shell/route.tsx'
@@ -12,7 +12,7 @@ export interface RouteHandle {
   readonly shared?: boolean
 }
 
-type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
+type PageModule = Pick<NonIndexRouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
 type Import = () => Promise<PageModule>
 
 const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
@@ -105,7 +105,7 @@ function accountRoutes(): RouteObject[] {
 }
 
 /** A lazily loaded page; errors bubble to the boundary inside the shell. */
-function page(path: string, load: Import, handle: RouteHandle): RouteObject {
+function page(path: string, load: Import, handle: RouteHandle): NonIndexRouteObject {
   return {
     path,
     handle,

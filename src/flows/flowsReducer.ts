@@ -25,10 +25,25 @@ export function createFlowsReducer(flows: readonly Flow[]): Reducer<FlowsState> 
   }
 }
 
-/** The stored snapshot of a flow; stable while nothing changes. Throws when the flow is not registered. */
-export function selectFlowSnapshot(state: FlowsRoot, flow: Flow): FlowSnapshot {
+const initialSnapshots = new WeakMap<Flow, FlowSnapshot>()
+
+/**
+ * The stored snapshot of a flow; stable while nothing changes. Before the flows are in the store (on the server,
+ * and in the browser until the effects are there) it is the machine's initial one. Throws when the flow is not
+ * registered.
+ */
+export function selectFlowSnapshot(state: Partial<FlowsRoot>, flow: Flow): FlowSnapshot {
+  if (!state.flows) return initialSnapshot(flow)
   const plain = state.flows[flow.id]
   if (!plain) throw new Error(`The flow '${flow.id}' is not registered in createFlowsReducer`)
+  return plain
+}
+
+function initialSnapshot(flow: Flow): FlowSnapshot {
+  const known = initialSnapshots.get(flow)
+  if (known) return known
+  const { plain } = begin(flow)
+  initialSnapshots.set(flow, plain)
   return plain
 }
 

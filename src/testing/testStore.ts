@@ -2,8 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { setImmediate } from 'node:timers'
 import { afterEach } from '@jest/globals'
 import type { Services } from '../api/services.ts'
+import { completeReducer } from '../app/completeReducer.ts'
+import { effects } from '../app/effects.ts'
 import { makeStore, type AppStore } from '../app/makeStore.ts'
-import { rootReducer, type RootState } from '../app/rootReducer.ts'
+import type { RootState } from '../app/rootReducer.ts'
 import { createFakeBackend, type FakeBackend } from './fakeBackend.ts'
 import { createTestServices, type TestServices } from './testServices.ts'
 
@@ -31,6 +33,7 @@ export function makeTestStore({ backend, services, preloaded }: TestStoreOptions
   const far = backend ?? createFakeBackend()
   const browser = createTestServices({ fetch: far.fetch, ...services })
   const store = makeStore({ services: browser, preloaded })
+  store.installEffects(effects)
   running.add(store)
   return { store, backend: far, services: browser }
 }
@@ -55,7 +58,7 @@ export function recordActions(store: AppStore): UnknownAction[] {
   const actions: UnknownAction[] = []
   store.replaceReducer((state, action) => {
     actions.push(action)
-    return rootReducer(state, action)
+    return completeReducer(state, action)
   })
   return actions
 }

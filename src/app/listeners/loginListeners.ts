@@ -4,12 +4,13 @@ import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { loginFlow, PASSWORD_SECRET, type LoginDependencies } from '../../features/login/loginFlow.ts'
+import { loginRequested } from '../../features/login/loginIntents.ts'
 import type { PendingAction } from '../../features/login/loginMachine.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { accountRedirect } from '../../features/session/accountRedirect.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
 import { sessionSlice } from '../../features/session/sessionSlice.ts'
-import { hasEmitted } from '../../flows/flow.ts'
+import { flowEvent, hasEmitted } from '../../flows/flow.ts'
 import { toAccount } from '../../lib/paths.ts'
 import type { ListenerApi, Start } from './start.ts'
 
@@ -23,6 +24,12 @@ const loggedIn = hasEmitted(loginFlow, 'loggedIn')
 
 /** After a login: a word, what was attempted before, then where the visitor belongs (spec §4, design §6). */
 export function setupLoginListeners(start: Start): void {
+  start({
+    actionCreator: loginRequested,
+    effect: ({ payload }, { dispatch }) =>
+      void dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload })),
+  })
+
   start({
     predicate: loggedIn,
     effect: (action, api) => {

@@ -13,7 +13,7 @@ import { TapToTop } from '../../ui/TapToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Hosts } from './Hosts.tsx'
+import { LazyHosts } from './LazyHosts.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import styles from './route.module.css'
 import { ShopContext, type Shop } from './ShopContext.ts'
@@ -58,7 +58,7 @@ export function Component() {
         <BottomBar onMenu={drawer.show} />
         <TapToTop />
         <MobileDrawer open={drawer.open} onClose={drawer.hide} />
-        <Hosts />
+        <LazyHosts />
         <ScrollRestoration />
       </SiteContext>
     </ShopContext>

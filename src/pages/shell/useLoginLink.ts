@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { loginFlow } from '../../features/login/loginFlow.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { loginRequested } from '../../features/login/loginIntents.ts'
 import { toLogin } from '../../lib/paths.ts'
 
 /** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is told. */
 export function useLoginLink(onOpen?: () => void) {
-  const { send } = useFlow(loginFlow)
+  const dispatch = useAppDispatch()
   const { pathname } = useLocation()
 
   const onClick = (event: MouseEvent) => {
@@ -15,7 +15,7 @@ export function useLoginLink(onOpen?: () => void) {
     if (wantsNewTab || pathname === toLogin()) return
     event.preventDefault()
     onOpen?.()
-    send({ type: 'login.opened', reason: 'none', closable: true })
+    dispatch(loginRequested({ reason: 'none', closable: true }))
   }
   return { to: toLogin(), onClick }
 }

@@ -1,0 +1,7 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { createFlowsReducer } from '../flows/flowsReducer.ts'
+import { flowRegistry } from './flowRegistry.ts'
+import { slices } from './rootReducer.ts'
+
+/** The whole state, pure: the replay recomputes recordings with it. */
+export const completeReducer = combineReducers({ ...slices, flows: createFlowsReducer(flowRegistry) })

@@ -1,0 +1,19 @@
+import type { Running } from './startApp.ts'
+import { routeChanged } from './routeSlice.ts'
+import type { RouteHandle } from './routes.tsx'
+
+/** Keeps every finished navigation in the store, the first view included. */
+export function recordRoute({ store, router }: Pick<Running, 'store' | 'router'>): void {
+  let recorded = ''
+  const record = () => {
+    const { location, matches, navigation, errors } = router.state
+    const address = location.pathname + location.search
+    if (navigation.state !== 'idle' || address === recorded) return
+    recorded = address
+    const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
+    const kind = errors ? 'NotFound' : (handle?.kind ?? 'Page')
+    store.dispatch(routeChanged({ pathname: location.pathname, search: location.search, kind }))
+  }
+  record()
+  router.subscribe(record)
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { header } from '../../../contract/constants.ts'
+import { countsReceived, signedIn } from '../../api/events.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { Header } from './Header.tsx'
+
+async function show() {
+  const backend = createFakeBackend({ getMasterData: () => aMasterData() })
+  const rendered = renderWithStore(<Header onMenu={() => undefined} />, { backend })
+  await screen.findByRole('link', { name: 'همهٔ ساعت‌ها' })
+  const arrive = (changes: Parameters<typeof aUser>[0]) =>
+    act(() => void rendered.store.dispatch(signedIn({ user: aUser(changes) })))
+  return { ...rendered, arrive }
+}
+
+function scrollPageTo(y: number) {
+  Object.assign(window, { scrollY: y })
+  act(() => void fireEvent.scroll(window))
+}
+
+afterEach(() => void Object.assign(window, { scrollY: 0 }))
+
+test('the bar sticks after 200 px, not at them', async () => {
+  const { container } = await show()
+  scrollPageTo(header.stickyAfter)
+  expect(container.querySelector('[data-stuck]')).toBeNull()
+  scrollPageTo(header.stickyAfter + 1)
+  expect(container.querySelector('[data-stuck]')).not.toBeNull()
+})
+
+test('counts in Persian digits, said with what they count', async () => {
+  const { store } = await show()
+  expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeInTheDocument()
+  act(() => void store.dispatch(countsReceived({ basket: 3, favourites: 120 })))
+  expect(screen.getByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveAttribute('href', '/shop/cart')
+  expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها، ۹۹+ کالا' })).toBeInTheDocument()
+})
+
+test('an anonymous visitor has the login link, which opens the dialog', async () => {
+  const { user, store } = await show()
+  const link = screen.getByRole('link', { name: 'ورود | ثبت‌نام' })
+  expect(link).toHaveAttribute('href', '/account/login')
+  await user.click(link)
+  await waitFor(() => expect(JSON.stringify(store.getState().flows)).toContain('"closable":true'))
+})
+
+test('a member has the account menu of spec §2', async () => {
+  const { user, arrive } = await show()
+  arrive({ firstName: 'مریم' })
+  expect(screen.queryByText('ورود | ثبت‌نام')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'حساب کاربری مریم' }))
+  await screen.findByRole('button', { name: 'خروج' })
+  const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const page of ['dashboard', 'orders', 'profile', 'addresses', 'favourite', 'change-pass']) {
+    expect(places).toContain(`/account/${page}`)
+  }
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'خروج' })).toBeNull()
+})
+
+test('staff have a link to the admin panel instead', async () => {
+  const { arrive } = await show()
+  arrive({ role: 'Administrator' })
+  expect(screen.getByRole('link', { name: /پنل مدیریت/ })).toHaveAttribute('href', '/cp')
+  expect(screen.queryByRole('button', { name: /حساب کاربری/ })).toBeNull()
+})

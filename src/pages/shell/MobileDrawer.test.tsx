@@ -1,0 +1,53 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { pressEscape } from '../../testing/dialogs.ts'
+import { aMasterData } from '../../testing/fixtures.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { MobileDrawer } from './MobileDrawer.tsx'
+
+async function show() {
+  const onClose = jest.fn()
+  const menu = aMasterData().menu.concat({
+    label: 'مردانه',
+    url: '/shop/category/1/men',
+    menu: {
+      type: 'megamenu',
+      items: [
+        {
+          label: 'موتور',
+          url: '/shop/category/2/movement',
+          type: 'noImage',
+          title: '',
+          imgUrl: '',
+          items: [{ label: 'کوارتز', url: '/shop/category/3/quartz' }],
+        },
+      ],
+    },
+  })
+  const backend = createFakeBackend({ getMasterData: () => aMasterData(null, { menu }) })
+  const { user } = renderWithStore(<MobileDrawer open onClose={onClose} />, { backend })
+  const drawer = screen.getByRole<HTMLDialogElement>('dialog', { name: 'منو' })
+  await within(drawer).findByText('مردانه')
+  return { user, onClose, drawer }
+}
+
+test('its own search, groups that unfold, the account and the theme', async () => {
+  const { user, drawer } = await show()
+  const inside = within(drawer)
+  expect(inside.getByRole('searchbox')).toBeVisible()
+  expect(inside.getByText('کوارتز')).not.toBeVisible()
+  await user.click(inside.getByText('مردانه'))
+  expect(inside.getByRole('link', { name: 'کوارتز' })).toBeVisible()
+  expect(inside.getByRole('link', { name: 'همهٔ مردانه' })).toHaveAttribute('href', '/shop/category/1/men')
+  expect(inside.getByRole('link', { name: 'ورود | ثبت‌نام' })).toBeVisible()
+  expect(inside.getAllByRole('radio')).toHaveLength(3)
+})
+
+test('Esc closes it; the login makes it give way', async () => {
+  const { user, onClose, drawer } = await show()
+  pressEscape(drawer)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await user.click(within(drawer).getByRole('link', { name: 'ورود | ثبت‌نام' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
