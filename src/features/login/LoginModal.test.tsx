@@ -1,4 +1,3 @@
-import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
