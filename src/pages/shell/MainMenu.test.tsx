@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { MegaMenuItem, MenuEntry } from '../../../contract/schemas/home.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData } from '../../testing/fixtures.ts'
@@ -104,23 +105,24 @@ test('a navigation closes it', async () => {
 test('a mouse that rests on an entry opens it, a finger or a passing mouse does not', async () => {
   await show()
   jest.useFakeTimers()
-  const entry = opener('مردانه').closest('li') as HTMLElement
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const entry = screen.getByRole('link', { name: 'مردانه' }).closest('li') as HTMLElement
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  fireEvent.pointerEnter(entry, { pointerType: 'touch' })
+  await user.pointer({ keys: '[TouchA]', target: entry })
   pass(1000)
   expect(isOpen('مردانه')).toBe(false)
 
-  fireEvent.pointerEnter(entry, { pointerType: 'mouse' })
+  await user.hover(entry)
   pass(50)
-  fireEvent.pointerLeave(entry, { pointerType: 'mouse' })
+  await user.unhover(entry)
   pass(1000)
   expect(isOpen('مردانه')).toBe(false)
 
-  fireEvent.pointerEnter(entry, { pointerType: 'mouse' })
+  await user.hover(entry)
   pass(200)
   expect(isOpen('مردانه')).toBe(true)
-  fireEvent.pointerLeave(entry, { pointerType: 'mouse' })
+  await user.unhover(entry)
   pass(1000)
   expect(isOpen('مردانه')).toBe(false)
 })

@@ -4,6 +4,13 @@ import { useLocation } from 'react-router'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
+// The test environment's FormData is Node's, which takes no form; React gathers one that nobody reads here.
+globalThis.FormData = class extends FormData {
+  constructor() {
+    super()
+  }
+}
+
 function Address() {
   const { pathname, search } = useLocation()
   return <output>{pathname + decodeURIComponent(search)}</output>
