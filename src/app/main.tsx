@@ -1,8 +1,14 @@
 /** Entry of the browser's bundle: takes over the page that the server drew. */
 import '../styles/global.css'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router'
+
 import { createBrowserServices } from '../api/browserServices.ts'
 import { storeContext } from '../api/store.ts'
 import { BOOT_ELEMENT_ID, parseBoot } from './boot.ts'

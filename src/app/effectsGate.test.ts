@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import { loginRequested } from '../features/login/loginIntents.ts'
+import { compareToggled } from '../features/compare/compareSlice.ts'
+import { flowsStarted } from '../flows/flow.ts'
+import { createTestServices } from '../testing/testServices.ts'
+import { createFakeBackend } from '../testing/fakeBackend.ts'
+import { effects } from './effects.ts'
+import { makeStore } from './makeStore.ts'
+
+function freshStore() {
+  return makeStore({ services: createTestServices({ fetch: createFakeBackend().fetch }) })
+}
+
+describe('what a visitor does before the effects are there', () => {
+  it('waits, then happens in its order', () => {
+    const store = freshStore()
+    store.dispatch(compareToggled({ key: 1, value: 'الف' }))
+    store.dispatch(loginRequested({ reason: 'favourite' }))
+    store.dispatch(compareToggled({ key: 2, value: 'ب' }))
+    expect(store.getState().compare.items).toEqual([])
+    expect(store.getState().flows).toBeUndefined()
+
+    store.installEffects(effects)
+    store.dispatch(flowsStarted())
+    expect(store.getState().compare.items.map(({ key }) => key)).toEqual([1, 2])
+    expect(store.getState().flows['login']?.value).toEqual({ open: 'editing' })
+    expect(store.getState().flows['login']?.context['reason']).toBe('favourite')
+    store.stop()
+  })
+
+  it('passes at once afterwards', () => {
+    const store = freshStore()
+    store.installEffects(effects)
+    store.dispatch(compareToggled({ key: 3, value: 'پ' }))
+    expect(store.getState().compare.items).toHaveLength(1)
+    store.stop()
+  })
+})
