@@ -35,6 +35,10 @@ test('without a picture the shop icon is shared (spec §9)', () => {
   expect(contentOf(tags, 'og:image:height')).toBe('192')
 })
 
+test('a title that has the name of the shop does not get it twice', () => {
+  expect(headTags({ title: 'عقربه، فروشگاه ساعت' }, site).title).toBe('عقربه، فروشگاه ساعت')
+})
+
 test('noindex, and the suffix of the magazine', () => {
   const tags = headTags({ title: 'راهنما', noindex: true, titleSuffix: ' | مجله' }, site)
   expect(tags.title).toBe('راهنما | مجله')

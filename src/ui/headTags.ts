@@ -12,7 +12,7 @@ export interface ShareImage {
 }
 
 export interface PageHeadProps {
-  /** Without the shop's name, which is added; the name alone when empty. */
+  /** The shop's name is added unless it is in it already; the name alone when empty. */
   title: string
   description?: string
   keywords?: string
@@ -47,6 +47,7 @@ export function headTags(page: PageHeadProps, site: Site): Tags {
 
 function fullTitle({ title, titleSuffix }: PageHeadProps, site: Site): string {
   if (!title) return site.name
+  if (titleSuffix === undefined && title.includes(site.name)) return title
   return title + (titleSuffix ?? ` | ${site.name}`)
 }
 
