@@ -1,0 +1,15 @@
+/** What the hub tells the rest of the shop, as plain actions. */
+import { createAction } from '@reduxjs/toolkit'
+
+export interface BasketChange {
+  readonly kind: 'added' | 'removed'
+  readonly webSiteCode: string
+  /** Count of the whole basket; -8 when it is frozen (spec §4). */
+  readonly count: number
+}
+
+/** Another tab or device, or this one, changed the basket. */
+export const basketEventReceived = createAction<BasketChange>('hub/basketEventReceived')
+
+/** The connection is back after a time in which events may have been missed: counts must be read again. */
+export const hubReconnected = createAction('hub/reconnected')

@@ -1,0 +1,152 @@
+import { hubSetup } from './hubSetup.ts'
+import { initialHubContext } from './hubModel.ts'
+
+const opened = [
+  { guard: 'wasInterrupted', target: '#hub.linked.connected', actions: 'announceReconnection' },
+  { target: '#hub.linked.connected' },
+] as const
+
+/** A refused token is renewed once; refused again, or not to be renewed, the visitor comes without one. */
+const unauthorised = [
+  { guard: 'mayRenewToken', target: '#hub.renewingToken' },
+  { guard: 'mayGoAnonymous', target: '#hub.reattempting', actions: 'useNoToken' },
+] as const
+
+const startFailed = { target: '#hub.waitingToRetry' } as const
+
+/** A first start, by itself or after a rebuild: failing, it is tried again every 5 s. */
+const starting = hubSetup.createStateConfig({
+  entry: 'noteStart',
+  on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, startFailed] },
+  after: { attemptTimeout: startFailed },
+})
+
+const reconnectFailed = [
+  { guard: 'hasRetriesLeft', target: '#hub.waitingToReconnect', actions: 'countFailure' },
+  { target: '#hub.stopped' },
+] as const
+
+/** An attempt of the automatic reconnect: failing, the next waits longer; after the last there is none. */
+const reconnecting = hubSetup.createStateConfig({
+  entry: 'noteReconnect',
+  on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, ...reconnectFailed] },
+  after: { attemptTimeout: reconnectFailed },
+})
+
+const connected = hubSetup.createStateConfig({
+  entry: ['introduce', 'noteTold', 'noteConnected'],
+  on: {
+    'page.viewed': { actions: ['keepView', 'tellView', 'noteTold'] },
+    'chat.moved': { actions: ['keepChat', 'tellChat'] },
+    'reconnect.asked': { target: 'waitingToRecreate', actions: 'oweRebuild' },
+    'connection.lost': [
+      { guard: 'mayReconnect', target: '#hub.waitingToReconnect' },
+      { target: '#hub.stopped' },
+    ],
+  },
+  initial: 'settled',
+  states: {
+    settled: { on: { 'page.woke': { guard: 'isProbeable', target: 'probing' } } },
+    /** The tab slept: is the line still alive? */
+    probing: {
+      entry: 'probe',
+      on: { 'connection.answered': 'settled' },
+      after: { probeTimeout: '#hub.waitingToReconnect' },
+    },
+  },
+})
+
+/** There is a connection object. Leaving ends it, and nothing it still says arrives. */
+const linked = hubSetup.createStateConfig({
+  invoke: {
+    src: 'connection',
+    id: 'connection',
+    input: ({ context: { credentials } }) => ({ credentials }),
+  },
+  exit: 'noteInterruption',
+  on: {
+    'identity.changed': { target: 'linked', reenter: true, actions: 'useStoredToken' },
+    'page.hidden': 'suspended',
+  },
+  initial: 'starting',
+  states: {
+    starting,
+    reconnecting,
+    recreating: starting,
+    connected,
+    /** Still open, so that nothing is missed meanwhile. */
+    waitingToRecreate: { after: { reconnectEventDelay: '#hub.reattempting' } },
+  },
+})
+
+const waiting = { entry: 'useStoredToken' } as const
+const backAgain = { target: 'linked', actions: 'useStoredToken' } as const
+const wantedAgain = { guard: 'isWanted', ...backAgain } as const
+
+/**
+ * The hub connection by spec §4 and §9. Every attempt is a new connection object, and the machine alone
+ * decides when the next one is due.
+ */
+export const hubMachine = hubSetup.createMachine({
+  id: 'hub',
+  context: initialHubContext,
+  invoke: { src: 'watchPage', id: 'watchPage' },
+  on: {
+    'page.viewed': { actions: 'keepView' },
+    'chat.moved': { actions: 'keepChat' },
+    'hub.stopped': { target: '.stopped', actions: 'giveUp' },
+  },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'hub.started': { target: 'linked', actions: 'want' } } },
+    linked,
+    waitingToRetry: {
+      ...waiting,
+      on: { 'page.woke': 'linked', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
+      after: { firstStartRetry: 'linked' },
+    },
+    waitingToReconnect: {
+      ...waiting,
+      on: { 'page.woke': 'linked.reconnecting', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
+      after: { reconnectDelay: 'linked.reconnecting' },
+    },
+    renewingToken: {
+      invoke: {
+        src: 'renewToken',
+        id: 'renewToken',
+        onDone: [
+          {
+            guard: { type: 'isRenewed', params: ({ event }) => event.output },
+            target: 'reattempting',
+            actions: 'useRenewedToken',
+          },
+          { target: 'reattempting', actions: 'useNoToken' },
+        ],
+        onError: { target: 'reattempting', actions: 'useNoToken' },
+      },
+      on: {
+        'identity.changed': { target: 'linked', actions: 'useStoredToken' },
+        'page.hidden': 'suspended',
+      },
+      after: { attemptTimeout: { target: 'reattempting', actions: 'useNoToken' } },
+    },
+    reattempting: {
+      always: [
+        { guard: 'isReconnecting', target: 'linked.reconnecting' },
+        { guard: 'owesRebuild', target: 'linked.recreating' },
+        { target: 'linked.starting' },
+      ],
+    },
+    /** In the back-forward cache, where an open socket is not allowed. */
+    suspended: { on: { 'page.shown': backAgain, 'page.woke': backAgain } },
+    /** Nothing is tried any more, until somebody wants it again or the visitor is back. */
+    stopped: {
+      on: {
+        'hub.started': { target: 'linked', actions: ['want', 'useStoredToken'] },
+        'identity.changed': wantedAgain,
+        'page.woke': wantedAgain,
+        'page.shown': wantedAgain,
+      },
+    },
+  },
+})

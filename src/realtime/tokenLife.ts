@@ -1,0 +1,22 @@
+/**
+ * Whether a token says of itself that its life is over. What is not a JWT with an `exp` is not judged: other
+ * servers may issue other tokens.
+ * @param now ms since the epoch
+ */
+export function isSpent(token: string, now: number): boolean {
+  const exp = readExpiry(token)
+  return exp !== null && exp * 1000 <= now
+}
+
+function readExpiry(token: string): number | null {
+  const body = token.split('.')[1]
+  if (!body) return null
+  try {
+    const claims: unknown = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/')))
+    const exp = (claims as { exp?: unknown } | null)?.exp
+    return typeof exp === 'number' ? exp : null
+  } catch {
+    // Not a JWT.
+    return null
+  }
+}
