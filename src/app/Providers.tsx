@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import type { AppStore } from './makeStore.ts'
+import type { RootState } from './rootReducer.ts'
+
+interface ProvidersProps {
+  readonly store: AppStore
+  /** What the server's HTML was drawn from: hydration must see it even when the store has moved on. */
+  readonly serverState?: RootState
+  readonly children: ReactNode
+}
 
 /** Everything a page may read from context, for the browser and the server alike. */
-export function Providers({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
+export function Providers({ store, serverState, children }: ProvidersProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <HelmetProvider>{children}</HelmetProvider>
     </Provider>
   )

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     document,
     <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
-      <Providers store={store}>
+      <Providers store={store} serverState={store.getState()}>
         <RouterProvider router={router} />
       </Providers>
     </Document>,

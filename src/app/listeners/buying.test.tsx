@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { errorMessages, toastMessages } from '../../../contract/messages.ts'
+import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { loginFlow, loginSubmitted } from '../../features/login/loginFlow.ts'
+import { sessionStarted } from '../../features/session/sessionSlice.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import type { AppStore } from '../makeStore.ts'
+import { createFakeShop, FROZEN_MESSAGE, PASSWORD } from '../../testing/fakeShop.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { TEST_GUID } from '../../testing/testServices.ts'
+import { settled, toastsOf } from '../../testing/testStore.ts'
+
+const button = () => screen.getByRole('button', { name: /افزودن .*به سبد/ })
+const loginOf = (store: AppStore) => selectFlow(store.getState(), loginFlow)
+const settle = (store: AppStore) => act(() => settled(store))
+
+function show({ token = '', ...changes }: Parameters<typeof createFakeShop>[0] & { token?: string } = {}) {
+  const { backend, shop } = createFakeShop(changes)
+  const made = renderWithStore(
+    <AddToBasketButton websiteCode="AQ-1007" nameFa="ساعت غواصی" productProperty={3} count={2} />,
+    { backend, services: { token } },
+  )
+  return { ...made, shop }
+}
+
+async function showToMember(changes: Parameters<typeof createFakeShop>[0] = {}) {
+  const made = show({ ...changes, token: 'token-1' })
+  act(() => void made.store.dispatch(sessionStarted()))
+  await settle(made.store)
+  return made
+}
+
+describe('add to basket', () => {
+  it("sends a member's choice with the visitor's guid, and counts and says it", async () => {
+    const { user, store, backend, shop } = await showToMember({ count: 1 })
+    await user.click(button())
+    await settle(store)
+    expect(backend.callsOf('addToBasket').map(({ body }) => body)).toEqual([
+      { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3, Refer: '', GuidCode: TEST_GUID },
+    ])
+    expect(shop.count).toBe(3)
+    expect(store.getState().basket).toMatchObject({ count: 3, isFrozen: false })
+    expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
+  })
+
+  it('is busy meanwhile and lets no second click through', async () => {
+    const { user, store, backend } = await showToMember()
+    const answer = later<{ message: string; basketCount: number }>()
+    backend.on({ addToBasket: () => answer.promise })
+    await user.click(button())
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+    await user.click(button())
+    answer.resolve({ message: '', basketCount: 2 })
+    await settle(store)
+    expect(backend.callsOf('addToBasket')).toHaveLength(1)
+    expect(button().getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('of an anonymous visitor opens the login with its reason, and is done after it without another click', async () => {
+    const { user, store, backend, shop } = show()
+    act(() => void store.dispatch(sessionStarted()))
+    await user.click(button())
+    expect(loginOf(store).context).toMatchObject({ reason: 'basket', place: 'dialog' })
+    expect(backend.callsOf('addToBasket')).toEqual([])
+
+    act(() => {
+      store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
+    })
+    await settle(store)
+    expect(loginOf(store).matches('closed')).toBe(true)
+    expect(shop.count).toBe(2)
+    expect(store.getState().basket.count).toBe(2)
+    expect(toastsOf(store)).toEqual([toastMessages.loggedIn, toastMessages.basketAdded])
+  })
+
+  it("a frozen basket keeps its count and shows the server's words (spec §4)", async () => {
+    const { user, store, shop } = await showToMember({ count: 4 })
+    shop.isFrozen = true
+    await user.click(button())
+    await settle(store)
+    expect(store.getState().basket).toMatchObject({ count: 4, isFrozen: true, message: FROZEN_MESSAGE })
+    expect(toastsOf(store)).toEqual([FROZEN_MESSAGE])
+  })
+
+  it('a refusal is an error toast and changes no count (spec §8)', async () => {
+    const { user, store, backend } = await showToMember({ count: 4 })
+    backend.on({ addToBasket: () => ({ message: 'موجودی کافی نیست.', basketCount: 0 }) })
+    await user.click(button())
+    await settle(store)
+    expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text: 'موجودی کافی نیست.' }])
+    expect(store.getState().basket.count).toBe(4)
+  })
+
+  it('a failure is said in Persian', async () => {
+    const { user, store, backend } = await showToMember()
+    backend.on({ addToBasket: () => failure(500) })
+    await user.click(button())
+    await settle(store)
+    expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text: errorMessages.server }])
+  })
+})
+
+describe('the count', () => {
+  it('is told frozen by the login or the master data, and never negative', async () => {
+    const { store } = await showToMember({ isFrozen: true, count: 5 })
+    expect(store.getState().basket).toMatchObject({ count: 0, isFrozen: true })
+  })
+
+  it('follows the basket page', async () => {
+    const { store, shop } = await showToMember({ count: 5 })
+    shop.count = 2
+    await act(async () => {
+      await store.dispatch(basketApi.endpoints.getBasket.initiate())
+    })
+    expect(store.getState().basket.count).toBe(2)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { errorMessages, toastMessages } from '../../../contract/messages.ts'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { loginFlow, loginSubmitted } from '../../features/login/loginFlow.ts'
+import { sessionStarted } from '../../features/session/sessionSlice.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { createFakeShop, PASSWORD, type ShopState } from '../../testing/fakeShop.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { settled, toastsOf } from '../../testing/testStore.ts'
+
+const heart = () => screen.getByRole('button', { name: 'ساعت غواصی در علاقه‌مندی‌ها' })
+const isFull = () => heart().getAttribute('aria-pressed') === 'true'
+
+async function show(changes: Partial<ShopState> = {}, token = 'token-1') {
+  const { backend, shop } = createFakeShop(changes)
+  const made = renderWithStore(<FavouriteButton websiteCode="AQ-1007" nameFa="ساعت غواصی" />, {
+    backend,
+    services: { token, refer: () => 'http://localhost/shop/category' },
+  })
+  // Patches of cached answers are shown with the next frame.
+  const settle = () =>
+    act(async () => {
+      await settled(made.store)
+      await new Promise((painted) => requestAnimationFrame(painted))
+    })
+  act(() => void made.store.dispatch(sessionStarted()))
+  await settle()
+  return { ...made, shop, settle }
+}
+
+describe('the heart', () => {
+  it("is the member's own, from the set of codes", async () => {
+    await show({ codes: ['AQ-1007'] })
+    expect(isFull()).toBe(true)
+  })
+
+  it('fills before the server answers, counts, and tells the previous address', async () => {
+    const { user, store, backend, settle } = await show({ codes: ['AQ-1'] })
+    const answer = later<{ success: boolean; message: string; favCount: number }>()
+    backend.on({ addFavourite: () => answer.promise })
+    await user.click(heart())
+    await waitFor(() => expect(isFull()).toBe(true))
+    expect(store.getState().favourites.count).toBe(2)
+    answer.resolve({ success: true, message: '', favCount: 2 })
+    await settle()
+    expect(isFull()).toBe(true)
+    expect(backend.callsOf('addFavourite').map(({ body }) => body)).toEqual([
+      { WebsiteCode: 'AQ-1007', Refer: 'http://localhost/shop/category' },
+    ])
+    expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
+  })
+
+  it('empties again, with its own word', async () => {
+    const { user, store, shop, settle } = await show({ codes: ['AQ-1007'] })
+    await user.click(heart())
+    await settle()
+    expect(isFull()).toBe(false)
+    expect(shop.codes).toEqual([])
+    expect(store.getState().favourites.count).toBe(0)
+    expect(toastsOf(store)).toEqual([toastMessages.favouriteRemoved])
+  })
+
+  it.each([
+    [
+      'a refusal',
+      () => ({ success: false, message: 'این کالا دیگر فروخته نمی‌شود.', favCount: 0 }),
+      'این کالا دیگر فروخته نمی‌شود.',
+    ],
+    ['a failure', () => failure(500), errorMessages.server],
+  ])('goes back after %s and says why; other hearts stay', async (_name, addFavourite, text) => {
+    const { user, store, backend, shop, settle } = await show({ codes: ['AQ-1'] })
+    backend.on({ addFavourite })
+    await user.click(heart())
+    await settle()
+    expect(isFull()).toBe(false)
+    expect(shop.codes).toEqual(['AQ-1'])
+    expect(store.getState().favourites.count).toBe(1)
+    expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text }])
+  })
+
+  it('of an anonymous visitor asks to log in, and is full afterwards', async () => {
+    const { user, store, shop, settle } = await show({}, '')
+    await user.click(heart())
+    expect(selectFlow(store.getState(), loginFlow).context.reason).toBe('favourite')
+    act(() => {
+      store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
+    })
+    await settle()
+    expect(isFull()).toBe(true)
+    expect(shop.codes).toEqual(['AQ-1007'])
+    expect(toastsOf(store)).toContain(toastMessages.favouriteAdded)
+  })
+
+  it('stays full after that login when it was full on another device', async () => {
+    const { user, store, shop, settle } = await show({ codes: ['AQ-1007'] }, '')
+    await user.click(heart())
+    act(() => {
+      store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
+    })
+    await settle()
+    expect(shop.codes).toEqual(['AQ-1007'])
+    expect(isFull()).toBe(true)
+  })
+
+  it('asks to log in, and logs nobody out, when the session is over (spec §8)', async () => {
+    const { user, store, shop, services, settle } = await show()
+    shop.token = 'ended'
+    await user.click(heart())
+    await settle()
+    expect(isFull()).toBe(false)
+    expect(services.tokens.get()).toBe('token-1')
+    expect(services.navigations).toEqual([])
+    expect(selectFlow(store.getState(), loginFlow).context).toMatchObject({ reason: 'favourite' })
+    expect(toastsOf(store)).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals'
+import { baseApi } from '../../api/baseApi.ts'
+import { changedBy } from '../../api/tags.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { homeApi } from '../../features/home/homeApi.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { sessionApi } from '../../features/session/sessionApi.ts'
+import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
+import { makeTestStore, settled } from '../../testing/testStore.ts'
+import type { AppStore } from '../makeStore.ts'
+import { answersChanged } from './freshListeners.ts'
+
+const { getBasket } = basketApi.endpoints
+const { listFavouriteCodes } = favouritesApi.endpoints
+
+/** Every query of the shop, with an argument. */
+const queries: Record<string, (store: AppStore, options?: object) => PromiseLike<unknown>> = {
+  getMasterData: (store, options) =>
+    store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, options)),
+  getHome: (store, options) => store.dispatch(homeApi.endpoints.getHome.initiate(undefined, options)),
+  listProducts: (store, options) =>
+    store.dispatch(catalogueApi.endpoints.listProducts.initiate({ page: 1 }, options)),
+  getProduct: (store, options) =>
+    store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }, options)),
+  getBasket: (store, options) => store.dispatch(getBasket.initiate(undefined, options)),
+  listFavouriteCodes: (store, options) => store.dispatch(listFavouriteCodes.initiate(undefined, options)),
+}
+
+/** Every mutation, as the shop runs it, and whether a member is there before. */
+const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => unknown }> = {
+  login: {
+    isMember: false,
+    run: (store) =>
+      store.dispatch(
+        sessionApi.endpoints.login.initiate({ userName: '0913', rememberMe: true, secretKey: 'secret' }),
+      ),
+  },
+  logout: { isMember: true, run: (store) => store.dispatch(logoutRequested()) },
+  addToBasket: {
+    isMember: true,
+    run: (store) =>
+      store.dispatch(
+        basketApi.endpoints.addToBasket.initiate({
+          WebsiteCode: 'AQ-1007',
+          Count: 2,
+          ProductProperty: 0,
+          Refer: '',
+          GuidCode: '',
+        }),
+      ),
+  },
+  addFavourite: {
+    isMember: true,
+    run: (store) =>
+      store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-1007', refer: '' })),
+  },
+  removeFavourite: {
+    isMember: true,
+    run: (store) =>
+      store.dispatch(favouritesApi.endpoints.removeFavourite.initiate({ websiteCode: 'AQ-1', refer: '' })),
+  },
+}
+
+const isMutation = (endpoint: object) => 'initiate' in endpoint && !('useLazyQuery' in endpoint)
+
+async function start(isMember: boolean) {
+  const { backend, shop } = createFakeShop({ count: 1, codes: ['AQ-1'] })
+  const made = makeTestStore({ backend, services: isMember ? { token: shop.token } : {} })
+  made.services.secrets.put('secret', PASSWORD)
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  return { ...made, backend, shop }
+}
+
+/**
+ * What the server would say now, in the place of what is cached. `isFav` of lists is left out: lists are drawn
+ * for everybody alike and hearts read the codes (design §4).
+ */
+async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {
+  const { store: fresh } = makeTestStore({ backend, services: { token } })
+  for (const [name, ask] of Object.entries(queries)) {
+    const cached = Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)
+    if (!cached || cached.status !== 'fulfilled') continue
+    const { data } = (await ask(fresh)) as { data?: unknown }
+    expect({ [name]: visible(cached.data) }).toEqual({ [name]: visible(data) })
+  }
+}
+
+const visible = (data: unknown) =>
+  JSON.parse(
+    JSON.stringify(data ?? null, (key, value: unknown) => (key === 'isFav' ? undefined : value)),
+  ) as unknown
+
+describe('after every mutation no cached answer is stale (style 3)', () => {
+  it('knows every endpoint of the shop', () => {
+    const endpoints = Object.entries(baseApi.endpoints) as [string, object][]
+    const namesOf = (wanted: boolean) =>
+      endpoints.filter(([, endpoint]) => isMutation(endpoint) === wanted).map(([name]) => name)
+    expect(namesOf(true).sort()).toEqual(Object.keys(mutations).sort())
+    expect(namesOf(false).sort()).toEqual(Object.keys(queries).sort())
+    expect(Object.keys(changedBy).sort()).toEqual(Object.keys(mutations).sort())
+  })
+
+  it.each(Object.entries(mutations))(
+    '%s, with everything on the screen',
+    async (_name, { isMember, run }) => {
+      const { store, backend, services } = await start(isMember)
+      for (const ask of Object.values(queries)) await ask(store)
+      run(store)
+      await settled(store)
+      await expectNothingStale(store, backend, services.tokens.get())
+    },
+  )
+
+  it.each(Object.entries(mutations))('%s, with everything left behind', async (_name, { isMember, run }) => {
+    const { store, backend, services } = await start(isMember)
+    for (const ask of Object.values(queries)) await ask(store, { subscribe: false })
+    run(store)
+    await settled(store)
+    await expectNothingStale(store, backend, services.tokens.get())
+  })
+})
+
+describe('an answer that was already on its way', () => {
+  it('is asked for again when a mutation ended meanwhile', async () => {
+    const { store, backend } = await start(true)
+    const slow = later<{ codes: string[] }>()
+    backend.on({ listFavouriteCodes: () => slow.promise })
+    void store.dispatch(listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
+    await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-1007', refer: '' }))
+    backend.on({ listFavouriteCodes: () => ({ codes: ['AQ-1', 'AQ-1007'] }) })
+    slow.resolve({ codes: ['AQ-1'] })
+    await settled(store)
+    expect(listFavouriteCodes.select()(store.getState()).data?.codes).toEqual(['AQ-1', 'AQ-1007'])
+    expect(store.getState().favourites.count).toBe(2)
+  })
+
+  it('is asked for again when a push came meanwhile, and only once', async () => {
+    const { store, backend, shop } = await start(true)
+    const slow = later<Awaited<ReturnType<typeof emptyBasket>>>()
+    const old = await emptyBasket(store)
+    backend.on({ getBasket: () => slow.promise })
+    const before = backend.callsOf('getBasket').length
+    void store.dispatch(getBasket.initiate(undefined, { forceRefetch: true }))
+    store.dispatch(answersChanged(['Basket']))
+    store.dispatch(answersChanged(['Basket']))
+    shop.count = 6
+    const { backend: now } = createFakeShop(shop)
+    backend.on({ getBasket: (call) => now.fetch('/api/Basket/Get-Basket', { headers: call.headers }) })
+    slow.resolve(old)
+    await settled(store)
+    expect(getBasket.select()(store.getState()).data?.basketCount).toBe(6)
+    expect(store.getState().basket.count).toBe(6)
+    expect(backend.callsOf('getBasket').length - before).toBe(2)
+  })
+
+  it('is not asked for again when it is about something else', async () => {
+    const { store, backend } = await start(true)
+    const slow = later<{ codes: string[] }>()
+    backend.on({ listFavouriteCodes: () => slow.promise })
+    const before = backend.callsOf('listFavouriteCodes').length
+    void store.dispatch(listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
+    store.dispatch(answersChanged(['Basket']))
+    slow.resolve({ codes: [] })
+    await settled(store)
+    expect(backend.callsOf('listFavouriteCodes').length - before).toBe(1)
+  })
+})
+
+async function emptyBasket(store: AppStore) {
+  const { data } = await store.dispatch(getBasket.initiate())
+  return data!
+}
