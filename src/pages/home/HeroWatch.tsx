@@ -56,20 +56,22 @@ export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
   )
 }
 
-/** Units: half of the picture is 100. */
+/** Units: half of the picture is 100; the dial of the reference backend's pictures reaches to 47. */
 function Hands() {
   return (
     <>
       <g className={styles.hour}>
-        <path className={styles.light} d="M-2.1 5 0-24.5V5z" />
-        <path className={styles.dark} d="M2.1 5 0-24.5V5z" />
+        <path className={styles.light} d="M0 6-1 5-1.3-2-2.9-14 0-24.4z" />
+        <path className={styles.dark} d="M0 6 1 5 1.3-2 2.9-14 0-24.4z" />
+        <path className={styles.lume} d="M0-4-1.7-13.6 0-20.6 1.7-13.6z" />
       </g>
       <g className={styles.minute}>
-        <path className={styles.light} d="M-1.7 6 0-37V6z" />
-        <path className={styles.dark} d="M1.7 6 0-37V6z" />
+        <path className={styles.light} d="M0 7-.8 6-1-2-2.1-20 0-37z" />
+        <path className={styles.dark} d="M0 7 .8 6 1-2 2.1-20 0-37z" />
+        <path className={styles.lume} d="M0-6-1.1-19.8 0-31.8 1.1-19.8z" />
       </g>
       <g className={styles.second}>
-        <path className={styles.needle} d="M-.35 11h.7L.2-39h-.4z" />
+        <path className={styles.needle} d="M-.35 11h.7L.2-40.4h-.4z" />
         <circle className={styles.needle} r="1.7" />
       </g>
       <circle className={styles.cap} r=".8" />
