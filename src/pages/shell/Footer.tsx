@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Link } from '../../../contract/schemas/common.ts'
 import { toHome } from '../../lib/paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,26 +23,15 @@ export function Footer() {
           <Html html={aboutUs} className={styles.text} />
           <SocialLinks networks={socialNetwork} />
         </section>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className={styles.heading}>
-            پیوندهای مفید
-          </h2>
-          <ul>
-            {footerLinks.map(({ label, url }) => (
-              <li key={`${label} ${url}`}>
-                <AppLink to={url} className={styles.link}>
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={styles.heading}>
-            تماس با ما
-          </h2>
-          <Html html={contactUs} className={styles.text} />
-        </section>
+        {footerLinks.length > 0 ? <UsefulLinks links={footerLinks} /> : null}
+        {contactUs ? (
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact" className={styles.heading}>
+              تماس با ما
+            </h2>
+            <Html html={contactUs} className={styles.text} />
+          </section>
+        ) : null}
         <Html html={footerLeftHtml} className={styles.text} />
       </Container>
       <Container className={styles.end}>
@@ -49,5 +39,24 @@ export function Footer() {
         <ThemeSwitch />
       </Container>
     </footer>
+  )
+}
+
+function UsefulLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links" className={styles.heading}>
+        پیوندهای مفید
+      </h2>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <AppLink to={url} className={styles.link}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -9,6 +9,8 @@ import { useMaster } from './useMaster.ts'
 /** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
 export function TopStrip() {
   const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMaster()
+  const isEmpty = headerLinks.length + headerTextAnimation.length + menuTextInfo.length === 0 && !headerInfo
+  if (isEmpty) return null
   return (
     <div className={styles.strip}>
       <Container className={styles.row}>
