@@ -16,7 +16,9 @@ beforeEach(() => {
   localStorage.clear()
   window.history.replaceState(null, '', '/')
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 describe('the visitor (spec §3)', () => {
   it('gets a guid in the cookie UserGuid and keeps it', () => {

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import type { ApiError } from '../../api/errors.ts'
 
 export interface FavouriteArg {
   readonly websiteCode: string
@@ -36,13 +37,16 @@ export const favouritesApi = codesApi.injectEndpoints({
 })
 
 interface Lifecycle {
-  dispatch: (thunk: ReturnType<typeof codesApi.util.updateQueryData>) => unknown
+  dispatch: (
+    action: ReturnType<typeof codesApi.util.updateQueryData | typeof codesApi.util.invalidateTags>,
+  ) => unknown
   queryFulfilled: PromiseLike<{ data: { success: boolean } }>
 }
 
 /**
- * The heart changes before the server answers. When the answer is no, exactly this code is put back: another
- * heart may have changed meanwhile.
+ * The heart changes before the server answers. When the answer is no, only this code is put back, because
+ * another heart may have changed meanwhile; then the server is asked, unless it has just said that nobody is
+ * logged in.
  */
 async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
   const put = (isFavourite: boolean) =>
@@ -53,11 +57,13 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
       }),
     )
   put(isWanted)
-  const accepted = await Promise.resolve(api.queryFulfilled).then(
-    ({ data }) => data.success,
-    () => false,
+  const outcome = await Promise.resolve(api.queryFulfilled).then(
+    ({ data }) => (data.success ? 'accepted' : 'refused'),
+    ({ error }: { error?: ApiError }) => (error?.status === 401 ? 'loginNeeded' : 'refused'),
   )
-  if (!accepted) put(!isWanted)
+  // Once more: the codes may have arrived in between, from before this change.
+  put(outcome === 'accepted' ? isWanted : !isWanted)
+  if (outcome === 'refused') api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }
 
 export const selectCodes = favouritesApi.endpoints.listFavouriteCodes.select()
