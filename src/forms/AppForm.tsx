@@ -17,6 +17,8 @@ export interface AppFormProps<V extends FormikValues> {
    * new answer.
    */
   serverErrors?: Readonly<Record<string, string>>
+  /** Puts the focus on the first field when the form appears; for dialogs, where nothing else was to be read. */
+  focusFirst?: boolean
   className?: string
   children: ReactNode
 }
@@ -27,7 +29,17 @@ export interface AppFormProps<V extends FormikValues> {
  * form is unmounted.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
-  const { label, initialValues, schema, onSubmit, busy = false, serverErrors, className, children } = props
+  const {
+    label,
+    initialValues,
+    schema,
+    onSubmit,
+    busy = false,
+    serverErrors,
+    focusFirst,
+    className,
+    children,
+  } = props
   const [tried, setTried] = useState(false)
   const submitted = useRef<V>(initialValues)
   const server = useMemo<ServerErrors>(
@@ -51,7 +63,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
       onSubmit={submit}
     >
       <ServerErrorsContext value={server}>
-        <FormBody label={label} className={className} onTry={() => setTried(true)}>
+        <FormBody label={label} className={className} focusFirst={focusFirst} onTry={() => setTried(true)}>
           {children}
         </FormBody>
       </ServerErrorsContext>

@@ -5,18 +5,23 @@ import { ServerErrorsContext } from './serverErrors.ts'
 interface FormBodyProps {
   label: string
   className?: string
+  focusFirst?: boolean
   onTry(): void
   children: ReactNode
 }
 
 /** The form element; after a refused try the focus is on the first bad field, where its message is read out. */
-export function FormBody({ label, className, onTry, children }: FormBodyProps) {
+export function FormBody({ label, className, focusFirst = false, onTry, children }: FormBodyProps) {
   const { handleSubmit, submitCount, isValidating, isValid } = useFormikContext()
   const { fields } = use(ServerErrorsContext)
   const form = useRef<HTMLFormElement>(null)
   const focusedFor = useRef(0)
 
   const focusFirstBad = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
+  useEffect(() => {
+    if (focusFirst) form.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [focusFirst])
 
   useEffect(() => {
     if (isValidating || isValid || submitCount === focusedFor.current) return

@@ -31,6 +31,7 @@ export function LoginForm() {
       initialValues={{ userName: context.userName, password: '', rememberMe: context.rememberMe }}
       schema={schema}
       busy={busy}
+      focusFirst={context.place === 'dialog'}
       serverErrors={serverErrors}
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >

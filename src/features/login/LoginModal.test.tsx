@@ -62,6 +62,11 @@ test('it says why a login is needed', async () => {
   expect(dialog).toHaveTextContent('برای ادامهٔ سفارش ابتدا وارد شوید.')
 })
 
+test('the first field has the focus as soon as the form is there', async () => {
+  const { mobile } = await openLogin()
+  expect(mobile).toHaveFocus()
+})
+
 test('a wrong password shows the words of the server in an alert and keeps what was typed', async () => {
   const { backend, dialog, mobile, password, fill, user } = await openLogin()
   backend.on({ login: () => refusal })
