@@ -121,7 +121,7 @@ function stop([offset, colour, opacity]: Stop): string {
 function attributesOf(attributes: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? num(value) : value}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? fine(value) : value}"`)
     .join('')
 }
 

@@ -1,6 +1,5 @@
-import { lit } from '../colour.ts'
+import { lit, metalColour } from '../colour.ts'
 import { circle, num, path, polygon, type Point } from '../svg.ts'
-import { metalColour } from '../colour.ts'
 import type { HandKind, Metal, WatchArt } from '../types.ts'
 import { bevelLight, dropShadow } from './facets.ts'
 
