@@ -40,10 +40,11 @@ describe('pageNumbers', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
-    [1, 10, [1, 2, 3, null, 10]],
-    [4, 10, [1, 2, 3, 4, 5, 6, null, 10]],
-    [5, 10, [1, 2, 3, 4, 5, 6, 7, null, 10]],
-    [6, 12, [1, null, 4, 5, 6, 7, 8, null, 12]],
-    [10, 10, [1, null, 8, 9, 10]],
+    [1, 10, [1, 2, null, 10]],
+    [3, 10, [1, 2, 3, 4, null, 10]],
+    [4, 10, [1, 2, 3, 4, 5, null, 10]],
+    [5, 12, [1, null, 4, 5, 6, null, 12]],
+    [9, 12, [1, null, 8, 9, 10, 11, 12]],
+    [10, 10, [1, null, 9, 10]],
   ])('page %s of %s', (current, last, numbers) => expect(pageNumbers(current, last)).toEqual(numbers))
 })

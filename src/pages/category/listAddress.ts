@@ -69,9 +69,9 @@ function search(params: URLSearchParams, changes: Readonly<Record<string, string
   return text && `?${text}`
 }
 
-/** Numbers of the pages to link to, null where some are left out: the ends, and two around the current one. */
+/** Numbers of the pages to link to, null where some are left out: the ends, and those beside the current one. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
-  const shown = [1, ...[-2, -1, 0, 1, 2].map((step) => current + step), last].filter(
+  const shown = [1, ...[-1, 0, 1].map((step) => current + step), last].filter(
     (page, index, all) => page >= 1 && page <= last && all.indexOf(page) === index,
   )
   return shown
