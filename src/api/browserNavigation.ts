@@ -9,6 +9,7 @@ export interface RouterLike {
 export interface BrowserNavigation {
   refer(): string
   path(): string
+  page(): { readonly title: string; readonly referrer: string }
   navigate(to: string, options?: NavigateOptions): void
   /** The router is made after the services; a navigation asked for before waits for it. */
   connectRouter(router: RouterLike): void
@@ -36,6 +37,7 @@ export function createBrowserNavigation(): BrowserNavigation {
   return {
     refer: () => previous,
     path: () => window.location.pathname,
+    page: () => ({ title: document.title, referrer: document.referrer }),
     navigate,
     connectRouter(connected) {
       router = connected

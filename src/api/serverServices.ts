@@ -28,6 +28,7 @@ export function createServerServices({ config, fetch }: ServerServicesOptions): 
     cookie: nothing,
     refer: () => '',
     path: () => '',
+    page: () => ({ title: '', referrer: '' }),
     navigate: nothing,
     now: () => Date.now(),
     exclusively: (_name, task) => task(),

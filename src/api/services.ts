@@ -47,6 +47,8 @@ export interface Services {
   refer(): string
   /** Path of the page that shows, without query. */
   path(): string
+  /** Title that shows, and where the visit came from: empty when from nowhere. */
+  page(): { readonly title: string; readonly referrer: string }
   navigate(to: string, options?: NavigateOptions): void
   /** Epoch ms. */
   now(): number

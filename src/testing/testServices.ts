@@ -35,6 +35,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
     cookie: jar.get,
     refer: () => '',
     path: () => path,
+    page: () => ({ title: document.title, referrer: '' }),
     navigate(to, options) {
       path = to
       navigations.push({ to, options })

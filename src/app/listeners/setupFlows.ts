@@ -1,5 +1,7 @@
 import { loginEffects, loginFlow } from '../../features/login/loginFlow.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
+import { hubEffects } from '../../realtime/hubEffects.ts'
+import { hubFlow } from '../../realtime/hubFlow.ts'
 import { logIn } from './loginListeners.ts'
 import type { Start } from './start.ts'
 
@@ -7,5 +9,6 @@ import type { Start } from './start.ts'
 export function setupFlows(start: Start): () => void {
   return setupFlowListeners(start as StartFlowListening, [
     bindFlow(loginFlow, loginEffects({ login: logIn })),
+    bindFlow(hubFlow, hubEffects()),
   ])
 }

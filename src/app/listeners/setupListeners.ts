@@ -6,6 +6,7 @@ import { setupFlows } from './setupFlows.ts'
 import { setupFreshListeners } from './freshListeners.ts'
 import { setupLoginListeners } from './loginListeners.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
+import { setupRealtimeListeners } from './realtimeListeners.ts'
 import { setupSessionListeners } from './sessionListeners.ts'
 import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
@@ -19,6 +20,7 @@ export function setupListeners(start: Start): () => void {
   setupCompareListeners(start)
   setupToastListeners(start)
   setupNavigationListeners(start)
+  setupRealtimeListeners(start)
   setupLoginListeners(start)
   const stops = [setupFlows(start), setupCrossTabListeners(start)]
   return () => stops.forEach((stop) => stop())

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketAddRequested } from '../../features/basket/basketSlice.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { basketEventReceived, hubReconnected } from '../../realtime/events.ts'
+import { hubFlow } from '../../realtime/hubFlow.ts'
+import { createFakeShop, type ShopState } from '../../testing/fakeShop.ts'
+import { later } from '../../testing/fakeBackend.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
+import { routeChanged } from '../routeSlice.ts'
+import { TITLE_STANDS } from './realtimeListeners.ts'
+
+const { getBasket } = basketApi.endpoints
+
+async function member(changes: Partial<ShopState> = {}) {
+  const { backend, shop } = createFakeShop(changes)
+  const made = makeTestStore({ backend, services: { token: shop.token } })
+  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate())
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const told = recordActions(made.store)
+  return { ...made, shop, told: (type: string) => told.filter((action) => action.type === type) }
+}
+
+const event = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: 'AQ-1', count })
+
+describe('basket events (spec §4)', () => {
+  it('set the count, also of an anonymous tab of this visitor', () => {
+    const { store, backend } = makeTestStore()
+    store.dispatch(event(3))
+    expect(store.getState().basket.count).toBe(3)
+    expect(backend.calls).toEqual([])
+  })
+
+  it('-8 freezes and keeps the last count', async () => {
+    const { store } = await member({ count: 2 })
+    store.dispatch(event(-8))
+    expect(store.getState().basket).toMatchObject({ count: 2, isFrozen: true })
+    store.dispatch(event(1))
+    expect(store.getState().basket).toMatchObject({ count: 1, isFrozen: false })
+  })
+
+  it('refetch the basket that shows', async () => {
+    const { store, shop, backend } = await member({ count: 1 })
+    await store.dispatch(getBasket.initiate())
+    shop.count = 2
+    store.dispatch(event(2))
+    await settled(store)
+    expect(backend.callsOf('getBasket')).toHaveLength(2)
+    expect(getBasket.select()(store.getState()).data?.basketCount).toBe(2)
+  })
+
+  it('win over an older answer that arrives after them', async () => {
+    const { store, shop, backend } = await member({ count: 1 })
+    const slow = later<{ message: string; basketCount: number }>()
+    backend.on({ addToBasket: () => slow.promise })
+    store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' }))
+    shop.count = 3
+    store.dispatch(event(3))
+    slow.resolve({ message: '', basketCount: 2 })
+    await settled(store)
+    expect(store.getState().basket.count).toBe(3)
+  })
+
+  it('ask nothing when the answer says the same', async () => {
+    const { store, backend } = await member({ count: 1 })
+    const slow = later<{ message: string; basketCount: number }>()
+    backend.on({ addToBasket: () => slow.promise })
+    store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' }))
+    store.dispatch(event(2))
+    slow.resolve({ message: '', basketCount: 2 })
+    await settled(store)
+    expect(backend.callsOf('getBasket')).toHaveLength(0)
+  })
+})
+
+describe('after an interruption', () => {
+  it('counts and basket are read again', async () => {
+    const { store, shop } = await member({ count: 1 })
+    await store.dispatch(getBasket.initiate())
+    shop.count = 9
+    store.dispatch(hubReconnected())
+    await settled(store)
+    expect(store.getState().basket.count).toBe(9)
+    expect(getBasket.select()(store.getState()).data?.basketCount).toBe(9)
+  })
+
+  it('nothing is asked for an anonymous visitor', async () => {
+    const { store, backend } = makeTestStore()
+    store.dispatch(hubReconnected())
+    await settled(store)
+    expect(backend.calls).toEqual([])
+  })
+})
+
+describe('the connection is made anew', () => {
+  const CHANGED = 'hub/identity.changed'
+
+  it('not at the start, nor when the member becomes known', async () => {
+    const { backend, shop } = createFakeShop()
+    const { store } = makeTestStore({ backend, services: { token: shop.token } })
+    const actions = recordActions(store)
+    store.dispatch(sessionStarted())
+    await settled(store)
+    expect(store.getState().session.user).not.toBeNull()
+    expect(actions.map(({ type }) => type)).not.toContain(CHANGED)
+  })
+
+  it('once after a logout', async () => {
+    const { store, told } = await member()
+    store.dispatch(logoutRequested())
+    await settled(store)
+    expect(told(CHANGED)).toHaveLength(1)
+  })
+
+  it('when another tab has logged in somebody else', async () => {
+    const { store, shop, services, told } = await member()
+    Object.assign(shop, { token: 'token-2', user: aUser({ mobile: '09139999999' }) })
+    services.storage.set('Token', 'token-2')
+    services.hearStorage('Token')
+    await settled(store)
+    expect(told(CHANGED)).toHaveLength(1)
+  })
+})
+
+describe('page views', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('are told with the title that stands in the end', async () => {
+    const { store } = makeTestStore({
+      services: { page: () => ({ title: document.title, referrer: 'https://t.me/' }) },
+    })
+    document.title = 'خانه'
+    store.dispatch(routeChanged({ pathname: '/shop/product/7/a', search: '?from=home', kind: 'Product' }))
+    await jest.advanceTimersByTimeAsync(100)
+    document.title = 'ساعت غواصی'
+    expect(selectFlow(store.getState(), hubFlow).context.location).toBeNull()
+    await jest.advanceTimersByTimeAsync(TITLE_STANDS - 100)
+    expect(selectFlow(store.getState(), hubFlow).context).toMatchObject({
+      location: { location: 'Product', title: 'ساعت غواصی', value: '/shop/product/7/a?from=home' },
+      referrer: 'https://t.me/',
+    })
+  })
+})
