@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { UserInfo } from '../../../contract/schemas/account.ts'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'
 import { useDismiss } from './useDismiss.ts'
+import { usePageState } from './usePageState.ts'
 
 const loadMenu = () =>
   import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu)
@@ -19,11 +19,9 @@ interface AccountDropdownProps {
 export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   const menuId = useId()
   const region = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [open, setOpen] = usePageState(false)
   const [isNear, setNear] = useState(false)
-  const open = openedAt === key
-  const close = useCallback(() => setOpenedAt(null), [])
+  const close = useCallback(() => setOpen(false), [setOpen])
   useDismiss(region, open, close)
   const { part: AccountMenu } = useLazyPart(loadMenu, open || isNear)
 
@@ -38,7 +36,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
         aria-label={`حساب کاربری ${name}`}
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
-        onClick={() => setOpenedAt(open ? null : key)}
+        onClick={() => setOpen(!open)}
       >
         <Avatar user={user} />
         <span className={styles.name}>{name}</span>

@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useRef } from 'react'
 import { Container } from '../../ui/Container.tsx'
 import { Ticker } from '../../ui/Ticker.tsx'
 import styles from './MainMenu.module.css'
@@ -7,6 +6,7 @@ import { MainMenuEntry } from './MainMenuEntry.tsx'
 import { useDismiss } from './useDismiss.ts'
 import { useHoverIntent } from './useHoverIntent.ts'
 import { useMaster } from './useMaster.ts'
+import { usePageState } from './usePageState.ts'
 
 /**
  * The main menu by the disclosure pattern: entries are links, a button beside one opens what is under it; a
@@ -14,11 +14,8 @@ import { useMaster } from './useMaster.ts'
  */
 export function MainMenu() {
   const { menu, menuTextInfo } = useMaster()
-  const { key } = useLocation()
   const region = useRef<HTMLElement>(null)
-  const [opened, setOpened] = useState({ at: -1, key })
-  const open = opened.key === key ? opened.at : -1
-  const show = useCallback((at: number) => setOpened({ at, key }), [key])
+  const [open, show] = usePageState(-1)
   const close = useCallback(() => show(-1), [show])
   const hover = useHoverIntent(show)
   useDismiss(region, open >= 0, close)

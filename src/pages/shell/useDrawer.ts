@@ -1,13 +1,7 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { usePageState } from './usePageState.ts'
 
 /** The mobile menu's state; a navigation closes it. */
 export function useDrawer() {
-  const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
-  return {
-    open: openedAt === key,
-    show: () => setOpenedAt(key),
-    hide: () => setOpenedAt(null),
-  }
+  const [open, setOpen] = usePageState(false)
+  return { open, show: () => setOpen(true), hide: () => setOpen(false) }
 }
