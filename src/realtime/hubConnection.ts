@@ -58,6 +58,7 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
       timeout: ATTEMPT_TIMEOUT,
       WebSocket: remembering(WebSocket ?? globalThis.WebSocket, sockets),
     }
+    let isOpen = false
     let mayReconnect = false
     connection = new signalr.HubConnectionBuilder()
       .withUrl(url, options)
@@ -72,10 +73,13 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
         },
       })
       .build()
-    connection.onclose(() => end(() => listener.lost(mayReconnect)))
+    connection.onclose(() =>
+      end(() => (isOpen ? listener.lost(mayReconnect) : listener.failed('unreachable'))),
+    )
     hear(connection, listener, () => isOver)
     await connection.start()
-    if (!isOver) listener.opened()
+    isOpen = !isOver
+    if (isOpen) listener.opened()
   }
 
   open().catch((error: unknown) => end(() => listener.failed(reasonOf(error))))

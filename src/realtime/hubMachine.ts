@@ -1,10 +1,8 @@
 import { hubSetup } from './hubSetup.ts'
 import { initialHubContext } from './hubModel.ts'
 
-const opened = [
-  { guard: 'wasInterrupted', target: '#hub.linked.connected', actions: 'announceReconnection' },
-  { target: '#hub.linked.connected' },
-] as const
+const reopened = { target: '#hub.linked.connected', actions: 'announceReconnection' } as const
+const opened = [{ guard: 'wasInterrupted', ...reopened }, { target: '#hub.linked.connected' }] as const
 
 /** A refused token is renewed once; refused again, or not to be renewed, the visitor comes without one. */
 const unauthorised = [
@@ -14,9 +12,9 @@ const unauthorised = [
 
 const startFailed = { target: '#hub.waitingToRetry' } as const
 
-/** A first start, by itself or after a rebuild: failing, it is tried again every 5 s. */
+/** A first start: failing, it is tried again every 5 s. */
 const starting = hubSetup.createStateConfig({
-  entry: 'noteStart',
+  entry: 'forgetAttempts',
   on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, startFailed] },
   after: { attemptTimeout: startFailed },
 })
@@ -26,10 +24,16 @@ const reconnectFailed = [
   { target: '#hub.stopped' },
 ] as const
 
+/** The start after a rebuild the server asked for. */
+const recreating = hubSetup.createStateConfig({
+  ...starting,
+  on: { ...starting.on, 'connection.opened': reopened },
+})
+
 /** An attempt of the automatic reconnect: failing, the next waits longer; after the last there is none. */
 const reconnecting = hubSetup.createStateConfig({
   entry: 'noteReconnect',
-  on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, ...reconnectFailed] },
+  on: { 'connection.opened': reopened, 'connection.failed': [...unauthorised, ...reconnectFailed] },
   after: { attemptTimeout: reconnectFailed },
 })
 
@@ -72,16 +76,16 @@ const linked = hubSetup.createStateConfig({
   states: {
     starting,
     reconnecting,
-    recreating: starting,
+    recreating,
     connected,
     /** Still open, so that nothing is missed meanwhile. */
     waitingToRecreate: { after: { reconnectEventDelay: '#hub.reattempting' } },
   },
 })
 
-const waiting = { entry: 'useStoredToken' } as const
-const backAgain = { target: 'linked', actions: 'useStoredToken' } as const
-const wantedAgain = { guard: 'isWanted', ...backAgain } as const
+/** The next attempt is the first of its kind. */
+const atRest = { entry: ['forgetAttempts', 'useStoredToken'] } as const
+const wantedAgain = { guard: 'isWanted', target: 'linked' } as const
 
 /**
  * The hub connection by spec §4 and §9. Every attempt is a new connection object, and the machine alone
@@ -101,12 +105,12 @@ export const hubMachine = hubSetup.createMachine({
     idle: { on: { 'hub.started': { target: 'linked', actions: 'want' } } },
     linked,
     waitingToRetry: {
-      ...waiting,
+      ...atRest,
       on: { 'page.woke': 'linked', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
       after: { firstStartRetry: 'linked' },
     },
     waitingToReconnect: {
-      ...waiting,
+      entry: 'useStoredToken',
       on: { 'page.woke': 'linked.reconnecting', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
       after: { reconnectDelay: 'linked.reconnecting' },
     },
@@ -138,11 +142,12 @@ export const hubMachine = hubSetup.createMachine({
       ],
     },
     /** In the back-forward cache, where an open socket is not allowed. */
-    suspended: { on: { 'page.shown': backAgain, 'page.woke': backAgain } },
+    suspended: { ...atRest, on: { 'page.shown': 'linked', 'page.woke': 'linked' } },
     /** Nothing is tried any more, until somebody wants it again or the visitor is back. */
     stopped: {
+      ...atRest,
       on: {
-        'hub.started': { target: 'linked', actions: ['want', 'useStoredToken'] },
+        'hub.started': { target: 'linked', actions: 'want' },
         'identity.changed': wantedAgain,
         'page.woke': wantedAgain,
         'page.shown': wantedAgain,

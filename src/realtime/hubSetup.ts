@@ -38,7 +38,7 @@ export const hubSetup = setup({
         : {},
     ),
     keepChat: assign(({ event }) => (event.type === 'chat.moved' ? { chat: event.chat } : {})),
-    noteStart: assign({ isReconnecting: false, failures: 0 }),
+    forgetAttempts: assign({ isReconnecting: false, failures: 0 }),
     noteReconnect: assign({ isReconnecting: true }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteInterruption: assign({ wasInterrupted: true }),

@@ -1,0 +1,136 @@
+/** What the page tells the hub, and what its sleep and waking do to the connection. */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { HubEvent } from './hubModel.ts'
+import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  stopHubs()
+  jest.useRealTimers()
+})
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+const page = { location: 'Product', title: 'ساعت', value: '/shop/product/1/x' } as const
+const viewed = (referrer?: string): HubEvent => ({
+  type: 'page.viewed',
+  location: page,
+  ...(referrer && { referrer }),
+})
+const chat = { type: 'order', value: '7' }
+const locationCall = ['ChangeLocationMethod', JSON.stringify(page)]
+const chatCall = ['ChangeChatLocationMethod', JSON.stringify(chat)]
+const lost: HubEvent = { type: 'connection.lost', mayReconnect: true }
+const failed: HubEvent = { type: 'connection.failed', reason: 'unreachable' }
+
+async function connect(hub: ScriptedHub): Promise<void> {
+  hub.send({ type: 'hub.started' })
+  hub.last().say({ type: 'connection.opened' })
+}
+
+describe('what the server is told', () => {
+  test('the referrer once, each view with its place', async () => {
+    const hub = makeHub()
+    hub.send(viewed('https://www.google.com/'))
+    await connect(hub)
+    const firstView = [['ChangeReferMethod', 'https://www.google.com/'], locationCall, ['ChangeViewMethod']]
+    expect(hub.calls()).toEqual(firstView)
+    hub.send(viewed('https://shop.example/'))
+    expect(hub.calls()).toEqual([...firstView, locationCall, ['ChangeViewMethod']])
+  })
+
+  test("'Direct' when there is no referrer", async () => {
+    const hub = makeHub()
+    await connect(hub)
+    expect(hub.calls()).toEqual([])
+    hub.send(viewed())
+    hub.send({ type: 'chat.moved', chat })
+    expect(hub.calls()).toEqual([
+      ['ChangeReferMethod', 'Direct'],
+      locationCall,
+      ['ChangeViewMethod'],
+      chatCall,
+    ])
+  })
+
+  test('place and chat again after a reconnection, with the views in between', async () => {
+    const hub = makeHub()
+    hub.send(viewed())
+    hub.send({ type: 'chat.moved', chat })
+    await connect(hub)
+    hub.last().say(lost)
+    hub.send(viewed())
+    hub.send(viewed())
+    await wait(0)
+    hub.last().say({ type: 'connection.opened' })
+    expect(hub.calls()).toEqual([locationCall, chatCall, ['ChangeViewMethod'], ['ChangeViewMethod']])
+  })
+
+  test('a long absence does not flood it with views', async () => {
+    const hub = makeHub()
+    for (let view = 0; view < 1000; view += 1) hub.send(viewed())
+    await connect(hub)
+    expect(hub.calls().filter(([method]) => method === 'ChangeViewMethod')).toHaveLength(20)
+  })
+})
+
+describe('a page that slept', () => {
+  test('probes a connection it believes alive, and gives it up after 5 s without an answer', async () => {
+    const hub = makeHub()
+    hub.send(viewed())
+    await connect(hub)
+    hub.page({ type: 'page.woke' })
+    expect(hub.last().told.at(-1)).toEqual({ type: 'probe', calls: [locationCall] })
+    await wait(4999)
+    expect(hub.status()).toBe('connected')
+    await wait(1)
+    expect(hub.status()).toBe('reconnecting')
+  })
+
+  test('goes on when the probe is answered', async () => {
+    const hub = makeHub()
+    hub.send(viewed())
+    await connect(hub)
+    hub.page({ type: 'page.woke' })
+    hub.last().say({ type: 'connection.answered' })
+    await wait(60_000)
+    expect(hub.status()).toBe('connected')
+    expect(hub.connections).toHaveLength(1)
+  })
+
+  test('does not wait out a delay, and wakes a connection that was given up', async () => {
+    const hub = makeHub()
+    hub.send({ type: 'hub.started' })
+    hub.last().say(failed)
+    hub.page({ type: 'page.woke' })
+    expect(hub.connections).toHaveLength(2)
+    hub.last().say({ type: 'connection.opened' })
+    hub.last().say({ type: 'connection.lost', mayReconnect: false })
+    expect(hub.status()).toBe('stopped')
+    hub.page({ type: 'page.woke' })
+    expect(hub.status()).toBe('starting')
+  })
+
+  test('closes its connection on the way into the back-forward cache and opens one on return', async () => {
+    const hub = makeHub()
+    await connect(hub)
+    hub.page({ type: 'page.hidden' })
+    expect(hub.last().isOpen).toBe(false)
+    expect(hub.status()).toBe('suspended')
+    hub.page({ type: 'page.shown' })
+    hub.last().say({ type: 'connection.opened' })
+    expect(hub.announced).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not wake what nobody wants', async () => {
+    const hub = makeHub()
+    await connect(hub)
+    hub.send({ type: 'hub.stopped' })
+    expect(hub.last().isOpen).toBe(false)
+    hub.page({ type: 'page.woke' })
+    hub.send({ type: 'identity.changed' })
+    expect(hub.status()).toBe('stopped')
+    hub.send({ type: 'hub.started' })
+    expect(hub.status()).toBe('starting')
+  })
+})
