@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { RouterContextProvider } from 'react-router'
+import { errorMessages } from '../../contract/messages.ts'
+import { makeStore } from '../app/makeStore.ts'
+import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
+import { createFakeBackend, failure, type FakeBackend } from '../testing/fakeBackend.ts'
+import { aProduct, testConfig } from '../testing/fixtures.ts'
+import { makeTestStore } from '../testing/testStore.ts'
+import { createServerServices } from './serverServices.ts'
+import { loadQuery, storeContext, type LoaderStore } from './store.ts'
+
+const load = (store: LoaderStore) => {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  return loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id: 7 }, { subscribe: false }))
+}
+
+const onServer = ({ fetch }: FakeBackend) =>
+  makeStore({ services: createServerServices({ config: testConfig, fetch }) })
+const inBrowser = (backend: FakeBackend) => makeTestStore({ backend })
+
+/** What the router makes of a value that a loader throws with `data()`. */
+const thrownBy = async (loading: Promise<unknown>) => {
+  const thrown = (await loading.then(
+    () => {
+      throw new Error('the loader did not throw')
+    },
+    (error: unknown) => error,
+  )) as { data: unknown; init?: { status?: number } }
+  return thrown
+}
+
+describe('loadQuery', () => {
+  it('gives the answer, and the cached one without a call', async () => {
+    const backend = createFakeBackend({ getProduct: () => aProduct() })
+    const { store } = inBrowser(backend)
+    expect((await load(store)).nameFa).toBe(aProduct().nameFa)
+    await load(store)
+    expect(backend.calls).toHaveLength(1)
+  })
+
+  it("a 404 on the server is the page's own status", async () => {
+    const backend = createFakeBackend({ getProduct: () => failure(404) })
+    expect(await thrownBy(load(onServer(backend)))).toMatchObject({
+      data: { message: errorMessages.notFound },
+      init: { status: 404 },
+    })
+  })
+
+  it('a 404 in the browser leads to /not-found (spec §8)', async () => {
+    const backend = createFakeBackend({ getProduct: () => failure(404) })
+    const { store, services } = inBrowser(backend)
+    const thrown = (await thrownBy(load(store))) as unknown as Response
+    expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/not-found'])
+    expect(services.navigations).toEqual([])
+  })
+
+  it.each([
+    ['a broken server', () => failure(500), 500],
+    ['no network', () => Promise.reject(new TypeError('cut')), 503],
+  ])('%s is for the error boundary, with Persian words', async (_name, getProduct, status) => {
+    const backend = createFakeBackend({ getProduct: getProduct as () => Response })
+    const thrown = await thrownBy(load(inBrowser(backend).store))
+    expect(thrown.init?.status).toBe(status)
+    expect((thrown.data as { message: string }).message).toMatch(/[\u0600-\u06ff]/)
+  })
+})

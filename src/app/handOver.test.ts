@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { createServerServices } from '../api/serverServices.ts'
+import { homeApi } from '../features/home/homeApi.ts'
+import { masterApi } from '../features/master/masterApi.ts'
+import { sessionStarted } from '../features/session/sessionSlice.ts'
+import { failure, type FakeBackend } from '../testing/fakeBackend.ts'
+import { createFakeShop } from '../testing/fakeShop.ts'
+import { testConfig } from '../testing/fixtures.ts'
+import { makeTestStore, recordActions, settled } from '../testing/testStore.ts'
+import { dehydrate, preloadedFrom } from './handOver.ts'
+import { makeStore } from './makeStore.ts'
+
+const { getHome } = homeApi.endpoints
+const { getMasterData } = masterApi.endpoints
+
+function serverStore(backend: FakeBackend) {
+  return makeStore({ services: createServerServices({ config: testConfig, fetch: backend.fetch }) })
+}
+
+/** What a page carries is text. */
+const overTheWire = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
+
+describe('hand-over from server to browser (design §4)', () => {
+  it('gives the browser every answer, and nothing is asked twice', async () => {
+    const { backend } = createFakeShop()
+    const server = serverStore(backend)
+    await server.dispatch(getHome.initiate(undefined, { subscribe: false }))
+    await server.dispatch(getMasterData.initiate(undefined, { subscribe: false }))
+    const asked = backend.calls.length
+
+    const preloaded = preloadedFrom(overTheWire(dehydrate(server.getState())))
+    const { store } = makeTestStore({ backend, preloaded })
+    const { data } = await store.dispatch(getHome.initiate())
+    await store.dispatch(getMasterData.initiate())
+    expect(data?.sections).toHaveLength(1)
+    expect(backend.calls).toHaveLength(asked)
+  })
+
+  it('keeps the tags, so that a mutation still reaches those answers', async () => {
+    const { backend, shop } = createFakeShop()
+    const server = serverStore(backend)
+    await server.dispatch(getMasterData.initiate(undefined, { subscribe: false }))
+    const preloaded = preloadedFrom(overTheWire(dehydrate(server.getState())))
+    const { store } = makeTestStore({ backend, preloaded, services: { token: shop.token } })
+    await store.dispatch(getMasterData.initiate())
+    store.dispatch(masterApi.util.invalidateTags(['MasterData']))
+    await settled(store)
+    expect(getMasterData.select()(store.getState()).data?.userInfo).not.toBeNull()
+  })
+
+  it("leaves failures behind, and the browser's own config as it is", async () => {
+    const { backend } = createFakeShop()
+    backend.on({ getHome: () => failure(500) })
+    const server = serverStore(backend)
+    await server.dispatch(getHome.initiate(undefined, { subscribe: false }))
+    const handed = dehydrate(server.getState())
+    expect(handed.queries).toEqual({})
+    expect(preloadedFrom(overTheWire(handed)).api?.config.keepUnusedDataFor).toBe(120)
+  })
+
+  it.each([undefined, null, {}, 'text', { queries: {} }])('starts empty from %p', (json) => {
+    expect(preloadedFrom(json)).toEqual({})
+  })
+})
+
+describe('a store on the server', () => {
+  it('navigates nowhere, logs nobody out and has no effects', async () => {
+    const { backend } = createFakeShop()
+    backend.on({ getHome: () => failure(404), getMasterData: () => failure(403) })
+    const store = serverStore(backend)
+    const actions = recordActions(store)
+    await store.dispatch(getHome.initiate(undefined, { subscribe: false }))
+    await store.dispatch(getMasterData.initiate(undefined, { subscribe: false }))
+    store.dispatch(sessionStarted())
+    expect(actions.map(({ type }) => type)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^api\/(notFound|forbidden|unauthorised)$/)]),
+    )
+    expect(store.getState().session.isKnown).toBe(false)
+  })
+
+  it('asks its own origin without a token', async () => {
+    const { backend } = createFakeShop()
+    let asked = ''
+    const store = makeStore({
+      services: createServerServices({
+        config: testConfig,
+        fetch: (input, init) => {
+          asked = String(input)
+          return backend.fetch(input, init)
+        },
+      }),
+    })
+    await store.dispatch(getHome.initiate(undefined, { subscribe: false }))
+    expect(asked).toBe('http://localhost/api/home/get-home')
+    expect(backend.calls[0]?.bearer).toBe('')
+  })
+
+  it('throws no answer away by a timer', async () => {
+    const { backend } = createFakeShop()
+    const store = serverStore(backend)
+    const query = store.dispatch(getHome.initiate())
+    await query
+    query.unsubscribe()
+    expect(store.getState().api.config.keepUnusedDataFor).toBe(Infinity)
+    expect(getHome.select()(store.getState()).isSuccess).toBe(true)
+  })
+})
