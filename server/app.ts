@@ -15,7 +15,10 @@ import { registerRendering } from './plugins/rendering.ts'
 import { registerSecurity } from './plugins/security.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import type { Database } from './repositories/schema.ts'
+import { createArtworkRepository } from './repositories/artworks.ts'
+import { registerMedia } from './routes/media.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
+import { createMediaService } from './services/media.ts'
 import { createBus } from './services/bus.ts'
 import type { AppContext } from './services/context.ts'
 import { createHousekeeping } from './services/housekeeping.ts'
@@ -101,6 +104,15 @@ async function registerShop(app: FastifyInstance, context: AppContext, { project
     secret: context.secret,
     logger: app.log,
   })
+  registerMedia(
+    app,
+    createMediaService({
+      source: createArtworkRepository(context.db),
+      directory: join(settings.dataDir, 'media'),
+      warm: settings.mediaWarmer,
+      onError: (error) => app.log.error({ err: error }, 'a picture could not be drawn'),
+    }),
+  )
   const folders = buildFolders(projectRoot)
   await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
   const cache = new RenderCache()

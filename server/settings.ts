@@ -19,6 +19,8 @@ export interface Settings {
   readonly adminPanelUrl: string
   readonly demo: boolean
   readonly elements: boolean
+  /** Whether missing pictures are drawn in the background. */
+  readonly mediaWarmer: boolean
   /** Empty for the page's own origin. */
   readonly apiOrigin: string
   readonly hubOrigin: string
@@ -63,6 +65,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminPanelUrl: read.origin('ADMIN_PANEL_URL', ''),
     demo: read.flag('DEMO', true),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production'),
+    mediaWarmer: read.flag('MEDIA_WARMER', true),
     apiOrigin: read.origin('API_ORIGIN', ''),
     hubOrigin: read.origin('HUB_ORIGIN', ''),
     trustProxy: read.proxy('TRUST_PROXY'),
