@@ -4,9 +4,9 @@ import type { CookieJar } from './tokenVault.ts'
 /** Local storage; where the browser forbids it or it is full, memory keeps what this page needs. */
 export function createBrowserStorage(): KeyValueStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return use(window.localStorage)
+      return act(window.localStorage)
     } catch {
       return undefined
     }

@@ -10,6 +10,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const level of loud) {
+    // eslint-disable-next-line no-console -- no call: the spy is read
     const spy = console[level] as jest.MockedFunction<typeof console.error>
     const calls = spy.mock?.calls.map((call) => call.map(String).join(' ')) ?? []
     spy.mockRestore?.()

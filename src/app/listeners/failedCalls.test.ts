@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorMessages } from '../../contract/messages.ts'
-import { basketApi } from '../features/basket/basketApi.ts'
-import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
-import { favouritesApi } from '../features/favourites/favouritesApi.ts'
-import { homeApi } from '../features/home/homeApi.ts'
-import { masterApi } from '../features/master/masterApi.ts'
-import { createFakeBackend, failure, later, type BackendCall } from '../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../testing/fixtures.ts'
-import { makeTestStore, settled } from '../testing/testStore.ts'
+import { errorMessages } from '../../../contract/messages.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { homeApi } from '../../features/home/homeApi.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { makeTestStore, settled } from '../../testing/testStore.ts'
 
 const { getBasket } = basketApi.endpoints
 const { getMasterData } = masterApi.endpoints

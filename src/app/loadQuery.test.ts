@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { RouterContextProvider } from 'react-router'
 import { errorMessages } from '../../contract/messages.ts'
-import { makeStore } from '../app/makeStore.ts'
+import { makeStore } from './makeStore.ts'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { createFakeBackend, failure, type FakeBackend } from '../testing/fakeBackend.ts'
 import { aProduct, testConfig } from '../testing/fixtures.ts'
 import { makeTestStore } from '../testing/testStore.ts'
-import { createServerServices } from './serverServices.ts'
-import { loadQuery, storeContext, type LoaderStore } from './store.ts'
+import { createServerServices } from '../api/serverServices.ts'
+import { loadQuery, storeContext, type LoaderStore } from '../api/store.ts'
 
 const load = (store: LoaderStore) => {
   const context = new RouterContextProvider()
