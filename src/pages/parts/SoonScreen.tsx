@@ -26,7 +26,7 @@ export function SoonScreen({ title, text, action, secondAction, children }: Soon
       <p className={styles.soon}>به‌زودی</p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {children}
+      {children ? <div className={styles.known}>{children}</div> : null}
       <div className={styles.actions}>
         <ButtonLink to={action.url}>{action.label}</ButtonLink>
         {secondAction ? (

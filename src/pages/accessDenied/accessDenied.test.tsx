@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { errorMessages } from '../../../contract/messages.ts'
+import { visit } from '../parts/visit.tsx'
+import { Component } from './route.tsx'
+
+test.each([
+  [
+    'the message that came with the navigation',
+    { message: 'این بخش ویژهٔ همکاران است.' },
+    'این بخش ویژهٔ همکاران است.',
+  ],
+  ['the words of spec §8 without one', null, errorMessages.accessDenied],
+])('shows %s', async (_name, state, words) => {
+  visit({ Component }, { path: '/access-denied', at: { pathname: '/access-denied', state } })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'صفحهٔ اصلی' })).toHaveAttribute('href', '/')
+})

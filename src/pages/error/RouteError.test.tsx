@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { data } from 'react-router'
+import { visit } from '../parts/visit.tsx'
+
+const Component = () => <h1>رسید</h1>
+const at = { path: '/here', at: '/here' }
+
+test('a refused loader shows its Persian words and is asked again in place', async () => {
+  let tries = 0
+  const loader = () => {
+    tries += 1
+    if (tries === 1) throw data({ message: 'ارتباط برقرار نشد.' }, { status: 503 })
+    return null
+  }
+  const { user } = visit({ Component, loader }, at)
+  expect(await screen.findByText('ارتباط برقرار نشد.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'صفحهٔ اصلی' })).toHaveAttribute('href', '/')
+  await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()
+})
+
+test('a 404 is the screen for missing pages', async () => {
+  const loader = () => {
+    throw data(null, { status: 404 })
+  }
+  visit({ Component, loader }, at)
+  expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+  expect(screen.getByText('شاید پیوندی که دنبال کرده‌اید خراب باشد یا صفحه حذف شده باشد.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull()
+})
+
+test('a fault of the page’s own code is caught too, in the shop’s own words', async () => {
+  // React and the router report what was thrown; nothing else may be loud.
+  const reported = jest.mocked(console.error).mockImplementation(() => undefined)
+  const Broken = () => {
+    throw new TypeError('x is undefined')
+  }
+  visit({ Component: Broken }, at)
+  expect(await screen.findByRole('heading', { name: 'این صفحه باز نشد' })).toBeVisible()
+  expect(screen.getByText(/مشکلی در سرور پیش آمد/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('undefined')
+  expect(reported.mock.calls.flat().some((word) => String(word).includes('x is undefined'))).toBe(true)
+  reported.mockClear()
+})

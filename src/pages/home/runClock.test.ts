@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { runClock } from './runClock.ts'
+
+let look: (isIntersecting: boolean) => void
+let stop = () => {}
+let element: HTMLElement
+
+/** 10:10:30 in Tehran. */
+const START = Date.parse('2025-11-21T06:40:30Z')
+
+function start({ still = false } = {}): void {
+  Object.assign(window, { matchMedia: () => ({ matches: still }) })
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        look = (isIntersecting) => callback([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  })
+  element = document.createElement('div')
+  stop = runClock(element)
+  look(true)
+}
+
+const angle = (hand: string) => parseFloat(element.style.getPropertyValue(`--${hand}`)) % 360
+
+beforeEach(() => void jest.useFakeTimers({ now: START }))
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+describe('runClock', () => {
+  test('shows Tehran’s time at once and ticks on the second', () => {
+    start()
+    expect([angle('hour'), angle('minute'), angle('second')]).toEqual([305.25, 63, 180])
+    jest.advanceTimersByTime(999)
+    expect(angle('second')).toBe(180)
+    jest.advanceTimersByTime(1)
+    expect(angle('second')).toBe(186)
+  })
+
+  test('the second hand runs on over twelve', () => {
+    start()
+    jest.advanceTimersByTime(29_000)
+    const before = parseFloat(element.style.getPropertyValue('--second'))
+    jest.advanceTimersByTime(1000)
+    expect(parseFloat(element.style.getPropertyValue('--second')) - before).toBeCloseTo(6, 6)
+    expect(angle('second')).toBeCloseTo(0, 6)
+  })
+
+  test('stands still out of sight and is right again when seen', () => {
+    start()
+    look(false)
+    expect(jest.getTimerCount()).toBe(1) // only the end of the first turning
+    jest.advanceTimersByTime(10_000)
+    expect(angle('second')).toBe(180)
+    look(true)
+    expect(angle('second')).toBeCloseTo(240, 6)
+  })
+
+  test('with reduced motion it is put right once a minute, without turning', () => {
+    start({ still: true })
+    expect(element.dataset.clock).toBe('still')
+    jest.advanceTimersByTime(29_000)
+    expect(angle('minute')).toBe(63)
+    jest.advanceTimersByTime(1000)
+    expect(angle('minute')).toBeCloseTo(66, 6)
+    expect(element.dataset.clock).toBe('still')
+  })
+
+  test('leaves no timer behind', () => {
+    start()
+    stop()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})

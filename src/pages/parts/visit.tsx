@@ -1,0 +1,77 @@
+/** Opens one page in a test: its own loader, the shop's store, only the backend stood in for. */
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterContextProvider,
+  useLocation,
+  type NonIndexRouteObject,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { storeContext } from '../../api/store.ts'
+import { makeTestStore, type TestStoreOptions } from '../../testing/testStore.ts'
+import { RouteError } from '../error/RouteError.tsx'
+
+type Page = Pick<NonIndexRouteObject, 'loader' | 'Component'>
+
+export interface VisitOptions extends TestStoreOptions {
+  /** Pattern of the route. */
+  readonly path: string
+  readonly at: string | { pathname: string; state: unknown }
+}
+
+/** Addresses outside the page under test show up as «elsewhere: …», decoded. */
+export function visit(page: Page, { path, at, ...options }: VisitOptions) {
+  const made = makeTestStore(options)
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        ErrorBoundary: RouteError,
+        HydrateFallback: () => null,
+        children: [
+          { path, ...page },
+          { path: '*', Component: Elsewhere },
+        ],
+      },
+    ],
+    { initialEntries: [at], getContext: () => contextOf(made.store) },
+  )
+  const view = render(
+    <Provider store={made.store}>
+      <HelmetProvider>
+        <RouterProvider router={router} />
+      </HelmetProvider>
+    </Provider>,
+  )
+  return { ...made, ...view, router, user: userEvent.setup() }
+}
+
+export function contextOf(store: ReturnType<typeof makeTestStore>['store']) {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  return context
+}
+
+export const elsewhere = () => screen.findByText(/^elsewhere: /)
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>elsewhere: {decodeURIComponent(pathname + search)}</p>
+}
+
+/** jsdom has no layout, so nothing to observe. */
+class Blind {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: Blind, IntersectionObserver: Blind })
+
+Object.assign(window, { matchMedia: () => ({ matches: false }) })
+
+// A page with all its cards takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Product, ProductProperty } from '../../../contract/schemas/product.ts'
+import { sessionKnown } from '../../api/events.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aListItem, aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'
+import { makeTestStore } from '../../testing/testStore.ts'
+import { contextOf, elsewhere, visit } from '../parts/visit.tsx'
+import { Component, loader } from './route.tsx'
+
+const path = '/shop/product/:id/:slug?'
+const contactUs = '<p>تلفن: <a href="tel:02188001234"><bdi>021-88001234</bdi></a></p>'
+
+function open(changes: Partial<Product> = {}, { at, token }: { at?: string; token?: string } = {}) {
+  const product = aProduct(changes)
+  const backend = createFakeBackend({
+    getProduct: ({ body }) => (body.id === product.id ? product : failure(404, 'این کالا یافت نشد.')),
+    getMasterData: ({ bearer }) => aMasterData(bearer ? aUser() : null, { contactUs }),
+    addToBasket: () => ({ message: '', basketCount: 2 }),
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const shop = visit(
+    { Component, loader },
+    { path, at: at ?? `/shop/product/${product.id}/${product.slug}`, backend, services: { token } },
+  )
+  if (token) shop.store.dispatch(sessionKnown({ isLoggedIn: true }))
+  return shop
+}
+
+const choice = (id: number, value: string, price: number, stock: number): ProductProperty => ({
+  id,
+  title: 'رنگ بند',
+  value,
+  colour: '#222222',
+  price,
+  stock,
+})
+const heading = () => screen.findByRole('heading', { level: 1, name: 'ساعت مچی غواصی' })
+const addButtons = () => screen.queryAllByRole('button', { name: 'افزودن به سبد خرید' })
+
+describe('by status (spec §4)', () => {
+  test('in stock: a price and a way into the basket', async () => {
+    open({ status: 1, price: 12_400_000 })
+    await heading()
+    expect(screen.getByText('موجود')).toBeVisible()
+    expect(screen.getAllByText('۱۲٬۴۰۰٬۰۰۰')).not.toHaveLength(0)
+    expect(addButtons()).not.toHaveLength(0)
+  })
+
+  test('please contact us: the shop’s phone, no basket', async () => {
+    open({ status: 2 })
+    await heading()
+    expect(screen.getByText('تماس بگیرید')).toBeVisible()
+    expect(await screen.findByRole('link', { name: /021-88001234/ })).toHaveAttribute(
+      'href',
+      'tel:02188001234',
+    )
+    expect(addButtons()).toHaveLength(0)
+  })
+
+  test.each([
+    [3, 'به‌زودی', 'به‌زودی می‌رسد'],
+    [4, 'ناموجود', 'فعلاً ناموجود است'],
+    [5, 'توقف تولید', 'تولید آن متوقف شده است'],
+  ] as const)('status %d: says so and leads to similar watches', async (status, pill, title) => {
+    open({ status, related: [aListItem({ id: 8, nameFa: 'ساعت دیگر', slug: 'x' })] })
+    await heading()
+    expect(screen.getByText(pill)).toBeVisible()
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'دیدن ساعت‌های مشابه' })).toHaveAttribute('href', '#related')
+    expect(screen.getByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute('href', '/shop/product/8/x')
+    expect(addButtons()).toHaveLength(0)
+  })
+})
+
+test.each([
+  [3, 'فقط ۳ عدد مانده'],
+  [1, 'فقط ۱ عدد مانده'],
+])('with %d left the shopper is told', async (stock, note) => {
+  open({ stock })
+  await heading()
+  expect(screen.getByText(note)).toBeVisible()
+})
+
+test('with more left nothing is said', async () => {
+  open({ stock: 4 })
+  await heading()
+  expect(screen.queryByText(/عدد مانده/)).toBeNull()
+})
+
+test('a choice changes price and stock, and is what goes into the basket', async () => {
+  const properties = [choice(51, 'مشکی', 9_000_000, 5), choice(52, 'قهوه‌ای', 9_400_000, 2)]
+  const { user, backend } = open({ properties }, { token: 'token' })
+  await heading()
+  expect(screen.getByRole('radio', { name: 'مشکی' })).toBeChecked()
+  expect(screen.getAllByText('۹٬۰۰۰٬۰۰۰')).not.toHaveLength(0)
+
+  await user.click(screen.getByRole('radio', { name: 'قهوه‌ای' }))
+  expect(screen.queryByText('۹٬۰۰۰٬۰۰۰')).toBeNull()
+  expect(screen.getAllByText('۹٬۴۰۰٬۰۰۰')).not.toHaveLength(0)
+  expect(screen.getByText('فقط ۲ عدد مانده')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'یکی بیشتر' }))
+  expect(screen.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
+  await user.click(addButtons()[0]!)
+  await waitFor(() => expect(backend.callsOf('addToBasket')).toHaveLength(1))
+  expect(backend.callsOf('addToBasket')[0]?.body).toMatchObject({
+    WebsiteCode: 'AQ-1007',
+    Count: 2,
+    ProductProperty: 52,
+  })
+})
+
+test('a choice that is sold out cannot be bought', async () => {
+  const { user } = open({ properties: [choice(51, 'مشکی', 9, 5), choice(52, 'قهوه‌ای', 9, 0)] })
+  await heading()
+  await user.click(screen.getByRole('radio', { name: /قهوه‌ای/ }))
+  expect(screen.getByText('این گزینه ناموجود است')).toBeVisible()
+  addButtons().forEach((button) => expect(button).toBeDisabled())
+})
+
+test('only parts that the shop has filled get a tab', async () => {
+  open({ specifications: [{ title: 'قاب', rows: [{ title: 'جنس', value: 'استیل' }] }], introduction: '' })
+  await heading()
+  const tabs = within(screen.getByRole('tablist')).getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['مشخصات'])
+  expect(screen.getByText('استیل')).toBeVisible()
+})
+
+test('head: canonical address, a share picture of 350×350, data for search engines', async () => {
+  open()
+  await heading()
+  const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  await waitFor(() => expect(meta('og:image')).toMatch(/\/media\/w\/aq-1007\/1-350\.webp$/))
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['350', '350'])
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
+  )
+  expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
+    sku: 'AQ-1007',
+    offers: { price: 124_000_000, priceCurrency: 'IRR', availability: 'https://schema.org/InStock' },
+  })
+})
+
+describe('addresses', () => {
+  test('a wrong slug leads to the right one', async () => {
+    const { router } = open({}, { at: '/shop/product/7/چیز-دیگر' })
+    await heading()
+    expect(decodeURIComponent(router.state.location.pathname)).toBe('/shop/product/7/ساعت-مچی-غواصی')
+  })
+
+  test('for good: search engines are told 301', async () => {
+    const { store } = makeTestStore({ backend: createFakeBackend({ getProduct: () => aProduct() }) })
+    const request = new Request('http://localhost/shop/product/7/x')
+    const args = { params: { id: '7', slug: 'x' }, request, context: contextOf(store) }
+    const answer: unknown = await loader(args as never).catch((thrown: unknown) => thrown)
+    expect(answer).toMatchObject({ status: 301 })
+  })
+
+  test('an id that is no number is a 404 without a call', async () => {
+    const { backend } = open({}, { at: '/shop/product/abc/x' })
+    expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+    expect(backend.callsOf('getProduct')).toHaveLength(0)
+  })
+
+  test('an unknown id leads to /not-found in the browser (spec §8)', async () => {
+    open({}, { at: '/shop/product/999/x' })
+    expect(await elsewhere()).toHaveTextContent('/not-found')
+  })
+
+  test('and is the page’s own status on the server', async () => {
+    const backend = createFakeBackend({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
+    const { store } = makeTestStore({ backend, services: { isServer: true } })
+    const request = new Request('http://localhost/shop/product/9/x')
+    const args = { params: { id: '9', slug: 'x' }, request, context: contextOf(store) }
+    await expect(loader(args as never)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
