@@ -4,6 +4,7 @@ import { compactPersian, normalisePersian, squashReference } from '../../contrac
 import type { CategoryRef, ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
 import { invalid, notFound } from '../plugins/errors.ts'
 import { findBrand, findCategory, listCategoryPath, type Category } from '../repositories/catalogue.ts'
+import { isPossibleId } from '../repositories/ids.ts'
 import {
   countProducts,
   listProducts,
@@ -67,7 +68,8 @@ async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
 
 async function categoryLanding(db: Db, id: number | undefined, slug: string): Promise<Landing> {
   if (id === undefined && !slug) return { filter: {}, category: null, breadcrumb: [allProducts] }
-  const category = await findCategory(db, id === undefined ? { slug } : { id })
+  const isImpossible = id !== undefined && !isPossibleId(id)
+  const category = isImpossible ? null : await findCategory(db, id === undefined ? { slug } : { id })
   if (!category) throw notFound('این دسته‌بندی یافت نشد.')
   return {
     filter: { categoryId: category.id },

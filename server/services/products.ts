@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/schemas/product.ts'
 import { notFound } from '../plugins/errors.ts'
+import { isPossibleId } from '../repositories/ids.ts'
 import {
   findProduct,
   listImages,
@@ -35,9 +36,6 @@ export async function getProduct(db: AppContext['db'], id: number): Promise<Prod
     breadcrumb: [...trail, { name: row.name_fa, url: `/shop/product/${row.id}/${row.slug}` }],
   }
 }
-
-/** The database's integer has 32 bits. */
-const isPossibleId = (id: number) => id > 0 && id <= 2_147_483_647
 
 function fieldsOf(row: ProductRow): Omit<Product, 'images' | 'properties' | 'related' | 'breadcrumb'> {
   return {

@@ -16,7 +16,14 @@ export interface Embedded {
 }
 
 const SOCKET = '.s.PGSQL.5432'
-const CONNECTIONS = 4
+/**
+ * One, and no more: the socket server passes messages of different connections to the one session behind it
+ * as they come, so that parallel queries would bind and read each other's unnamed statements. One connection
+ * costs nothing, since the database runs one query at a time anyway. Whoever holds a transaction therefore
+ * must do all its queries inside it.
+ */
+const CONNECTIONS = 1
+const STOP_WITHIN_MS = 5000
 /** Unix socket paths are cut at 104 (macOS) or 108 (Linux) bytes. */
 const LONGEST_SOCKET_PATH = 100
 
@@ -89,8 +96,11 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
   throw new Error(`The embedded database in ${input.folder ?? 'memory'} could not be opened: ${reason}`)
 }
 
+/** An orderly end writes a last checkpoint; a thread that hangs is ended anyway, its files survive that. */
 async function stopWorker(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const patience = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)
   worker.postMessage('close')
   await ended
+  clearTimeout(patience)
 }

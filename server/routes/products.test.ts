@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Request } from '../../contract/endpoints.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { categoryIds, mobiles, products } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+describe.each(databaseKinds)('catalogue ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  const list = (body: Request<'listProducts'> = {}) => shop.visitor().call('listProducts', body)
+  const codes = async (body: Request<'listProducts'>) =>
+    (await list(body)).items.map(({ websiteCode }) => websiteCode).join(' ')
+  const refused = (body: object) => shop.visitor().ask('listProducts', { body })
+
+  describe('Product/Get-List', () => {
+    it('answers items as the contract says, in pages', async () => {
+      const answer = await list({ categoryId: categoryIds.diving })
+      expect(answer).toEqual({
+        items: [
+          {
+            id: 1,
+            websiteCode: 'D-1',
+            nameFa: 'ساعت غواصی دریا مدل اقیانوس',
+            nameEn: 'Darya Ocean',
+            brand: 'DARYA',
+            price: 9_000_000,
+            oldPrice: 12_000_000,
+            discountPercent: 25,
+            status: 1,
+            imageUrl: '/media/w/D-1/1-350.webp',
+            isFav: false,
+            rating: 4.5,
+            slug: 'd-1',
+          },
+        ],
+        total: 1,
+        page: 1,
+        pageSize: 24,
+        category: { id: 4, title: 'ساعت غواصی', slug: 'diving', description: '' },
+        breadcrumb: [
+          { name: 'ساعت مچی', url: '/shop/category/1/watches' },
+          { name: 'ساعت مردانه', url: '/shop/category/2/men' },
+          { name: 'ساعت غواصی', url: '/shop/category/4/diving' },
+        ],
+      })
+    })
+
+    it('a category holds what its descendants hold', async () => {
+      expect((await list({ categoryId: categoryIds.watches })).total).toBe(products.length)
+      expect(await codes({ category: 'men' })).toBe('P-1 D-2 D-1 D-3')
+    })
+
+    it.each([
+      ['newest', 'P-1 Z-1 D-2 D-1 Z-5 Z-4 Z-3 Z-2 D-3'],
+      ['best-selling', 'D-2 D-1 Z-1 P-1 D-3 Z-5 Z-4 Z-3 Z-2'],
+      ['cheapest', 'D-2 P-1 D-1 Z-1 Z-2 D-3 Z-3 Z-4 Z-5'],
+      ['dearest', 'Z-1 D-1 P-1 D-2 Z-5 Z-4 Z-3 D-3 Z-2'],
+      ['most-discounted', 'D-1 P-1 Z-1 D-2 D-3 Z-5 Z-4 Z-3 Z-2'],
+      ['best-rated', 'Z-1 D-1 D-2 P-1 Z-5 Z-4 Z-3 Z-2 D-3'],
+    ] as const)('sorts by %s, what can be bought first', async (sort, expected) => {
+      expect(await codes({ sort })).toBe(expected)
+    })
+
+    it('pages do not overlap and end empty', async () => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, pageSize: 4 })))
+      expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 1, 0])
+      expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(products.length)
+      expect(pages[3]).toMatchObject({ total: products.length, page: 4, pageSize: 4 })
+    })
+
+    it.each([
+      [{ page: 0 }, { page: 'شمارهٔ صفحه باید دست‌کم ۱ باشد.' }],
+      [{ page: 1.5 }, { page: 'شمارهٔ صفحه باید عدد صحیح باشد.' }],
+      [{ page: '2' }, { page: 'شمارهٔ صفحه باید عدد صحیح باشد.' }],
+      [{ pageSize: 101 }, { pageSize: 'تعداد در صفحه باید حداکثر ۱۰۰ باشد.' }],
+      [{ sort: 'random' }, { sort: 'مرتب‌سازی معتبر نیست.' }],
+      [{ type: 'planet' }, { type: 'نوع فهرست معتبر نیست.' }],
+      [
+        { page: 0, pageSize: -1 },
+        { page: 'شمارهٔ صفحه باید دست‌کم ۱ باشد.', pageSize: 'تعداد در صفحه باید دست‌کم ۱ باشد.' },
+      ],
+    ])('refuses %j with the field', async (body, fields) => {
+      const answer = await refused(body)
+      expect(answer).toMatchObject({ status: 400, body: { message: Object.values(fields)[0], fields } })
+    })
+
+    it.each([
+      { categoryId: 99 },
+      { categoryId: 9_999_999_999 },
+      { category: 'nowhere' },
+      { type: 'brand', category: 'nobody' },
+      { type: 'offer', category: 'never' },
+    ])('knows no %j', async (body) => {
+      expect(await refused(body)).toMatchObject({
+        status: 404,
+        body: { message: expect.stringMatching(/یافت نشد/) },
+      })
+    })
+
+    it('lists a brand by slug or code, and offers by their least discount', async () => {
+      const brand = await list({ type: 'brand', category: 'zarrin', pageSize: 1 })
+      expect(brand).toMatchObject({ total: 6, breadcrumb: [{ name: 'همهٔ ساعت‌ها' }, { name: 'زرین' }] })
+      expect((await list({ type: 'brand', category: 'Dar' })).total).toBe(3)
+      expect(await codes({ type: 'offer', category: '' })).toBe('D-1 D-3')
+      expect(await codes({ type: 'offer', category: '21' })).toBe('D-1')
+      expect(await codes({ type: 'brand', category: 'darya', categoryId: categoryIds.diving })).toBe('D-1')
+    })
+
+    it.each([
+      ['كلاسیک', 'D-3'],
+      ['ساعت-دریا-اقیانوس', 'D-1'],
+      ['زرین رز', ''],
+      ['زرین rose', 'Z-1'],
+      ['ga2100', 'D-1'],
+      ['GA-۲۱۰۰', 'D-1'],
+      ['جیشاک', 'D-2'],
+      ['جی شاک', 'D-2'],
+      ['g-shock', 'D-2'],
+      ['100%', ''],
+      ['_', ''],
+      ["'; drop table products; --", ''],
+    ])('finds %s', async (filter_name, expected) => {
+      expect(await codes({ filter_name })).toBe(expected)
+    })
+
+    it('a search says what was looked for in its breadcrumb', async () => {
+      expect((await list({ filter_name: 'ساعت-زنانه', categoryId: 3 })).breadcrumb).toEqual([
+        { name: 'ساعت مچی', url: '/shop/category/1/watches' },
+        { name: 'ساعت زنانه', url: '/shop/category/3/women' },
+        { name: 'جست‌وجوی «ساعت زنانه»', url: '/shop/category' },
+      ])
+    })
+  })
+
+  describe('Product/Get-Product', () => {
+    it('answers everything about a product', async () => {
+      const product = await shop.visitor().call('getProduct', { id: 1 })
+      expect(product).toMatchObject({
+        websiteCode: 'D-1',
+        brand: 'DARYA',
+        brandFa: 'دریا',
+        reference: 'GA-2100-1A1DR',
+        stock: 5,
+        discountPercent: 25,
+        images: [{ imageUrl: '/media/w/D-1/1-350.webp' }, { imageUrl: '/media/w/D-1/2-350.webp' }],
+        properties: [],
+        keyFacts: [{ title: 'موتور', value: 'کوارتز' }],
+        isFav: false,
+      })
+      expect(product.breadcrumb.at(-1)).toEqual({ name: product.nameFa, url: '/shop/product/1/d-1' })
+    })
+
+    it('gives choices, and others of its kind with those to be bought first', async () => {
+      const product = await shop.visitor().call('getProduct', { id: 9 })
+      expect(product.properties.map(({ id, value, stock }) => [id, value, stock])).toEqual([
+        [1, 'چرم', 0],
+        [2, 'استیل', 3],
+        [3, 'حصیری', 1],
+      ])
+      expect(product.related.map(({ websiteCode }) => websiteCode)).toEqual(['D-2', 'D-3'])
+    })
+
+    it('lets no script of an introduction through', async () => {
+      expect((await shop.visitor().call('getProduct', { id: 1 })).introduction).toBe(
+        '<p>معرفی <b>کالا</b></p>',
+      )
+    })
+
+    it('calls a product that is sold out out of stock', async () => {
+      expect((await shop.visitor().call('getProduct', { id: 3 })).status).toBe(4)
+    })
+
+    it.each([0, -1, 999, 9_007_199_254_740_991])('knows no product %d', async (id) => {
+      expect(await shop.visitor().ask('getProduct', { body: { id } })).toMatchObject({
+        status: 404,
+        body: { message: 'این کالا یافت نشد.' },
+      })
+    })
+
+    it.each([{}, { id: 'one' }, { id: null }, []])('refuses %j', async (body) => {
+      expect((await shop.visitor().ask('getProduct', { body })).status).toBe(400)
+    })
+  })
+
+  describe('hearts', () => {
+    it('belong to the bearer alone', async () => {
+      const member = shop.visitor()
+      await member.login(mobiles.member)
+      await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
+      const hearts = async (visitor: typeof member) => [
+        (await visitor.call('getProduct', { id: 1 })).isFav,
+        (await visitor.call('listProducts', {})).items.filter(({ isFav }) => isFav).length,
+        (await visitor.call('getHome')).sections
+          .flatMap((section) => (section.type === 'products' ? section.data : []))
+          .filter(({ isFav }) => isFav)
+          .every(({ websiteCode }) => websiteCode === 'D-1'),
+      ]
+      expect(await hearts(member)).toEqual([true, 1, true])
+      expect((await hearts(shop.visitor())).slice(0, 2)).toEqual([false, 0])
+    })
+  })
+
+  it('keeps answers until the catalogue changes, or half a minute', async () => {
+    const price = async () => (await shop.visitor().call('getProduct', { id: 4 })).price
+    const set = (value: number) =>
+      shop.db.updateTable('products').set({ price: value }).where('id', '=', 4).execute()
+    const first = await price()
+    await set(first + 1000)
+    expect(await price()).toBe(first)
+    shop.app.context.bus.emit('catalogue.changed', {})
+    expect(await price()).toBe(first + 1000)
+    await set(first)
+    shop.pass(31_000)
+    expect(await price()).toBe(first)
+  })
+})

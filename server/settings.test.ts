@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { readSettings, SettingsError } from './settings.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+}
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toEqual({
+      env: 'production',
+      port: 3000,
+      host: '0.0.0.0',
+      publicOrigin: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      redisUrl: null,
+      sessionSecret: null,
+      adminRoleName: 'Administrator',
+      adminPanelUrl: '',
+      demo: true,
+      elements: false,
+      apiOrigin: '',
+      hubOrigin: '',
+      mediaWarmer: true,
+      trustProxy: false,
+      logLevel: 'warn',
+    })
+  })
+
+  it('are read as given', () => {
+    const given = {
+      NODE_ENV: 'development',
+      PORT: '8080',
+      PUBLIC_ORIGIN: 'https://shop.example/',
+      DATABASE_URL: 'postgres://u:p@db/shop',
+      DEMO: 'OFF',
+      TRUST_PROXY: '10.0.0.0/8',
+      REDIS_URL: ' ',
+    }
+    expect(readSettings(given)).toMatchObject({
+      port: 8080,
+      publicOrigin: 'https://shop.example',
+      databaseUrl: 'postgres://u:p@db/shop',
+      redisUrl: null,
+      demo: false,
+      elements: true,
+      trustProxy: '10.0.0.0/8',
+    })
+  })
+
+  it('tell every problem at once', () => {
+    expect(
+      problemsOf({
+        NODE_ENV: 'live',
+        PORT: '99999',
+        PUBLIC_ORIGIN: 'shop.example',
+        DEMO: 'maybe',
+        LOG_LEVEL: 'loud',
+      }),
+    ).toEqual([
+      'NODE_ENV must be one of development, production, test, not "live".',
+      'PORT must be a port number from 0 to 65535, not "99999".',
+      'PUBLIC_ORIGIN must be an origin such as https://shop.example (scheme and host, no path), not "shop.example".',
+      'DEMO must be on or off, not "maybe".',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ])
+  })
+
+  it.each([
+    [{ PORT: '-1' }, /PORT/],
+    [{ PORT: '3e3' }, /PORT/],
+    [{ PUBLIC_ORIGIN: 'https://shop.example/fa' }, /no path/],
+    [{ API_ORIGIN: 'ftp://x' }, /API_ORIGIN/],
+    [{ DATABASE_URL: 'mysql://u:p@h/d' }, /postgres:/],
+    [{ REDIS_URL: 'redis' }, /redis:/],
+    [{ SESSION_SECRET: 'short-secret' }, /at least 32/],
+    [{ TRUST_PROXY: 'everyone' }, /TRUST_PROXY/],
+  ])('refuse %j', (env, message) => expect(problemsOf(env).join()).toMatch(message))
+
+  it('never repeat a password or secret', () => {
+    const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', SESSION_SECRET: 'hunter2' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,168 @@
+/**
+ * Every test of the server runs on the embedded database, and once more on a real PostgreSQL when one is
+ * reachable: at DATABASE_URL, or on this machine without a password.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { jest } from '@jest/globals'
+import pg from 'pg'
+import { openDatabase, type OpenDatabase } from '../plugins/database.ts'
+import { migrate } from '../plugins/migrate.ts'
+
+export interface TestDatabase extends OpenDatabase {
+  /** Closes it and removes every trace of it. */
+  close(): Promise<void>
+}
+
+export interface DatabaseKind {
+  readonly name: 'embedded' | 'PostgreSQL'
+  /** A fresh database with today's schema and no rows. */
+  open(): Promise<TestDatabase>
+  /** Settings of a fresh database without any schema, and what removes it. */
+  settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
+}
+
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+// Opening a database takes a second, and several on a busy machine.
+jest.setTimeout(60_000)
+
+const server = await findServer()
+if (!server) console.info('No PostgreSQL is reachable: these tests run on the embedded database only.')
+
+/** For `describe.each(databaseKinds)('… ($name)', …)`. */
+export const databaseKinds: readonly DatabaseKind[] = [
+  { name: 'embedded', open: openEmbeddedCopy, settings: embeddedSettings },
+  ...(server ? [{ name: 'PostgreSQL', open: openOutside, settings: outsideSettings } as const] : []),
+]
+
+/** A fresh embedded database. */
+export const testDatabase = (): Promise<TestDatabase> => openEmbeddedCopy()
+
+/** A folder of the test's own. */
+export const temporaryFolder = () => mkdtempSync(join(temporaryRoot(), 'aqrabe-test-'))
+
+/** In memory where there is room: a database is 40 MB in a thousand files. */
+function temporaryRoot(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 ** 30 ? memory : tmpdir()
+}
+
+async function openEmbeddedCopy(): Promise<TestDatabase> {
+  const { databaseUrl, dataDir, remove } = await embeddedSettings()
+  cpSync(await migratedFolder(), join(dataDir, 'db'), { recursive: true })
+  return opened(await openDatabase({ databaseUrl, dataDir }, ignore), remove)
+}
+
+async function openOutside(): Promise<TestDatabase> {
+  const { remove, ...settings } = await outsideSettings()
+  const database = await openDatabase(settings, ignore)
+  await migrate(database.db)
+  return opened(database, remove)
+}
+
+const opened = (database: OpenDatabase, remove: () => Promise<void>): TestDatabase => ({
+  ...database,
+  async close() {
+    await database.close()
+    await remove()
+  },
+})
+
+async function embeddedSettings() {
+  const dataDir = temporaryFolder()
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  return { databaseUrl: null, dataDir, remove }
+}
+
+async function outsideSettings() {
+  const name = `aqrabe_test_${randomUUID().replaceAll('-', '')}`
+  await onServer((client) => client.query(`create database ${name}`))
+  const url = new URL(server ?? '')
+  url.pathname = `/${name}`
+  const dataDir = temporaryFolder()
+  return {
+    databaseUrl: url.href,
+    dataDir,
+    async remove() {
+      await onServer((client) => client.query(`drop database ${name} with (force)`))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Making a database takes seconds, copying one does not: the first test leaves a template for the others. */
+async function migratedFolder(): Promise<string> {
+  const cache = join(projectRoot, '.cache')
+  const folder = join(cache, `test-database-${templateKey()}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(cache, 'draft-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir: draft }, ignore)
+  await migrate(database.db)
+  await database.close()
+  try {
+    renameSync(join(draft, 'db'), folder)
+  } catch (error) {
+    // Another test process was faster.
+    if (!existsSync(folder)) throw error
+  }
+  rmSync(draft, { recursive: true, force: true })
+  return folder
+}
+
+/** Changes with the migrations and with the embedded database's version. */
+function templateKey(): string {
+  const hash = createHash('sha256')
+  const folder = join(projectRoot, 'server/migrations')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function findServer(): Promise<string | null> {
+  const { DATABASE_URL, USER = 'root' } = process.env
+  const candidates = DATABASE_URL
+    ? [DATABASE_URL]
+    : [...new Set(['postgres', USER])].map((user) => `postgres://${user}@127.0.0.1:5432/postgres`)
+  for (const url of candidates) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      await client.end()
+      return url
+    } catch (error) {
+      // A DATABASE_URL is an order, not an offer.
+      if (DATABASE_URL)
+        throw new Error(`DATABASE_URL is set, but: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  return null
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server ?? '' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Connections are cut on purpose in tests. */
+function ignore() {}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { DomainEventName, DomainEvents } from '../services/bus.ts'
+import { readSettings } from '../settings.ts'
+import type { DatabaseKind, TestDatabase } from './databases.ts'
+import { addCatalogue } from './fixtures.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly db: TestDatabase['db']
+  readonly database: TestDatabase
+  /** Everything the bus told since the start. */
+  readonly events: { [N in DomainEventName]: { name: N } & DomainEvents[N] }[DomainEventName][]
+  readonly log: () => string
+  /** Moves the shop's clock, ms. */
+  pass(ms: number): void
+  now(): number
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+export interface TestShopOptions {
+  env?: Record<string, string>
+  /** A shop without products and accounts. */
+  empty?: boolean
+}
+
+const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'catalogue.changed']
+
+/** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
+export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await kind.open()
+  if (!options.empty) await addCatalogue(database.db)
+  let now = Date.parse('2026-03-01T08:00:00Z')
+  const lines: string[] = []
+  const events: TestShop['events'] = []
+  const app = await buildApp({
+    db: database.db,
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
+    secret: 'a secret for tests that is long enough',
+    now: () => now,
+    logStream: { write: (line) => void lines.push(line) },
+  })
+  for (const name of names) app.context.bus.on(name, (event) => void events.push({ name, ...event } as never))
+  return {
+    app,
+    db: database.db,
+    database,
+    events,
+    log: () => lines.join(''),
+    pass: (ms) => void (now += ms),
+    now: () => now,
+    visitor: () => createVisitor(app),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

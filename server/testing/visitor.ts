@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, Request } from '../../contract/endpoints.ts'
+import { cookies, headers } from '../../contract/constants.ts'
+import { paths, type EndpointName } from '../../contract/paths.ts'
+import type { ErrorAnswer } from '../../contract/schemas/common.ts'
+
+export interface CallOptions<B = unknown> {
+  body?: B
+  /** Sent as Bearer; absent: the visitor's own after a login. Null: none. */
+  token?: string | null
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** A browser as far as the server can tell: keeps cookies, answers the anti-forgery cookie with the header. */
+export interface Visitor {
+  readonly cookies: Map<string, string>
+  token: string | null
+  /** A call that must succeed. */
+  call<N extends EndpointName>(name: N, body?: Request<N>, options?: CallOptions): Promise<Answer<N>>
+  /** Any answer. */
+  ask(
+    name: EndpointName,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: ErrorAnswer; setCookies: string[] }>
+  get(url: string): Promise<{ status: number; location: string | undefined; body: string; headers: object }>
+  login(mobile: string, password?: string, rememberMe?: boolean): Promise<Answer<'login'>>
+}
+
+export const PASSWORD = 'aqrabe-demo-1'
+
+export function createVisitor(app: FastifyInstance): Visitor {
+  const jar = new Map<string, string>()
+
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, options: CallOptions = {}) => {
+    const token = options.token === undefined ? visitor.token : options.token
+    const xsrf = jar.get(cookies.xsrf)
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        ...(jar.size ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(xsrf && method !== 'GET' ? { [headers.xsrf]: xsrf } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    })
+    for (const cookie of answer.cookies) {
+      const isGone = cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= 0)
+      if (isGone) jar.delete(cookie.name)
+      else jar.set(cookie.name, cookie.value)
+    }
+    return answer
+  }
+
+  const ask: Visitor['ask'] = async (name, options) => {
+    if (!jar.has(cookies.xsrf)) await send('GET', '/api/nothing-here', { token: null })
+    const { method, path } = paths[name]
+    const answer = await send(method, `/api/${path}`, options)
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat()
+    return { status: answer.statusCode, body: answer.json<ErrorAnswer>(), setCookies }
+  }
+
+  const visitor: Visitor = {
+    cookies: jar,
+    token: null,
+    ask,
+    async call<N extends EndpointName>(name: N, body?: Request<N>, options: CallOptions = {}) {
+      const answer = await ask(name, { ...options, ...(body === undefined ? {} : { body }) })
+      if (answer.status !== 200) throw new Error(`${name} → ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body as unknown as Answer<N>
+    },
+    async get(url) {
+      const answer = await send('GET', url)
+      return {
+        status: answer.statusCode,
+        location: answer.headers.location,
+        body: answer.body,
+        headers: answer.headers,
+      }
+    },
+    async login(mobile, password = PASSWORD, rememberMe = true) {
+      const body = { UserName: mobile, Password: password, type: 0 as const, rememberMe }
+      const answer = await visitor.call('login', body)
+      if (answer.success) visitor.token = answer.accessToken
+      return answer
+    },
+  }
+  return visitor
+}
