@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { xsrfHeaders } from './xsrf.ts'
 
 /** A `fetch` that reaches this server's own routes in-process: no socket, same validation and same answers. */
 export function injectedFetch(app: FastifyInstance): typeof globalThis.fetch {
@@ -9,7 +10,7 @@ export function injectedFetch(app: FastifyInstance): typeof globalThis.fetch {
     const options: InjectOptions = {
       method: request.method as NonNullable<InjectOptions['method']>,
       url: url.pathname + url.search,
-      headers: { ...Object.fromEntries(request.headers), host: url.host },
+      headers: { ...Object.fromEntries(request.headers), ...xsrfHeaders(), host: url.host },
       ...(body === undefined ? {} : { payload: body }),
     }
     const answer = await app.inject(options)
