@@ -64,6 +64,7 @@ describe('the start', () => {
     made.store.dispatch(sessionStarted())
     await settled(made.store)
     expect(made.services.tokens.get()).toBe('')
+    expect(made.navigated).toEqual([])
     expect(made.store.getState().session.isLoggedIn).toBe(false)
     expect(getMasterData.select()(made.store.getState()).data?.userInfo).toBeNull()
   })

@@ -38,7 +38,6 @@ export function setupSessionListeners(start: Start): void {
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch }) => {
       if (!payload.isLoggedIn) return
-      codes.load(dispatch)
       // The server drew the anonymous visitor's page; its data stays visible until the member's is here.
       void dispatch(getMasterData.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
@@ -75,6 +74,10 @@ export function setupSessionListeners(start: Start): void {
       codes.load(dispatch)
     },
   })
+
+  // Not earlier: a stored token may be of a session that is over, and only the master data may find that out
+  // without sending anybody to the login page.
+  start({ actionCreator: userReceived, effect: (_action, { dispatch }) => codes.load(dispatch) })
 
   start({
     actionCreator: signedOut,
@@ -128,8 +131,7 @@ function keepCodes() {
   return {
     drop,
     load(dispatch: ListenerApi['dispatch']) {
-      drop()
-      kept = dispatch(listFavouriteCodes.initiate())
+      kept ??= dispatch(listFavouriteCodes.initiate())
     },
   }
 }
