@@ -37,6 +37,7 @@ export class Shop {
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
+        MEDIA_WARMER: 'off',
         ...this.#environment,
         PORT: String(this.#port),
         HOST: '127.0.0.1',

@@ -39,7 +39,7 @@ export function registerRendering(app: FastifyInstance, options: RenderingOption
     reply.status(result.status).type('text/html; charset=utf-8')
     reply.header('Cache-Control', 'no-store')
     if (result.cacheable && result.status === 200) {
-      shareable(reply)
+      shareable(request, reply)
       collect(result.body, (html) => options.cache.set(key, new CachedPage(result.status, html), generation))
     }
     return reply.send(result.body.pipe(compressor(request, reply)))
@@ -61,14 +61,24 @@ function themeOf(request: FastifyRequest): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
-/** Browsers ask each time and mostly get a 304; a shared cache may keep the page for a minute. */
-function shareable(reply: FastifyReply): void {
-  reply.header('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+/**
+ * Browsers ask each time and mostly get a 304; a shared cache may keep the page for a minute, but never one
+ * that carries a visitor's cookie or theme.
+ */
+function shareable(request: FastifyRequest, reply: FastifyReply): void {
+  const isFirstVisit = request.cookies[cookies.xsrf] === undefined
+  const chosen = themeOf(request) !== 'auto'
+  reply.header(
+    'Cache-Control',
+    isFirstVisit || chosen
+      ? 'private, no-cache'
+      : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  )
   reply.header('Vary', 'Accept-Encoding')
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  shareable(reply)
+  shareable(request, reply)
   reply.header('ETag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
