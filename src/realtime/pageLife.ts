@@ -2,17 +2,20 @@ export type PageLifeEvent = { type: 'page.woke' } | { type: 'page.hidden' } | { 
 
 /** Tells when the page sleeps and wakes: tabs in the background, networks, the back-forward cache. */
 export function watchPageLife(tell: (event: PageLifeEvent) => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
   const woke = () => tell({ type: 'page.woke' })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && woke(), {
-    signal,
-  })
-  window.addEventListener('online', woke, { signal })
-  window.addEventListener('pagehide', () => tell({ type: 'page.hidden' }), { signal })
+  const hidden = () => tell({ type: 'page.hidden' })
+  const seen = () => document.visibilityState === 'visible' && woke()
   // Every page is shown once when it loads; only a return counts.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && tell({ type: 'page.shown' }), {
-    signal,
-  })
-  return () => controller.abort()
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && tell({ type: 'page.shown' })
+
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('online', woke)
+  window.addEventListener('pagehide', hidden)
+  window.addEventListener('pageshow', shown)
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('online', woke)
+    window.removeEventListener('pagehide', hidden)
+    window.removeEventListener('pageshow', shown)
+  }
 }
