@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { media as constants } from '../../contract/constants.ts'
+import { isSpecial } from '../demo/artwork/specialNames.ts'
 import { ARTWORK_VERSION, type Artwork } from '../demo/artwork/types.ts'
 import { createPictureFiles } from './media/pictureFiles.ts'
 import { fileNameOf, type PictureRequest } from './media/pictureRequest.ts'
-import { encode, rasterise, MASTER_WIDTH, type Master } from './media/rasterise.ts'
+import { createRenderer } from './media/renderer.ts'
+import type { Drawing } from './media/renderJob.ts'
 import { createRenderQueue } from './media/renderQueue.ts'
 import { recentlyUsed } from './media/recentlyUsed.ts'
 import { createWarmer } from './media/warmer.ts'
@@ -50,10 +52,10 @@ export interface MediaService {
   close(): Promise<void>
 }
 
-/** One picture's drawing: the SVG is made only when it is needed. */
-interface Drawing {
+/** A drawing and what tells it from what was drawn under the same name before. */
+interface Versioned {
   readonly version: string
-  draw(): string
+  readonly drawing: Drawing
 }
 
 /** Pictures of products and of the demo's pages, drawn from parameters on first request. */
@@ -61,7 +63,7 @@ export function createMediaService(options: MediaOptions): MediaService {
   const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
   const files = createPictureFiles(directory)
   const queue = createRenderQueue(concurrency)
-  const masters = recentlyUsed<Promise<Master>>(3)
+  const renderer = createRenderer()
   const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(
     500,
   )
@@ -76,56 +78,40 @@ export function createMediaService(options: MediaOptions): MediaService {
     return found
   }
 
-  async function findDrawing(request: PictureRequest): Promise<Drawing | undefined> {
-    if (request.kind !== 'w') {
-      const { drawSpecial } = await import('../demo/artwork/special.ts')
-      const draw = drawSpecial(request.kind, request.name)
-      return draw && { version: versionOf(''), draw }
+  async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
+    const { kind, name, view } = request
+    if (kind !== 'w') {
+      return isSpecial(kind, name)
+        ? { version: versionOf(''), drawing: { kind: 'special', of: kind, name } }
+        : undefined
     }
-    const product = await findProduct(request.name)
-    if (!product || request.view > product.images) return undefined
-    const { drawWatch } = await import('../demo/artwork/drawWatch.ts')
-    return {
-      version: versionOf(JSON.stringify(product.artwork)),
-      draw: () => drawWatch(product.artwork, request.view),
-    }
+    const product = await findProduct(name)
+    if (!product || view > product.images) return undefined
+    const { artwork } = product
+    return { version: versionOf(JSON.stringify(artwork)), drawing: { kind: 'product', artwork, view } }
   }
 
-  function masterOf(request: PictureRequest, drawing: Drawing): Promise<Master> {
-    const key = `${drawing.version}/${request.kind}/${request.name}/${request.view}`
-    const known = masters.get(key)
-    if (known) return known
-    const opaque = request.kind === 'w' || request.kind === 'blog'
-    const master = rasterise(drawing.draw(), Math.max(MASTER_WIDTH, request.width), opaque)
-    masters.set(key, master)
-    master.catch(() => masters.delete(key))
-    return master
-  }
-
-  async function render(request: PictureRequest, drawing: Drawing, name: string): Promise<Buffer> {
-    const bytes = await encode(
-      await masterOf(request, drawing),
-      request.width,
-      request.height,
-      request.format,
-    )
+  async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
+    const { width, height, format } = request
+    const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
+    const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
     await files.write(name, bytes)
     return bytes
   }
 
   async function get(request: PictureRequest): Promise<PictureFile | undefined> {
-    const drawing = await findDrawing(request)
-    if (!drawing) return undefined
-    const name = `${drawing.version}/${fileNameOf(request)}`
-    const bytes = (await files.read(name)) ?? (await queue.run(name, () => render(request, drawing, name)))
+    const found = await findDrawing(request)
+    if (!found) return undefined
+    const name = `${found.version}/${fileNameOf(request)}`
+    const bytes = (await files.read(name)) ?? (await queue.run(name, () => render(request, found, name)))
     return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
   }
 
   async function ensure(request: PictureRequest): Promise<boolean> {
-    const drawing = await findDrawing(request)
-    const name = drawing && `${drawing.version}/${fileNameOf(request)}`
-    if (!drawing || !name || (await files.has(name))) return false
-    await queue.run(name, () => render(request, drawing, name))
+    const found = await findDrawing(request)
+    const name = found && `${found.version}/${fileNameOf(request)}`
+    if (!found || !name || (await files.has(name))) return false
+    await queue.run(name, () => render(request, found, name))
     return true
   }
 
@@ -146,6 +132,7 @@ export function createMediaService(options: MediaOptions): MediaService {
       closed = true
       await warmer.stop()
       await queue.idle()
+      await renderer.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { createCamera, type CameraOptions } from './camera.ts'
 import { gallery } from './gallery.ts'
 import { measure } from './measures.ts'
 import { drawWatchBody, finish, SIZE, straightStrap } from './scene.ts'
+import { isSpecial, type SpecialKind, type SpecialName } from './specialNames.ts'
 import { createSheet, group, linear, path, radial, type Sheet } from './svg.ts'
 import { drawClosedStrap } from './straps/clasp.ts'
 import type { WatchArt } from './types.ts'
@@ -14,13 +15,13 @@ import type { WatchArt } from './types.ts'
  */
 export const HERO_DIAL_RADIUS = 0.235
 
-const heroes: Readonly<Record<string, WatchArt>> = {
+const heroes: Readonly<Record<SpecialName<'hero'>, WatchArt>> = {
   darya: gallery.diver,
   zarrin: gallery.dress,
   sepehr: gallery.moon,
 }
 
-const tiles: Readonly<Record<string, WatchArt>> = {
+const tiles: Readonly<Record<SpecialName<'tile'>, WatchArt>> = {
   men: gallery.gents,
   women: gallery.ladies,
   diver: gallery.greenDiver,
@@ -31,6 +32,8 @@ const tiles: Readonly<Record<string, WatchArt>> = {
   moon: gallery.moon,
   skeleton: gallery.skeleton,
   ocean: gallery.diver,
+  persian: gallery.persian,
+  strap: gallery.twoTone,
 }
 
 interface Scene {
@@ -40,7 +43,7 @@ interface Scene {
 
 const { width, height } = shareImages.blog
 
-const articles: Readonly<Record<string, Scene>> = {
+const articles: Readonly<Record<SpecialName<'blog'>, Scene>> = {
   'water-resistance': scene(gallery.diver, ['#0e2a44', '#071521', '#2f74a8'], {
     scale: 13,
     centre: [640, 330],
@@ -96,23 +99,15 @@ const articles: Readonly<Record<string, Scene>> = {
   }),
 }
 
-/** How to draw a picture that is not a product's, or undefined when there is none of that name. */
-export function drawSpecial(kind: 'hero' | 'tile' | 'blog', name: string): (() => string) | undefined {
-  if (kind === 'hero') return drawer(heroes, name, drawHero)
-  if (kind === 'tile') return drawer(tiles, name, drawTile)
-  return drawer(articles, name, drawArticle)
-}
-
-/** Names that exist, for links and for tests. */
-export const specialNames = {
-  hero: Object.keys(heroes),
-  tile: Object.keys(tiles),
-  blog: Object.keys(articles),
-} as const
-
-function drawer<T>(known: Readonly<Record<string, T>>, name: string, draw: (entry: T) => string) {
-  const entry = Object.hasOwn(known, name) ? known[name] : undefined
-  return entry && (() => draw(entry))
+/**
+ * The picture of that name as SVG.
+ * @throws Error when there is none (ask `isSpecial` first)
+ */
+export function drawSpecial(kind: SpecialKind, name: string): string {
+  if (!isSpecial(kind, name)) throw new Error(`there is no ${kind} picture ${name}`)
+  if (kind === 'hero') return drawHero(heroes[name as SpecialName<'hero'>])
+  if (kind === 'tile') return drawTile(tiles[name as SpecialName<'tile'>])
+  return drawArticle(articles[name as SpecialName<'blog'>])
 }
 
 /** Without hands and ground; the strap runs out at the top and the bottom. */

@@ -41,7 +41,7 @@ export function artworkOf(variant: Variant): WatchArt {
     hands: {
       kind: collection.hands,
       metal: indexMetal(metal, collection.accent),
-      ...(paleDial && !collection.lume ? { colour: handColour(variant) } : {}),
+      ...(paleDial ? { colour: handColour(variant) } : {}),
       ...(collection.quiet ? {} : { second: secondColour(variant, paleDial) }),
       ...(collection.gmt ? { gmt: paleDial ? '#b5123c' : '#ef2453' } : {}),
     },

@@ -98,7 +98,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
           text: 'ساعت‌هایی به خط خودمان',
           url: categoryUrl(8),
           ground: 'sand',
-          imageUrl: '/media/tile/men-480.webp',
+          imageUrl: '/media/tile/persian-480.webp',
           alt: '',
         },
         {

@@ -38,6 +38,6 @@ export function encode(
   const sized =
     width < master.width ? source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }) : source
   return format === 'avif'
-    ? sized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? sized.avif({ quality: 60, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
 }
