@@ -1,0 +1,154 @@
+/** One connection object against servers that misbehave in ways the shop's own hub does not. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openConnection, type OpenedConnection } from './hubConnection.ts'
+
+const RS = '\u001e'
+const heard: unknown[][] = []
+let server: Server
+let sockets: WebSocketServer | undefined
+let connection: OpenedConnection | undefined
+let sent: URL[]
+
+beforeEach(async () => {
+  heard.length = 0
+  sent = []
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  server = createServer((request, response) => {
+    sent.push(new URL(request.url ?? '', 'http://hub'))
+    const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }]
+    const answer = { negotiateVersion: 1, connectionId: 'a', connectionToken: 'b', availableTransports }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  connection?.stop()
+  sockets?.clients.forEach((socket) => socket.terminate())
+  sockets = undefined
+  server.closeAllConnections()
+  server.close()
+  jest.useRealTimers()
+})
+
+function open(): OpenedConnection {
+  const { port } = server.address() as AddressInfo
+  const say =
+    (word: string) =>
+    (...args: unknown[]) =>
+      void heard.push([word, ...args])
+  connection = openConnection({
+    url: `http://127.0.0.1:${port}/webClientHub?guid=leila-9b2d5c1e`,
+    token: '',
+    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    listener: {
+      opened: say('opened'),
+      failed: say('failed'),
+      lost: say('lost'),
+      reconnectAsked: say('reconnectAsked'),
+      basketChanged: say('basketChanged'),
+    },
+  })
+  return connection
+}
+
+/** Accepts every handshake; gives the server's end of the next socket. */
+async function nextSocket(): Promise<WebSocket> {
+  sockets = new WebSocketServer({ server })
+  const [socket] = (await once(sockets, 'connection')) as [WebSocket]
+  await once(socket, 'message')
+  socket.send(`{}${RS}`)
+  await until(() => heard.length === 1)
+  expect(heard).toEqual([['opened']])
+  return socket
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate()
+}
+
+test('a socket that hangs while it connects is cut 2 s after the stop', async () => {
+  const upgrade = once(server, 'upgrade')
+  const { stop } = open()
+  const [, hanging] = (await upgrade) as [unknown, Socket]
+  let isCut = false
+  for (const end of ['end', 'error', 'close']) hanging.on(end, () => (isCut = true))
+  hanging.resume()
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  stop()
+  await jest.advanceTimersByTimeAsync(1999)
+  expect(isCut).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  await until(() => isCut)
+  hanging.destroy()
+  expect(heard).toEqual([])
+})
+
+test('a broken line may be opened again', async () => {
+  open()
+  const socket = await nextSocket()
+  socket.terminate()
+  await until(() => heard.length === 2)
+  expect(heard[1]).toEqual(['lost', true])
+})
+
+test('a close with leave to reconnect, and one without', async () => {
+  for (const allowReconnect of [true, false]) {
+    heard.length = 0
+    open()
+    const socket = await nextSocket()
+    socket.send(`${JSON.stringify({ type: 7, allowReconnect })}${RS}`)
+    await until(() => heard.length === 2)
+    expect(heard[1]).toEqual(['lost', allowReconnect])
+    sockets?.close()
+  }
+})
+
+test('events pass on only when well-formed, and none after the stop', async () => {
+  const { stop } = open()
+  const socket = await nextSocket()
+  const event = (target: string, ...args: unknown[]) =>
+    socket.send(`${JSON.stringify({ type: 1, target, arguments: args })}${RS}`)
+  event('AddBasketEvent', 'AQ-1', 'three')
+  event('AddBasketEvent', 42, 3)
+  event('AddBasketEvent')
+  event('RemoveBasketEvent', 'AQ-1', 2)
+  event('ReconnectEvent')
+  await until(() => heard.length === 3)
+  expect(heard.slice(1)).toEqual([
+    ['basketChanged', { kind: 'removed', webSiteCode: 'AQ-1', count: 2 }],
+    ['reconnectAsked'],
+  ])
+  stop()
+  event('ReconnectEvent')
+  await once(socket, 'close')
+  expect(heard).toHaveLength(3)
+})
+
+test('a probe needs an answer, but not a good one', async () => {
+  const { probe } = open()
+  const socket = await nextSocket()
+  socket.on('message', (data: Buffer) => {
+    for (const text of data.toString().split(RS).filter(Boolean)) {
+      const { invocationId } = JSON.parse(text) as { invocationId?: string }
+      if (invocationId)
+        socket.send(`${JSON.stringify({ type: 3, invocationId, error: 'no such method' })}${RS}`)
+    }
+  })
+  await expect(probe([['ChangeViewMethod']])).resolves.toBeUndefined()
+  socket.removeAllListeners('message')
+  const unanswered = probe([['ChangeViewMethod']])
+  socket.terminate()
+  await expect(unanswered).rejects.toThrow('no answer')
+})
+
+test('the guid travels with the negotiation', async () => {
+  open()
+  await nextSocket()
+  expect(sent[0]?.pathname).toBe('/webClientHub/negotiate')
+  expect(sent[0]?.searchParams.get('guid')).toBe('leila-9b2d5c1e')
+})

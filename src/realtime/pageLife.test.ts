@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { watchPageLife, type PageLifeEvent } from './pageLife.ts'
+
+const heard: PageLifeEvent['type'][] = []
+let stop: () => void
+let visibility: DocumentVisibilityState = 'visible'
+
+beforeEach(() => {
+  heard.length = 0
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+  stop = watchPageLife(({ type }) => void heard.push(type))
+})
+afterEach(() => {
+  stop()
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
+test('a tab that is seen again wakes, one that is left does not', () => {
+  visibility = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual([])
+  visibility = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual(['page.woke'])
+})
+
+test('so does one whose network is back', () => {
+  window.dispatchEvent(new Event('online'))
+  expect(heard).toEqual(['page.woke'])
+})
+
+test('the way into the back-forward cache and out of it; a first load is neither', () => {
+  window.dispatchEvent(shown(false))
+  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(shown(true))
+  expect(heard).toEqual(['page.hidden', 'page.shown'])
+})
+
+test('nothing is heard any more after the stop', () => {
+  stop()
+  for (const event of [new Event('online'), new Event('pagehide'), shown(true)]) window.dispatchEvent(event)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual([])
+})
