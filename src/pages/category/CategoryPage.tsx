@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteContext } from '../../ui/SiteContext.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../parts/ProductGrid.tsx'
 import { breadcrumbList } from '../parts/structuredData.ts'
 import styles from './CategoryPage.module.css'
@@ -54,6 +55,11 @@ export function CategoryPage({ list, pathname, params }: CategoryPageProps) {
         {words || params.has('type') ? null : <SubCategories pathname={pathname} />}
         {list.total === 0 ? <EmptyList words={words} /> : null}
         <div aria-busy={isWaiting}>
+          {list.total > 0 ? (
+            <h2>
+              <VisuallyHidden>کالاها</VisuallyHidden>
+            </h2>
+          ) : null}
           {isWaiting ? (
             <ProductGridSkeleton count={list.items.length} />
           ) : (

@@ -23,7 +23,10 @@ const menu: MenuEntry[] = [
           link('غواصی', '/shop/category/11/غواصی'),
           link('ارزان‌ها', '/shop/category/1/مردانه?sort=cheapest'),
         ]),
-        item('کلاسیک', '/shop/category/12/کلاسیک', [link('رومی', '/shop/category/121/رومی')]),
+        item('کلاسیک', '/shop/category/12/کلاسیک', [
+          link('رومی', '/shop/category/121/رومی'),
+          link('زیر آب', '/shop/category/11/غواصی'),
+        ]),
       ],
     },
   },
@@ -50,7 +53,7 @@ describe('childLinks', () => {
       ['غواصی', 'رومی'],
     ],
     ['a plain sub-menu', '/shop/category/2/زنانه', ['ظریف']],
-    ['a column’s own category', '/shop/category/12/کلاسیک', ['رومی']],
+    ['a column’s own category', '/shop/category/12/کلاسیک', ['رومی', 'زیر آب']],
     ['a category that the menu does not know', '/shop/category/9/x', []],
   ])('%s', (_name, pathname, expected) => expect(labels(pathname)).toEqual(expected))
 })

@@ -38,9 +38,12 @@ function idOf(url: string): string {
   return /^\/shop\/category\/\d+/.exec(path)?.[0] ?? path.replace(/\/$/, '')
 }
 
+/** The first of several links to the same category: its own name comes before the nicknames of other columns. */
 function distinct(links: readonly Link[]): Link[] {
-  const byUrl = new Map(
-    links.map(({ label, url }) => [idOf(url) + (url.split('?')[1] ?? ''), { label, url }]),
-  )
-  return [...byUrl.values()]
+  const seen = new Map<string, Link>()
+  for (const { label, url } of links) {
+    const key = `${idOf(url)}?${url.split('?')[1] ?? ''}`
+    if (!seen.has(key)) seen.set(key, { label, url })
+  }
+  return [...seen.values()]
 }

@@ -18,7 +18,7 @@ export function HomeSectionView({ section }: { section: HomeSection }): ReactNod
     case 'slider':
       return <Hero title={section.title} slides={section.data} />
     case 'promises':
-      return <Promises entries={section.data} />
+      return <Promises title={section.title} entries={section.data} />
     case 'categories':
       return <Tiles title={section.title} tiles={section.data} />
     case 'banners':

@@ -12,18 +12,23 @@ const icons: Readonly<Record<string, typeof Watch>> = {
   support: Headphones,
 }
 
+export interface PromisesProps {
+  title: string
+  entries: Extract<HomeSection, { type: 'promises' }>['data']
+}
+
 /** What the shop stands for, in a row of four. */
-export function Promises({ entries }: { entries: Extract<HomeSection, { type: 'promises' }>['data'] }) {
+export function Promises({ title: name, entries }: PromisesProps) {
   return (
     <Container>
-      <ul className={styles.row}>
+      <ul className={styles.row} aria-label={name || undefined}>
         {entries.map(({ icon, title, text }) => {
           const Icon = icons[icon] ?? CircleCheck
           return (
             <li key={title} className={styles.promise}>
               <Icon size={24} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
               <div>
-                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.title}>{title}</p>
                 <p className={styles.text}>{text}</p>
               </div>
             </li>
