@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { openDatabase } from './plugins/database.ts'
 import { migrate } from './plugins/migrate.ts'
 import { loadSessionSecret } from './plugins/sessionSecret.ts'
-import type { Database } from './repositories/schema.ts'
-import { readSetting } from './repositories/shopSettings.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningShop {
@@ -30,7 +26,11 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
   )
   try {
     await migrate(database.db)
-    if (settings.demo) await seedOnce(database.db)
+    if (settings.demo) {
+      // A shop of its own never needs the demo's code in memory.
+      const { seedDemo } = await import('./demo/seed.ts')
+      await seedDemo(database.db)
+    }
     const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
     const app = await buildApp({ settings, db: database.db, secret, storefront: { projectRoot } })
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
@@ -47,13 +47,6 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
     await database.close()
     throw error
   }
-}
-
-async function seedOnce(db: Kysely<Database>) {
-  const seed = new URL('./demo/seed.ts', import.meta.url)
-  if (!existsSync(seed) || (await readSetting(db, 'seeded')) !== null) return
-  const { seedDemo } = (await import(seed.href)) as { seedDemo(db: Kysely<Database>): Promise<void> }
-  await seedDemo(db)
 }
 
 const portTaken = ({ port }: Settings) =>

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
@@ -13,12 +13,21 @@ export async function loadSessionSecret(
   if (settings.sessionSecret) return settings.sessionSecret
   const path = join(settings.dataDir, 'session-secret')
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
-  try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  await writeOnce(path, randomBytes(48).toString('base64url'))
   const secret = (await readFile(path, 'utf8')).trim()
   if (secret.length >= 32) return secret
   throw new Error(`${path} is damaged (too short). Remove it to make a new secret; everybody logs in again.`)
+}
+
+/** Whole or not at all: another instance that starts at the same moment must not read half a secret. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
 }

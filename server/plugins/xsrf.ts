@@ -21,6 +21,11 @@ export function registerXsrf(app: FastifyInstance, options: { secure: boolean })
       assertXsrf(request)
     }
   })
+  app.addHook('onSend', async (_request, reply) => {
+    const isShared = String(reply.getHeader('cache-control') ?? '').includes('public')
+    // A cache on the way must not hand one visitor's cookie to the next.
+    if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, max-age=0')
+  })
 }
 
 /** Sets the cookie unless the visitor has one. It is outside the body, so cached pages may be sent with it. */

@@ -83,7 +83,11 @@ function socketFolder(dataDir: string): string {
 }
 
 async function startWorker(input: WorkerInput): Promise<Worker> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: input,
+    // The database's own memory is not V8's: the heap holds wires and buffers only.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  })
   const first = await new Promise<WorkerMessage>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)

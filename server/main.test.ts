@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from '@jest/globals'
+import { openDatabase } from './plugins/database.ts'
+import { temporaryFolder } from './testing/databases.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** Runs `npm start`'s server with these settings until it ends by itself. */
+function run(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main], { env: { PATH, ...settings } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+describe('a start that cannot be', () => {
+  it('names every setting that is wrong, and nothing of the program', async () => {
+    const { code, said } = await run({ PORT: 'http', DATABASE_URL: 'mysql://root:hunter2@db/shop' })
+    expect(code).toBe(1)
+    expect(said).toContain('PORT must be a port number from 0 to 65535, not "http".')
+    expect(said).toContain('DATABASE_URL must be an address starting with postgres://')
+    expect(said).not.toMatch(/hunter2|\.ts:\d|at /)
+  })
+
+  it('says that the data folder is in use', async () => {
+    const dataDir = temporaryFolder()
+    const database = await openDatabase({ databaseUrl: null, dataDir }, () => undefined)
+    const { code, said } = await run({ PORT: '0', DATA_DIR: dataDir })
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+    expect(code).toBe(1)
+    expect(said).toContain(
+      `The data folder ${dataDir} is in use by another Aqrabe server (process ${process.pid})`,
+    )
+  })
+
+  it('says that the database is not there', async () => {
+    const dataDir = temporaryFolder()
+    const { code, said } = await run({ DATABASE_URL: 'postgres://127.0.0.1:9/shop', DATA_DIR: dataDir })
+    rmSync(dataDir, { recursive: true })
+    expect(code).toBe(1)
+    expect(said).toContain('127.0.0.1:9/shop) cannot be used')
+  })
+})
