@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { errorMessages } from '../../../contract/messages.ts'
+import { unauthorised } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
@@ -7,7 +8,7 @@ import { homeApi } from '../../features/home/homeApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { makeTestStore, settled } from '../../testing/testStore.ts'
+import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 
 const { getBasket } = basketApi.endpoints
 const { getMasterData } = masterApi.endpoints
@@ -83,6 +84,7 @@ describe('401 (spec §8)', () => {
       getMasterData: ({ bearer }) => (bearer ? failure(401) : aMasterData()),
     })
     const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    const actions = recordActions(store)
     const [{ error }] = await Promise.all([
       store.dispatch(listFavouriteCodes.initiate()),
       store.dispatch(getBasket.initiate()),
@@ -90,6 +92,7 @@ describe('401 (spec §8)', () => {
     await settled(store)
 
     expect(backend.callsOf('getBasket')).toHaveLength(1)
+    expect(actions.filter(unauthorised.match)).toHaveLength(1)
     expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
     expect(services.tokens.get()).toBe('')
     expect(services.navigations).toEqual([

@@ -65,6 +65,8 @@ describe('the start', () => {
     await settled(made.store)
     expect(made.services.tokens.get()).toBe('')
     expect(made.navigated).toEqual([])
+    // A member's query would have found the same, and led to the login page.
+    expect(made.backend.callsOf('listFavouriteCodes')).toEqual([])
     expect(made.store.getState().session.isLoggedIn).toBe(false)
     expect(getMasterData.select()(made.store.getState()).data?.userInfo).toBeNull()
   })
