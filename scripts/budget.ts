@@ -47,7 +47,7 @@ export function checkBudgets(): BudgetRow[] {
     const own = group.js.filter((file) => !entry.has(file) && !file.startsWith('lib-'))
     rows.push(row(`own JavaScript of chunk ${name}`, kilobytes(own, '.br'), limits.pageChunkJs))
   }
-  rows.push(row('fonts', kilobytes(fonts.filter((font) => font.includes('arabic'))), limits.fonts))
+  rows.push(row('fonts', kilobytes(fonts), limits.fonts))
   return rows
 }
 

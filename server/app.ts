@@ -108,7 +108,7 @@ async function registerShop(app: FastifyInstance, context: AppContext, { project
     app,
     createMediaService({
       source: createArtworkRepository(context.db),
-      directory: join(settings.dataDir, 'media'),
+      directory: settings.mediaDir,
       warm: settings.mediaWarmer,
       onError: (error) => app.log.error({ err: error }, 'a picture could not be drawn'),
     }),

@@ -1,5 +1,5 @@
 /** The owner's settings: environment variables, checked together once at start. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export interface Settings {
   readonly env: 'development' | 'production' | 'test'
@@ -19,6 +19,8 @@ export interface Settings {
   readonly adminPanelUrl: string
   readonly demo: boolean
   readonly elements: boolean
+  /** Where drawn pictures are kept; absolute path. */
+  readonly mediaDir: string
   /** Whether missing pictures are drawn in the background. */
   readonly mediaWarmer: boolean
   /** Empty for the page's own origin. */
@@ -65,6 +67,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminPanelUrl: read.origin('ADMIN_PANEL_URL', ''),
     demo: read.flag('DEMO', true),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production'),
+    mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
     mediaWarmer: read.flag('MEDIA_WARMER', true),
     apiOrigin: read.origin('API_ORIGIN', ''),
     hubOrigin: read.origin('HUB_ORIGIN', ''),

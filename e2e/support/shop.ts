@@ -38,6 +38,8 @@ export class Shop {
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
         MEDIA_WARMER: 'off',
+        // Drawn once for all shops of all runs: their artwork is the same.
+        MEDIA_DIR: '.cache/media',
         ...this.#environment,
         PORT: String(this.#port),
         HOST: '127.0.0.1',

@@ -27,6 +27,6 @@ export function assetsOf(
   return {
     css: absolute([...groups].reverse().flatMap((group) => group.css)),
     js: absolute(groups.flatMap((group) => group.js)),
-    fonts: absolute(manifest.fonts.filter((font) => font.includes('arabic'))),
+    fonts: absolute(manifest.fonts),
   }
 }
