@@ -1,0 +1,36 @@
+/** The hub alone in a process of its own, so that its memory is nobody else's. Driven by `bench/hub.ts`. */
+import Fastify from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { registerHub } from '../server/hub/registerHub.ts'
+import { createBus, type DomainEvents } from '../server/services/bus.ts'
+
+export type HubOrder = { ask: 'memory' } | { emit: DomainEvents['basket.changed'] }
+export interface HubReport {
+  readonly port?: number
+  /** Resident memory in bytes, after a collection. */
+  readonly memory?: number
+  readonly connections?: number
+}
+
+const quiet = { info() {}, warn: console.error, error: console.error }
+const app = Fastify()
+const bus = createBus(console.error)
+const hub = registerHub(app, {
+  verifyAccessToken: async (token) => ({ userId: Number(token), sessionId: 'bench' }),
+  bus,
+  publicOrigin: 'http://localhost',
+  logger: quiet,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+process.on('message', (order: HubOrder) => {
+  if ('emit' in order) return bus.emit('basket.changed', order.emit)
+  globalThis.gc?.()
+  report({ memory: process.memoryUsage.rss(), connections: hub.connectionCount() })
+})
+process.on('disconnect', () => process.exit())
+report({ port: (app.server.address() as AddressInfo).port })
+
+function report(value: HubReport): void {
+  process.send?.(value)
+}
