@@ -2,10 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { gallery } from '../demo/artwork/gallery.ts'
-import { registerMedia } from '../routes/media.ts'
 import { createMediaService, type ArtworkSource, type MediaService } from './media.ts'
 import { parseProductPicture, parseSpecialPicture } from './media/pictureRequest.ts'
 
@@ -119,49 +117,6 @@ describe('createMediaService', () => {
   it('leaves the background alone when told so', async () => {
     media.start()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(filesIn(directory)).toEqual([])
-  })
-})
-
-describe('GET /media', () => {
-  let app: FastifyInstance
-  beforeEach(() => {
-    app = Fastify()
-    registerMedia(app, media)
-  })
-  afterEach(() => app.close())
-
-  it('answers a picture that may be kept for ever, and 304 for one that was', async () => {
-    const first = await app.inject('/media/w/10401/1-160.avif')
-    expect(first.statusCode).toBe(200)
-    expect(first.headers).toMatchObject({
-      'content-type': 'image/avif',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    const again = await app.inject({
-      url: '/media/w/10401/1-160.avif',
-      headers: { 'if-none-match': first.headers.etag as string },
-    })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-  }, 30_000)
-
-  it.each([
-    '/media/w/10499/1-350.avif',
-    '/media/w/10401/9-350.avif',
-    '/media/w/10401/0-350.avif',
-    '/media/w/10401/1-351.avif',
-    '/media/w/10401/1-350.png',
-    '/media/w/10401/1-350.avif.tmp',
-    '/media/w/..%2F..%2Fpackage/1-350.avif',
-    '/media/w/10401/..%2F..%2F1-350.avif',
-    '/media/hero/..%2Fdarya-480.webp',
-    '/media/hero/darya-481.webp',
-    '/media/blog/case-size-480.webp',
-    '/media/unknown/darya-480.webp',
-  ])('%s is 404 and leaves no file', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control']).not.toContain('immutable')
     expect(filesIn(directory)).toEqual([])
   })
 })
