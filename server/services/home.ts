@@ -1,6 +1,6 @@
 import type { HomeAnswer, HomeSection } from '../../contract/schemas/home.ts'
 import { findCategory } from '../repositories/catalogue.ts'
-import { listProducts, type ProductFilter } from '../repositories/products.ts'
+import { listProducts, type ProductFilter } from '../repositories/productLists.ts'
 import type { ProductsRule } from '../repositories/schema.ts'
 import { readSetting } from '../repositories/shopSettings.ts'
 import type { AppContext } from './context.ts'

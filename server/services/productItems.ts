@@ -1,6 +1,6 @@
 import type { ProductListItem } from '../../contract/schemas/product.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
-import type { ProductListRow } from '../repositories/products.ts'
+import type { ProductListRow } from '../repositories/productLists.ts'
 
 /** A list item as an anonymous visitor sees it. */
 export function toListItem(row: ProductListRow): ProductListItem {

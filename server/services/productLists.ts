@@ -10,7 +10,7 @@ import {
   listProducts,
   type ProductFilter,
   type SearchTerms,
-} from '../repositories/products.ts'
+} from '../repositories/productLists.ts'
 import type { AppContext } from './context.ts'
 import { toListItem } from './productItems.ts'
 

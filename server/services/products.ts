@@ -1,13 +1,8 @@
 import type { Product } from '../../contract/schemas/product.ts'
 import { notFound } from '../plugins/errors.ts'
 import { isPossibleId } from '../repositories/ids.ts'
-import {
-  findProduct,
-  listImages,
-  listProperties,
-  listRelatedProducts,
-  type ProductRow,
-} from '../repositories/products.ts'
+import { findProduct, listImages, listProperties, type ProductRow } from '../repositories/products.ts'
+import { listRelatedProducts } from '../repositories/productLists.ts'
 import type { AppContext } from './context.ts'
 import { cleanHtml } from './html.ts'
 import { shownStatus, toListItem } from './productItems.ts'
