@@ -80,7 +80,7 @@ function ribbonEdge(ribbon: Ribbon): Vec3[] {
 function closeUp(art: WatchArt): string {
   const sheet = createSheet()
   const scale = frontScale(art) * 2.15
-  const camera = createCamera({ scale, centre: [SIZE * 0.4, SIZE * 0.6], yaw: -14, pitch: -12, roll: -12 })
+  const camera = createCamera({ scale, centre: [SIZE * 0.4, SIZE * 0.6], yaw: -14, pitch: 9, roll: -12 })
   return finish(sheet, sandGround(sheet) + drawWatchBody(sheet, camera, art))
 }
 

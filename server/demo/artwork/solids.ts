@@ -51,7 +51,7 @@ export function ring(
   outer: Rim,
   inner: Rim,
   surface: Surface,
-  count = 96,
+  count = roundness(camera),
 ): string {
   const faces = new Faces()
   const outside = outline(gauge, outer.size, count)
@@ -77,6 +77,11 @@ export function ring(
   return faces.toSvg()
 }
 
+/** Faces of a ring: corners must not show in a close-up, and cost nothing where they cannot be seen. */
+function roundness(camera: Camera): number {
+  return camera.scale > 22 ? 180 : 96
+}
+
 /** Circular brushing throws two fans of light, towards the lamp and away from it. */
 function brushedRing(across: Point): Vec3 {
   const along = (across[0] * 0.6 + across[1] * 0.8) ** 2
@@ -89,7 +94,7 @@ export function lathe(
   gauge: Gauge,
   rims: readonly Rim[],
   surface: Surface,
-  count = 96,
+  count = roundness(camera),
 ): string {
   return rims
     .slice(1)

@@ -93,4 +93,4 @@ export function viewCount(artwork: Artwork): number {
 }
 
 /** Changes whenever the drawing changes: pictures on disk are kept by it. */
-export const ARTWORK_VERSION = 1
+export const ARTWORK_VERSION = 2

@@ -62,7 +62,7 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
   }
   const angle = [212, 128, 38][index % 3]!
   const needle = `M-.9 6H.9L.35 ${num(-r * 0.76)}H-.35Z`
-  const needleFill = art.hands.colour ?? metalColour(art.hands.metal, 0.8)
+  const needleFill = art.hands.colour || luminance(ground) > 0.5 ? ink : metalColour(art.hands.metal, 0.8)
   const content =
     path(circle(0, 0, r), {
       fill: radial(sheet, [-r * 0.2, -r * 0.3], r * 1.3, [
