@@ -24,11 +24,12 @@ describe('settings', () => {
       redisUrl: null,
       sessionSecret: null,
       adminRoleName: 'Administrator',
-      adminPanelUrl: '',
+      adminPanelUrl: '/cp',
       demo: true,
       elements: false,
       apiOrigin: '',
       hubOrigin: '',
+      mediaDir: resolve('data/media'),
       mediaWarmer: true,
       trustProxy: false,
       logLevel: 'warn',
@@ -43,6 +44,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://u:p@db/shop',
       DEMO: 'OFF',
       TRUST_PROXY: '10.0.0.0/8',
+      ADMIN_PANEL_URL: 'https://staff.example/panel/',
       REDIS_URL: ' ',
     }
     expect(readSettings(given)).toMatchObject({
@@ -53,6 +55,7 @@ describe('settings', () => {
       demo: false,
       elements: true,
       trustProxy: '10.0.0.0/8',
+      adminPanelUrl: 'https://staff.example/panel',
     })
   })
 
@@ -83,6 +86,8 @@ describe('settings', () => {
     [{ REDIS_URL: 'redis' }, /redis:/],
     [{ SESSION_SECRET: 'short-secret' }, /at least 32/],
     [{ TRUST_PROXY: 'everyone' }, /TRUST_PROXY/],
+    [{ ADMIN_PANEL_URL: 'javascript:alert(1)' }, /ADMIN_PANEL_URL/],
+    [{ ADMIN_PANEL_URL: '//evil.example' }, /ADMIN_PANEL_URL/],
   ])('refuse %j', (env, message) => expect(problemsOf(env).join()).toMatch(message))
 
   it('never repeat a password or secret', () => {

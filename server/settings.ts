@@ -15,7 +15,7 @@ export interface Settings {
   /** Null: one is made and kept in dataDir. */
   readonly sessionSecret: string | null
   readonly adminRoleName: string
-  /** Origin (or address) in front of /cp links; empty for this server. */
+  /** Where staff find their panel: a path of this shop or an address elsewhere, without a trailing slash. */
   readonly adminPanelUrl: string
   readonly demo: boolean
   readonly elements: boolean
@@ -64,7 +64,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
-    adminPanelUrl: read.origin('ADMIN_PANEL_URL', ''),
+    adminPanelUrl: read.address('ADMIN_PANEL_URL', '/cp'),
     demo: read.flag('DEMO', true),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production'),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
@@ -114,6 +114,15 @@ function readerOf(env: Record<string, string | undefined>, problems: string[]) {
       if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
         return url.origin
       problem(name, 'an origin such as https://shop.example (scheme and host, no path)', value)
+      return fallback
+    },
+    address(name: string, fallback: string): string {
+      const value = given(name)
+      if (value === undefined) return fallback
+      const isOwnPath = /^\/(?![/\\])/.test(value)
+      const isElsewhere = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+      if (isOwnPath || isElsewhere) return value.replace(/\/+$/, '')
+      problem(name, 'a path such as /cp or an address starting with http:// or https://', value)
       return fallback
     },
     url(name: string, protocols: readonly string[]): string | null {
