@@ -1,6 +1,6 @@
 /** What the bus says and who hears it; presence; the end. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { connectRaw, refusalOf, type RawClient } from './testing/rawClient.ts'
+import { connectRaw, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
 const LEILA = 'leila-9b2d5c1e'
@@ -57,12 +57,21 @@ describe('a basket event', () => {
     expect(await heard(member)).toEqual([['RemoveBasketEvent', 'AQ-1042', -8]])
   })
 
-  test('reaches nobody before the handshake and nobody who left', async () => {
-    const left = await tab(LEILA, 'user-7')
+  test('reaches nobody before the handshake', async () => {
+    const early = await openSocket(`${hub.origin}/webClientHub?guid=${LEILA}&access_token=user-7`)
+    hub.bus.emit('basket.changed', changed)
+    early.send(HANDSHAKE)
+    expect(await early.next()).toEqual({})
+    expect(await heard(early)).toEqual([])
+  })
+
+  test('reaches nobody who left', async () => {
+    const [left, right] = await Promise.all([tab(LEILA, 'user-7'), tab(LEILA, 'user-7')])
     left.close()
     await left.closed
     hub.bus.emit('basket.changed', changed)
-    expect(hub.connectionCount()).toBe(0)
+    expect(await heard(right)).toEqual([event])
+    expect(hub.connectionCount()).toBe(1)
     expect(hub.complaints).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** Two instances behind one address, on a real Redis; the tests say so aloud when none is reachable. */
 import { randomUUID } from 'node:crypto'
 import { createServer, connect as connectTcp, type Server, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { connectRaw, openSocket, type RawClient } from './testing/rawClient.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
@@ -14,6 +14,8 @@ const changed = { userId: 7, guid: LEILA, websiteCode: 'AQ-1', count: 2, kind: '
 const isReachable = await reachable()
 if (!isReachable) console.info(`No Redis at ${REDIS}: the backplane between two instances was not tested.`)
 const withRedis = isReachable ? describe : describe.skip
+
+jest.setTimeout(30_000)
 
 let hubs: RunningHub[]
 let prefix: string

@@ -19,6 +19,9 @@ import { startRealHub, type RealHub } from './testing/realHub.ts'
 const location = { location: 'Home', title: 'عقربه', value: '/' } as const
 const changed = { userId: 7, guid: '', websiteCode: 'AQ-1', count: 3, kind: 'added' }
 
+// Each test starts a process.
+jest.setTimeout(30_000)
+
 let hub: RealHub
 const stops: (() => void)[] = []
 

@@ -8,6 +8,8 @@ import { hubMachine } from './hubMachine.ts'
 import type { HubEvent, TokenRenewal } from './hubModel.ts'
 import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
 
+jest.setTimeout(30_000)
+
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
   stopHubs()
