@@ -13,13 +13,6 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 
 const root = dirname(fileURLToPath(import.meta.url))
-/** react-router's exports name its development files whatever the mode: warnings and long messages included. */
-const routerFiles = join(root, 'node_modules/react-router/dist/production')
-const productionRouter = {
-  'react-router/dom$': join(routerFiles, 'dom-export.mjs'),
-  'react-router$': join(routerFiles, 'index.mjs'),
-}
-
 const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
@@ -96,10 +89,7 @@ function sharedConfig(mode) {
     mode,
     context: root,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: mode === 'production' ? productionRouter : {},
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}` },
