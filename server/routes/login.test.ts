@@ -51,6 +51,22 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(wrong.setCookies.join()).not.toContain(cookies.refresh)
     })
 
+    it('takes as long for an unknown mobile as for a wrong password', async () => {
+      const fastest = async (mobiles: readonly string[]) => {
+        const times: number[] = []
+        for (const mobile of mobiles) {
+          const start = performance.now()
+          await login(mobile, 'not this one')
+          times.push(performance.now() - start)
+        }
+        return Math.min(...times)
+      }
+      const unknown = await fastest(['09138880001', '09138880002', '09138880003'])
+      const wrong = await fastest([mobiles.member, mobiles.administrator, mobiles.member])
+      // Without the decoy an unknown mobile is answered in a tenth of the time.
+      expect(unknown / wrong).toBeGreaterThan(0.4)
+    })
+
     it('says in Persian what is missing or malformed', async () => {
       const { mobileRequired, mobilePattern, passwordRequired } = validationMessages
       expect(await login(' ', '')).toMatchObject({

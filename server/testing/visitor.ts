@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, Request } from '../../contract/endpoints.ts'
+import { Value } from 'typebox/value'
+import { endpoints, type Answer, type Request } from '../../contract/endpoints.ts'
 import { cookies, headers } from '../../contract/constants.ts'
 import { paths, type EndpointName } from '../../contract/paths.ts'
 import type { ErrorAnswer } from '../../contract/schemas/common.ts'
@@ -16,7 +17,7 @@ export interface CallOptions<B = unknown> {
 export interface Visitor {
   readonly cookies: Map<string, string>
   token: string | null
-  /** A call that must succeed. */
+  /** A call that must succeed, with an answer as the contract says. */
   call<N extends EndpointName>(name: N, body?: Request<N>, options?: CallOptions): Promise<Answer<N>>
   /** Any answer. */
   ask(
@@ -70,6 +71,8 @@ export function createVisitor(app: FastifyInstance): Visitor {
     async call<N extends EndpointName>(name: N, body?: Request<N>, options: CallOptions = {}) {
       const answer = await ask(name, { ...options, ...(body === undefined ? {} : { body }) })
       if (answer.status !== 200) throw new Error(`${name} → ${answer.status} ${JSON.stringify(answer.body)}`)
+      const [wrong] = Value.Errors(endpoints[name].answer, answer.body)
+      if (wrong) throw new Error(`${name} breaks the contract: ${JSON.stringify(wrong)}`)
       return answer.body as unknown as Answer<N>
     },
     async get(url) {
