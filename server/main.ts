@@ -1,6 +1,6 @@
 /** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
 import { openingLines } from './plugins/openingLines.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { startShop } from './start.ts'
 
 /** Longer than any request may take; after it the process ends whatever still hangs. */
@@ -27,10 +27,11 @@ async function stop(close: () => Promise<void>) {
   }
 }
 
-/** What the owner can mend is said in words, everything else with its stack. */
+/** What the owner can mend was thrown with a message in words; anything else is shown with its stack. */
 function fail(error: unknown): never {
-  const isForOwner =
-    error instanceof SettingsError || (error instanceof Error && process.env['LOG_LEVEL'] !== 'debug')
+  const isForOwner = error instanceof Error && !('code' in error) && !isMistake(error)
   console.error(isForOwner ? `\n${error.message}\n` : error)
   process.exit(1)
 }
+
+const isMistake = ({ name }: Error) => /^(Type|Reference|Range|Syntax)Error$/.test(name)
