@@ -34,4 +34,6 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-const isMistake = ({ name }: Error) => /^(Type|Reference|Range|Syntax)Error$/.test(name)
+function isMistake({ name }: Error): boolean {
+  return /^(Type|Reference|Range|Syntax)Error$/.test(name)
+}
