@@ -31,7 +31,7 @@ export function ProductPage({ product }: { product: Product }) {
         <ProductTabs product={product} />
       </Container>
       <Container className={styles.section} id={RELATED_ID}>
-        <ProductRail title="ساعت‌های مشابه" products={product.related} />
+        <ProductRail title="کالاهای مشابه" products={product.related} />
       </Container>
       <StickyBuy product={product} purchase={purchase} />
     </>

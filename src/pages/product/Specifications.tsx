@@ -10,7 +10,7 @@ export function Specifications({ groups }: { groups: readonly SpecificationGroup
       </h2>
       <div className={styles.groups}>
         {groups.map(({ title, rows }) => (
-          <section key={title}>
+          <section key={title} className={styles.group}>
             <h3 className={styles.title}>{title}</h3>
             <dl>
               {rows.map((row) => (

@@ -67,7 +67,7 @@ describe('by status (spec §4)', () => {
     await heading()
     expect(screen.getByText(pill)).toBeVisible()
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'دیدن ساعت‌های مشابه' })).toHaveAttribute('href', '#related')
+    expect(screen.getByRole('link', { name: 'دیدن کالاهای مشابه' })).toHaveAttribute('href', '#related')
     expect(screen.getByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute('href', '/shop/product/8/x')
     expect(addButtons()).toHaveLength(0)
   })

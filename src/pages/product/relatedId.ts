@@ -1,2 +1,2 @@
-/** Anchor of the rail of similar watches. */
+/** Anchor of the rail of similar products. */
 export const RELATED_ID = 'related'
