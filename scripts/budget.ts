@@ -21,11 +21,15 @@ interface Manifest {
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
   readonly fonts: readonly string[]
+  /** Files of libraries that several chunks share. */
+  readonly libraries: readonly string[]
 }
 
 /** @throws Error when there is no build, or a page has no chunk of its name */
 export function checkBudgets(): BudgetRow[] {
-  const { groups, fonts } = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8')) as Manifest
+  const { groups, fonts, libraries } = JSON.parse(
+    readFileSync(join(browser, 'manifest.json'), 'utf8'),
+  ) as Manifest
   const filesOf = (name: string, kind: 'js' | 'css') => {
     const group = groups[name]
     if (!group) throw new Error(`The build has no chunk ${name}`)
@@ -44,7 +48,7 @@ export function checkBudgets(): BudgetRow[] {
   })
   for (const [name, group] of Object.entries(groups)) {
     if (name === 'main') continue
-    const own = group.js.filter((file) => !entry.has(file) && !file.startsWith('lib-'))
+    const own = group.js.filter((file) => !entry.has(file) && !libraries.includes(file))
     rows.push(row(`own JavaScript of chunk ${name}`, kilobytes(own, '.br'), limits.pageChunkJs))
   }
   rows.push(row('fonts', kilobytes(fonts), limits.fonts))

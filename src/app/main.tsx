@@ -19,7 +19,7 @@ import { Providers } from './Providers.tsx'
 import { createRoutes } from './routes.tsx'
 import { whenFetched } from './whenFetched.ts'
 
-await start()
+void start()
 
 async function start(): Promise<void> {
   const bootJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''

@@ -3,6 +3,7 @@ import { rating } from '../../contract/constants.ts'
 import { formatNumber } from '../lib/persian.ts'
 import { classes } from './classes.ts'
 import { Star } from './Star.tsx'
+import { Stars, upTo } from './Stars.tsx'
 import styles from './StarRating.module.css'
 
 export interface StarRatingProps {
@@ -24,26 +25,13 @@ export interface StarRatingProps {
   onChange?(value: number): void
 }
 
+/** Stars to read or to choose. A page that only shows them takes `Stars`, which is smaller. */
 export function StarRating({ readOnly = false, theme = 'gold', ...rest }: StarRatingProps) {
   const className = classes(styles.stars, styles[theme])
-  return readOnly ? <Shown {...rest} className={className} /> : <Asked {...rest} className={className} />
+  return readOnly ? <Stars {...rest} theme={theme} /> : <Asked {...rest} className={className} />
 }
 
 type PartProps = Omit<StarRatingProps, 'readOnly' | 'theme'> & { className: string }
-
-function Shown({ value, max = rating.max, label = 'امتیاز', size = 18, titles, className }: PartProps) {
-  const full = Math.min(Math.max(value, 0), max)
-  const said = `${label}: ${formatNumber(full)} از ${formatNumber(max)}`
-  return (
-    <span role="img" aria-label={said} className={className}>
-      {upTo(max).map((star) => (
-        <span key={star} title={titles?.[star - 1]}>
-          <Star size={size} fill={Math.min(Math.max(full - star + 1, 0), 1)} />
-        </span>
-      ))}
-    </span>
-  )
-}
 
 /** Native radio buttons: arrow keys, form value and "required" come with them. */
 function Asked({ value, max = rating.max, label = 'امتیاز شما', size = 28, ...rest }: PartProps) {
@@ -71,8 +59,4 @@ function Asked({ value, max = rating.max, label = 'امتیاز شما', size = 
       </span>
     </fieldset>
   )
-}
-
-function upTo(max: number): number[] {
-  return Array.from({ length: max }, (_, index) => index + 1)
 }

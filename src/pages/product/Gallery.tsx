@@ -3,14 +3,17 @@ import { useRef, useState } from 'react'
 import type { ProductImage } from '../../../contract/schemas/product.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { showSlide, useCurrentSlide } from '../parts/useCurrentSlide.ts'
 import styles from './Gallery.module.css'
-import { ZoomDialog } from './ZoomDialog.tsx'
 
 export interface GalleryProps {
   images: readonly ProductImage[]
   name: string
 }
+
+const loadZoom = () =>
+  import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx').then(({ ZoomDialog }) => ZoomDialog)
 
 const stageSizes = '(min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
@@ -20,6 +23,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const current = useCurrentSlide(track)
   const [isZoomed, setZoomed] = useState(false)
+  const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
   const pictures = images.length > 0 ? images : placeholder
   const labelOf = (index: number) => `تصویر ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`
 
@@ -34,7 +38,10 @@ export function Gallery({ images, name }: GalleryProps) {
                 className={styles.zoom}
                 disabled={!imageUrl}
                 aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
-                onClick={() => setZoomed(true)}
+                onClick={() => {
+                  if (failed) retry()
+                  setZoomed(true)
+                }}
               >
                 <Picture
                   src={imageUrl}
@@ -71,11 +78,13 @@ export function Gallery({ images, name }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      <ZoomDialog
-        image={isZoomed ? pictures[current] : undefined}
-        name={name}
-        onClose={() => setZoomed(false)}
-      />
+      {ZoomDialog ? (
+        <ZoomDialog
+          image={isZoomed ? pictures[current] : undefined}
+          name={name}
+          onClose={() => setZoomed(false)}
+        />
+      ) : null}
     </section>
   )
 }

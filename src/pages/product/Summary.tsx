@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/schemas/product.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { StarRating } from '../../ui/StarRating.tsx'
+import { Stars } from '../../ui/Stars.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import styles from './Summary.module.css'
 
@@ -28,7 +28,7 @@ export function Summary({ product }: { product: Product }) {
       <div className={styles.facts}>
         {reviewCount > 0 ? (
           <span className={styles.rating}>
-            <StarRating value={rating} readOnly size={16} />
+            <Stars value={rating} size={16} />
             {formatNumber(rating)} از {formatNumber(reviewCount)} دیدگاه
           </span>
         ) : null}

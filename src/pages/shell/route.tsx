@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
 function shopFacts(): AppThunk<Shop> {
   return (_dispatch, _getState, { config }) => ({
     origin: config.publicOrigin,
-    adminPanelUrl: `${config.adminPanelUrl}/cp`,
+    adminPanelUrl: config.adminPanelUrl,
     adminRoleName: config.adminRoleName,
   })
 }

@@ -1,0 +1,35 @@
+import { rating } from '../../contract/constants.ts'
+import { formatNumber } from '../lib/persian.ts'
+import { classes } from './classes.ts'
+import { Star } from './Star.tsx'
+import type { StarRatingProps } from './StarRating.tsx'
+import styles from './StarRating.module.css'
+
+export type StarsProps = Pick<StarRatingProps, 'value' | 'max' | 'label' | 'size' | 'titles' | 'theme'>
+
+/** A rating to read; fractions are drawn. */
+export function Stars({
+  value,
+  max = rating.max,
+  label = 'امتیاز',
+  size = 18,
+  titles,
+  theme = 'gold',
+}: StarsProps) {
+  const full = Math.min(Math.max(value, 0), max)
+  const said = `${label}: ${formatNumber(full)} از ${formatNumber(max)}`
+  return (
+    <span role="img" aria-label={said} className={classes(styles.stars, styles[theme])}>
+      {upTo(max).map((star) => (
+        <span key={star} title={titles?.[star - 1]}>
+          <Star size={size} fill={Math.min(Math.max(full - star + 1, 0), 1)} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** 1, 2, … max */
+export function upTo(max: number): number[] {
+  return Array.from({ length: max }, (_, index) => index + 1)
+}
