@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -20,6 +21,7 @@ if (
 }
 await build()
 writeFileSync(marker, fingerprint)
+process.exit(0)
 
 async function build() {
   const started = Date.now()
@@ -29,8 +31,10 @@ async function build() {
   const { default: configure } = await import('../webpack.config.js')
   const compiler = webpack(configure({ mode: 'production' }))
   const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : compiler.close(() => resolve(result))))
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
   })
+  // Closing writes webpack's cache; a cache that cannot be written is no reason to wait for ever.
+  await Promise.race([new Promise((resolve) => compiler.close(resolve)), setTimeout(10_000)])
   if (stats.hasErrors()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
     process.exit(1)
