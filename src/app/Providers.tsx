@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
+import { Hydrated } from './Hydrated.tsx'
 import type { AppStore } from './makeStore.ts'
 import type { RootState } from './rootReducer.ts'
 
@@ -8,14 +9,16 @@ interface ProvidersProps {
   readonly store: AppStore
   /** What the server's HTML was drawn from: hydration must see it even when the store has moved on. */
   readonly serverState?: RootState
+  readonly onHydrated?: () => void
   readonly children: ReactNode
 }
 
 /** Everything a page may read from context, for the browser and the server alike. */
-export function Providers({ store, serverState, children }: ProvidersProps) {
+export function Providers({ store, serverState, onHydrated = () => {}, children }: ProvidersProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <HelmetProvider>{children}</HelmetProvider>
+      <Hydrated onHydrated={onHydrated} />
     </Provider>
   )
 }

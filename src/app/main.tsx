@@ -32,15 +32,19 @@ async function start(): Promise<void> {
   await loadMatchedPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => context })
 
-  hydrateRoot(
-    document,
-    <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
-      <Providers store={store} serverState={store.getState()}>
-        <RouterProvider router={router} />
-      </Providers>
-    </Document>,
-  )
+  const hydrated = new Promise<void>((resolve) => {
+    hydrateRoot(
+      document,
+      <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
+        <Providers store={store} serverState={store.getState()} onHydrated={resolve}>
+          <RouterProvider router={router} />
+        </Providers>
+      </Document>,
+    )
+  })
   const { startApp } = await whenFetched(() => import(/* webpackChunkName: "effects" */ './startApp.ts'))
+  // A navigation or a change of the store before that would be a mismatch.
+  await hydrated
   startApp({ store, router, services })
 }
 

@@ -4,6 +4,7 @@ import { sessionStarted } from '../features/session/sessionSlice.ts'
 import { flowsStarted } from '../flows/flow.ts'
 import { effects } from './effects.ts'
 import type { AppStore } from './makeStore.ts'
+import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
 
 export interface Running {
@@ -22,4 +23,5 @@ export function startApp({ store, router, services }: Running): void {
   recordRoute({ store, router })
   store.dispatch(sessionStarted())
   store.dispatch(flowsStarted())
+  preloadPages()
 }
