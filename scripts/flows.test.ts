@@ -1,0 +1,47 @@
+/** The drawn pictures and docs/flows are those of the machines as they are now. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { flowRegistry } from '../src/app/flowRegistry.ts'
+import { fingerprintOf } from '../src/flows/graph/elkInput.ts'
+import { flowDoc } from '../src/flows/graph/flowDoc.ts'
+import { graphOf } from '../src/flows/graph/flowGraph.ts'
+import { type FlowLayout, lineIds } from '../src/flows/graph/layout.ts'
+import { sceneOf } from '../src/flows/graph/scene.ts'
+import { runOf } from '../src/flows/graph/simulation.ts'
+import { svgText } from '../src/flows/graph/svgText.ts'
+import { lightPalette } from './palette.ts'
+
+const layoutOf = (id: string) =>
+  JSON.parse(readFileSync(`src/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
+const palette = lightPalette(readFileSync('src/styles/tokens.css', 'utf8'))
+
+// Stale? `npm run flows` writes them anew.
+describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
+  const graph = graphOf(flow)
+  const layout = layoutOf(id)
+
+  test('its layout is of the present machine and has a place for everything', () => {
+    expect(layout.fingerprint).toBe(fingerprintOf(graph))
+    expect(Object.keys(layout.nodes)).toEqual(expect.arrayContaining(graph.nodes.map((node) => node.id)))
+    for (const line of graph.edges.flatMap(lineIds)) {
+      expect(layout.edges[line]?.points.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('its page and picture in docs/flows are of the present machine', () => {
+    expect(readFileSync(`docs/flows/${id}.md`, 'utf8')).toBe(flowDoc(graph))
+    const drawn = svgText(sceneOf(graph, layout), graph.title.en, palette)
+    expect(readFileSync(`docs/flows/${id}.svg`, 'utf8')).toBe(drawn)
+  })
+
+  test('there is a way into each of its states, and it leads there', () => {
+    expect(Object.keys(layout.paths).sort()).toEqual(graph.nodes.map((node) => node.id).sort())
+    for (const [state, events] of Object.entries(layout.paths)) {
+      const frames = runOf(
+        flow,
+        events.map((event) => ({ event, at: 0 })),
+      )
+      expect(frames.at(-1)?.visited).toContain(state)
+    }
+  })
+})

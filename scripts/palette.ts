@@ -1,0 +1,12 @@
+import { type Palette, paletteNames } from '../src/flows/graph/svgText.ts'
+
+/** The light colours of the drawing, read from tokens.css: the only place where colours are written. */
+export function lightPalette(tokens: string): Palette {
+  return Object.fromEntries(
+    paletteNames.map((name) => {
+      const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]
+      if (!value) throw new Error(`tokens.css has no --${name}`)
+      return [name, value]
+    }),
+  ) as Palette
+}

@@ -1,0 +1,100 @@
+/** What elkjs is asked to lay out. Build time only. */
+import type { FlowGraph, GraphNode } from './flowGraph.ts'
+import { lineIds, startId, text } from './layout.ts'
+import { edgeLines, rowsOf } from './rows.ts'
+
+export interface ElkBox {
+  id: string
+  width?: number
+  height?: number
+  children?: ElkBox[]
+  layoutOptions?: Record<string, string>
+}
+
+export interface ElkInput extends ElkBox {
+  edges: {
+    id: string
+    sources: string[]
+    targets: string[]
+    labels?: { text: string; width: number; height: number }[]
+  }[]
+}
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+}
+
+export function elkInput(graph: FlowGraph): ElkInput {
+  const roots = graph.nodes.filter(({ parent }) => parent === null)
+  return {
+    id: '$',
+    layoutOptions: options,
+    children: roots.map((node) => boxOf(graph, node)),
+    edges: [...startEdges(graph), ...targetEdges(graph)],
+  }
+}
+
+function boxOf(graph: FlowGraph, node: GraphNode): ElkBox {
+  const rows = rowsOf(graph, node)
+  const top = text.header + rows.length * text.row
+  const width = Math.max(72, ...[node.key, ...rows.map(({ text }) => text)].map(widthOf)) + text.padding * 2
+  const inner = graph.nodes.filter(({ parent }) => parent === node.id)
+  if (inner.length === 0) return { id: node.id, width, height: top + 6 }
+  const start = node.initial ? [{ id: startId(node.id), width: 10, height: 10 }] : []
+  return {
+    id: node.id,
+    children: [...start, ...inner.map((one) => boxOf(graph, one))],
+    layoutOptions: {
+      'elk.padding': `[top=${top + 14},left=20,bottom=20,right=20]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${top + 40})`,
+    },
+  }
+}
+
+function startEdges(graph: FlowGraph): ElkInput['edges'] {
+  return graph.nodes.flatMap(({ id, initial }) =>
+    initial ? [{ id: startId(id), sources: [startId(id)], targets: [initial] }] : [],
+  )
+}
+
+function targetEdges(graph: FlowGraph): ElkInput['edges'] {
+  return graph.edges.flatMap((edge) => {
+    const lines = edgeLines(edge)
+    const width = Math.max(...lines.map(widthOf)) + 8
+    const label = { text: lines.join('\n'), width, height: lines.length * text.line + 4 }
+    return lineIds(edge).map((id, index) => ({
+      id,
+      sources: [edge.source],
+      targets: [edge.targets[index]!],
+      ...(index === 0 ? { labels: [label] } : {}),
+    }))
+  })
+}
+
+function widthOf(words: string): number {
+  return Math.ceil(words.length * text.character)
+}
+
+/** Changes whenever the picture would. 32 bits of FNV-1a over what elkjs is given. */
+export function fingerprintOf(graph: FlowGraph): string {
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(elkInput(graph))) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,104 @@
+import type { EdgeKind, FlowGraph } from './flowGraph.ts'
+import { type FlowLayout, lineIds, startId, text } from './layout.ts'
+import { edgeLines, rowsOf } from './rows.ts'
+
+/** Graph and layout as shapes (px, left to right): drawn by React on the page, as text for files. */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  readonly states: readonly SceneState[]
+  readonly edges: readonly SceneEdge[]
+  readonly starts: readonly { x: number; y: number; path: string; arrow: string }[]
+}
+
+export interface SceneState {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** y of the line under the name, where something follows. */
+  readonly rows: readonly { readonly text: string; readonly y: number }[]
+}
+
+export interface SceneEdge {
+  readonly id: string
+  readonly kind: EdgeKind
+  readonly name: string
+  readonly lines: readonly { readonly path: string; readonly arrow: string }[]
+  readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
+}
+
+export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
+  return {
+    width: layout.width,
+    height: layout.height,
+    states: graph.nodes.map((node) => {
+      const [x, y, width, height] = layout.nodes[node.id] ?? [0, 0, 0, 0]
+      const rows = rowsOf(graph, node).flatMap((row, index) =>
+        row.edge ? [] : [{ text: row.text, y: rowY(y, index) }],
+      )
+      return { id: node.id, name: node.key, type: node.type, x, y, width, height, rows }
+    }),
+    edges: graph.edges.map((edge) => {
+      const name = [...edgeLines(edge), `→ ${edge.targets.join(', ') || edge.source}`].join(' ')
+      return {
+        id: edge.id,
+        kind: edge.kind,
+        name,
+        lines: linesOf(edge, layout),
+        words: wordsOf(graph, edge, layout),
+      }
+    }),
+    starts: graph.nodes.flatMap(({ id }) => startOf(id, layout)),
+  }
+}
+
+type Edge = FlowGraph['edges'][number]
+
+function linesOf(edge: Edge, layout: FlowLayout): SceneEdge['lines'] {
+  return lineIds(edge).flatMap((id) => lineThrough(layout.edges[id]?.points ?? []))
+}
+
+function wordsOf(graph: FlowGraph, edge: Edge, layout: FlowLayout): SceneEdge['words'] {
+  const lines = edgeLines(edge)
+  const label = layout.edges[edge.id]?.label
+  if (label) {
+    return lines.map((line, index) => ({
+      text: line,
+      x: label[0] + 4,
+      y: label[1] + 13 + index * text.line,
+    }))
+  }
+  const [x, y] = layout.nodes[edge.source] ?? [0, 0]
+  const node = graph.nodes.find(({ id }) => id === edge.source)
+  const index = node ? rowsOf(graph, node).findIndex((row) => row.edge?.id === edge.id) : 0
+  return [{ text: lines.join(' '), x: x + text.padding, y: rowY(y, index) }]
+}
+
+function startOf(stateId: string, layout: FlowLayout): Scene['starts'] {
+  const place = layout.nodes[startId(stateId)]
+  const [line] = lineThrough(layout.edges[startId(stateId)]?.points ?? [])
+  return place && line ? [{ x: place[0] + 5, y: place[1] + 5, ...line }] : []
+}
+
+function rowY(top: number, index: number): number {
+  return top + text.header + index * text.row + 12
+}
+
+/** The path and the triangle at its end. */
+function lineThrough(points: FlowLayout['edges'][string]['points']): { path: string; arrow: string }[] {
+  const [before, last] = points.slice(-2)
+  if (!before || !last) return []
+  const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  const angle = Math.atan2(last[1] - before[1], last[0] - before[0])
+  const corner = (turn: number) =>
+    `${round(last[0] - 8 * Math.cos(angle + turn))} ${round(last[1] - 8 * Math.sin(angle + turn))}`
+  return [{ path, arrow: `M${last[0]} ${last[1]}L${corner(0.42)}L${corner(-0.42)}Z` }]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
