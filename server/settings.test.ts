@@ -26,7 +26,7 @@ describe('settings', () => {
       adminRoleName: 'Administrator',
       adminPanelUrl: '/cp',
       demo: true,
-      elements: false,
+      elements: true,
       apiOrigin: '',
       hubOrigin: '',
       mediaDir: resolve('data/media'),
@@ -59,6 +59,12 @@ describe('settings', () => {
     })
   })
 
+  it('keep the internal area away from a real shop unless it is asked for', () => {
+    expect(readSettings({ DEMO: 'off' }).elements).toBe(false)
+    expect(readSettings({ DEMO: 'off', ELEMENTS: 'on' }).elements).toBe(true)
+    expect(readSettings({ ELEMENTS: 'off' }).elements).toBe(false)
+  })
+
   it('tell every problem at once', () => {
     expect(
       problemsOf({
@@ -71,8 +77,8 @@ describe('settings', () => {
     ).toEqual([
       'NODE_ENV must be one of development, production, test, not "live".',
       'PORT must be a port number from 0 to 65535, not "99999".',
-      'PUBLIC_ORIGIN must be an origin such as https://shop.example (scheme and host, no path), not "shop.example".',
       'DEMO must be on or off, not "maybe".',
+      'PUBLIC_ORIGIN must be an origin such as https://shop.example (scheme and host, no path), not "shop.example".',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     ])
   })

@@ -54,6 +54,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const read = readerOf(env, problems)
   const nodeEnv = read.oneOf('NODE_ENV', environments, 'production')
   const port = read.port('PORT', 3000)
+  const demo = read.flag('DEMO', true)
   const settings: Settings = {
     env: nodeEnv,
     port,
@@ -65,8 +66,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: read.secret('SESSION_SECRET', 32),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
     adminPanelUrl: read.address('ADMIN_PANEL_URL', '/cp'),
-    demo: read.flag('DEMO', true),
-    elements: read.flag('ELEMENTS', nodeEnv !== 'production'),
+    demo,
+    elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
     mediaWarmer: read.flag('MEDIA_WARMER', true),
     apiOrigin: read.origin('API_ORIGIN', ''),

@@ -42,6 +42,8 @@ const article: Import = () => import(/* webpackChunkName: "article" */ '../pages
 const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages/contact/route.tsx')
 const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
 const elements: Import = () => import(/* webpackChunkName: "elements" */ '../pages/elements/route.tsx')
+const flows: Import = () => import(/* webpackChunkName: "elements-flows" */ './elements/flowsRoute.tsx')
+const flow: Import = () => import(/* webpackChunkName: "elements-flow" */ './elements/flowRoute.tsx')
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
@@ -81,6 +83,8 @@ function pageRoutes(): RouteObject[] {
     page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
     page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
     page('/elements', elements, { kind: 'Page', chunk: 'elements' }),
+    page('/elements/flows', flows, { kind: 'Page', chunk: 'elements-flows' }),
+    page('/elements/flows/:id', flow, { kind: 'Page', chunk: 'elements-flow' }),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
     page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
     page('*', cmsPage, { kind: 'Page', chunk: 'cms-page' }),

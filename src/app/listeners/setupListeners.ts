@@ -2,6 +2,7 @@ import { setupBasketListeners } from './basketListeners.ts'
 import { setupCompareListeners } from './compareListeners.ts'
 import { setupCrossTabListeners } from './crossTabListeners.ts'
 import { setupFavouriteListeners } from './favouriteListeners.ts'
+import { setupFlowPublisher } from './flowPublisher.ts'
 import { setupFlows } from './setupFlows.ts'
 import { setupFreshListeners } from './freshListeners.ts'
 import { setupLoginListeners } from './loginListeners.ts'
@@ -22,6 +23,6 @@ export function setupListeners(start: Start): () => void {
   setupNavigationListeners(start)
   setupRealtimeListeners(start)
   setupLoginListeners(start)
-  const stops = [setupFlows(start), setupCrossTabListeners(start)]
+  const stops = [setupFlows(start), setupFlowPublisher(start), setupCrossTabListeners(start)]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,12 +1,12 @@
-import { toHome } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ElementsIndex } from './ElementsIndex.tsx'
+import { requireElements } from './requireElements.ts'
+
+export function loader({ context }: LoaderFunctionArgs): null {
+  requireElements(context)
+  return null
+}
 
 export function Component() {
-  return (
-    <SoonScreen
-      title="کاتالوگ اجزا"
-      text="نمونهٔ اجزای رابط، نقشهٔ گام‌ها و بازپخش نشست‌ها در این بخش جمع می‌شود."
-      action={{ label: 'بازگشت به خانه', url: toHome() }}
-    />
-  )
+  return <ElementsIndex />
 }

@@ -1,0 +1,52 @@
+import { flowsStarted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
+import { selectFlowSnapshot, type FlowsRoot } from '../../flows/flowsReducer.ts'
+import { openLiveChannel, tabId, type LiveChannel } from '../../flows/liveChannel.ts'
+import { flowRegistry } from '../flowRegistry.ts'
+import type { ListenerApi, Start } from './start.ts'
+
+/**
+ * Tells the visualiser in other tabs of this browser what the flows of this one do, where the internal area is
+ * on. Gives the way to stop.
+ */
+export function setupFlowPublisher(start: Start): () => void {
+  let channel: LiveChannel | undefined
+
+  function open({ getState, extra }: ListenerApi): void {
+    const introduce = () => {
+      const { flows } = getState() as unknown as FlowsRoot
+      channel?.post({ kind: 'present', tab: tabId(), page: extra.page().title, flows })
+    }
+    const connect = () => {
+      channel?.close()
+      channel = openLiveChannel(({ kind }) => kind === 'asked' && introduce())
+      introduce()
+    }
+    connect()
+    // An open channel would keep the page out of the back-forward cache.
+    window.addEventListener('pagehide', close)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && connect())
+  }
+
+  function close(): void {
+    channel?.close()
+    channel = undefined
+  }
+
+  start({
+    actionCreator: flowsStarted,
+    effect: (_action, api) => {
+      if (api.extra.config.elements && !channel) open(api)
+    },
+  })
+  start({
+    predicate: (action) => channel !== undefined && isFlowAction(action),
+    effect: (action, { getState, extra }) => {
+      const { payload, meta } = action as FlowAction
+      const flow = flowRegistry.find(({ id }) => id === meta.flow)
+      if (!flow) return
+      const snapshot = selectFlowSnapshot(getState() as unknown as FlowsRoot, flow)
+      channel?.post({ kind: 'moved', tab: tabId(), flow: flow.id, event: payload, snapshot, at: extra.now() })
+    },
+  })
+  return close
+}

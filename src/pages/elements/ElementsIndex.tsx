@@ -1,0 +1,27 @@
+import { toElements } from '../../lib/paths.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { LinkCards } from './LinkCards.tsx'
+import styles from './ElementsIndex.module.css'
+
+const sections = [
+  {
+    url: toElements('flows'),
+    title: 'نقشهٔ گام‌ها',
+    text: 'ماشین حالت هر روند فروشگاه: گام به گام بیازمایید، یا کارِ برگهٔ دیگر را زنده دنبال کنید.',
+  },
+]
+
+/** The doors of the internal area. */
+export function ElementsIndex() {
+  return (
+    <Container className={styles.page}>
+      <PageHead title="بخش داخلی" noindex />
+      <h1>بخش داخلی</h1>
+      <p className={styles.lead}>
+        ابزارهای آزمون و توسعهٔ فروشگاه. خریداران و موتورهای جست‌وجو به اینجا راه ندارند.
+      </p>
+      <LinkCards links={sections} />
+    </Container>
+  )
+}
