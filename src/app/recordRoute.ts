@@ -1,9 +1,15 @@
-import type { Running } from './startApp.ts'
+import type { createBrowserRouter } from 'react-router'
+import type { AppStore } from './makeStore.ts'
 import { routeChanged } from './routeSlice.ts'
 import type { RouteHandle } from './routes.tsx'
 
+interface Recorded {
+  readonly store: AppStore
+  readonly router: ReturnType<typeof createBrowserRouter>
+}
+
 /** Keeps every finished navigation in the store, the first view included. */
-export function recordRoute({ store, router }: Pick<Running, 'store' | 'router'>): void {
+export function recordRoute({ store, router }: Recorded): void {
   let recorded = ''
   const record = () => {
     const { location, matches, navigation, errors } = router.state

@@ -3,25 +3,14 @@ import { rating } from '../../contract/constants.ts'
 import { formatNumber } from '../lib/persian.ts'
 import { classes } from './classes.ts'
 import { Star } from './Star.tsx'
-import { Stars, upTo } from './Stars.tsx'
+import { Stars, type StarsProps, upTo } from './Stars.tsx'
 import styles from './StarRating.module.css'
 
-export interface StarRatingProps {
-  /** 0 is "not rated yet"; fractions are drawn in read-only mode. */
-  value: number
-  /** Number of stars. */
-  max?: number
+export interface StarRatingProps extends StarsProps {
   readOnly?: boolean
-  /** Colour of the full stars. */
-  theme?: 'gold' | 'accent' | 'ink'
-  /** Hover titles, one a star, in reading order. */
-  titles?: readonly string[]
   /** A form with it is invalid while it is empty (spec §5). */
   required?: boolean
-  /** What is rated, said aloud. */
-  label?: string
   name?: string
-  size?: number
   onChange?(value: number): void
 }
 

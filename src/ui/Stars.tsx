@@ -2,10 +2,21 @@ import { rating } from '../../contract/constants.ts'
 import { formatNumber } from '../lib/persian.ts'
 import { classes } from './classes.ts'
 import { Star } from './Star.tsx'
-import type { StarRatingProps } from './StarRating.tsx'
 import styles from './StarRating.module.css'
 
-export type StarsProps = Pick<StarRatingProps, 'value' | 'max' | 'label' | 'size' | 'titles' | 'theme'>
+export interface StarsProps {
+  /** 0 is "not rated yet". */
+  value: number
+  /** Number of stars. */
+  max?: number
+  /** What is rated, said aloud. */
+  label?: string
+  size?: number
+  /** Hover titles, one a star, in reading order. */
+  titles?: readonly string[]
+  /** Colour of the full stars. */
+  theme?: 'gold' | 'accent' | 'ink'
+}
 
 /** A rating to read; fractions are drawn. */
 export function Stars({

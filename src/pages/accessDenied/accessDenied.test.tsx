@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { errorMessages } from '../../../contract/messages.ts'
-import { visit } from '../parts/visit.tsx'
+import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 test.each([

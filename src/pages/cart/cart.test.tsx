@@ -7,7 +7,7 @@ import { loginFlow } from '../../features/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { visit } from '../parts/visit.tsx'
+import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 const line = (changes: Partial<BasketLine> = {}): BasketLine => ({

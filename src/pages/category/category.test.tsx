@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ListAnswer, ListRequest } from '../../../contract/schemas/product.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData } from '../../testing/fixtures.ts'
-import { elsewhere, visit } from '../parts/visit.tsx'
+import { elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component, loader } from './route.tsx'
 
 const category = { id: 3, title: 'غواصی', slug: 'غواصی', description: 'برای زیر آب' }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { data } from 'react-router'
-import { visit } from '../parts/visit.tsx'
+import { visit } from '../../testing/visitPage.tsx'
 
 const Component = () => <h1>رسید</h1>
 const at = { path: '/here', at: '/here' }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { HomeAnswer, HomeSection } from '../../../contract/schemas/home.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aListItem } from '../../testing/fixtures.ts'
-import { visit } from '../parts/visit.tsx'
+import { visit } from '../../testing/visitPage.tsx'
 import { Component, loader } from './route.tsx'
 
 const slide = (heading: string) => ({

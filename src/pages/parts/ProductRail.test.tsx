@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { aListItem } from '../../testing/fixtures.ts'
 import { ProductRail } from './ProductRail.tsx'
-import { visit } from './visit.tsx'
+import { visit } from '../../testing/visitPage.tsx'
 
 const products = Array.from({ length: 12 }, (_, index) =>
   aListItem({ id: index + 1, websiteCode: `AQ-${index}` }),

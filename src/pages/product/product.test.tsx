@@ -5,7 +5,7 @@ import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
-import { contextOf, elsewhere, visit } from '../parts/visit.tsx'
+import { contextOf, elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component, loader } from './route.tsx'
 
 const path = '/shop/product/:id/:slug?'

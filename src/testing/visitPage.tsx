@@ -11,9 +11,9 @@ import {
   type NonIndexRouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { storeContext } from '../../api/store.ts'
-import { makeTestStore, type TestStoreOptions } from '../../testing/testStore.ts'
-import { RouteError } from '../error/RouteError.tsx'
+import { storeContext } from '../api/store.ts'
+import { makeTestStore, type TestStoreOptions } from './testStore.ts'
+import { RouteError } from '../pages/error/RouteError.tsx'
 
 type Page = Pick<NonIndexRouteObject, 'loader' | 'Component'>
 
