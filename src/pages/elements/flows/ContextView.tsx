@@ -8,14 +8,7 @@ export function ContextView({ snapshot }: { snapshot: FlowSnapshot }) {
     <section aria-labelledby="context">
       <h2 id="context">حافظهٔ ماشین</h2>
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <pre
-        dir="ltr"
-        className={styles.code}
-        data-context
-        tabIndex={0}
-        role="region"
-        aria-labelledby="context"
-      >
+      <pre dir="ltr" className={styles.code} data-context tabIndex={0} role="group" aria-labelledby="context">
         {JSON.stringify(snapshot.context, null, 2)}
       </pre>
       {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}

@@ -18,7 +18,7 @@ export function History({ flow, frames, cursor, go }: HistoryProps) {
     <section aria-labelledby="history">
       <h2 id="history">تاریخچه</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="history">
+      <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="history">
         <table className={styles.table}>
           <thead>
             <tr>

@@ -44,9 +44,22 @@ export function simulate(flow: Flow, state: SimulationState, action: SimulationA
     case 'played':
       return withRun(flow, state, action.inputs, 0, action.inputs.length > 0)
     case 'loaded':
-      return withRun(flow, state, action.inputs, action.cursor, false)
+      return load(flow, state, action)
     case 'restarted':
       return withRun(flow, state, [], 0, false)
+  }
+}
+
+/** A run from an address may hold anything; one that the machine cannot even hear is left alone. */
+function load(
+  flow: Flow,
+  state: SimulationState,
+  { inputs, cursor }: Extract<SimulationAction, { type: 'loaded' }>,
+): SimulationState {
+  try {
+    return withRun(flow, state, inputs, cursor, false)
+  } catch {
+    return state
   }
 }
 

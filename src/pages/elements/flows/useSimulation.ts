@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { fromHash, toHash } from './sharedRun.ts'
 import { beginSimulation, simulate, type SimulationAction, type SimulationState } from './simulationState.ts'
@@ -14,6 +14,7 @@ export function useSimulation(flow: Flow): [SimulationState, (action: Simulation
     beginSimulation,
   )
   const { frames, cursor, playing } = state
+  const hasBegun = useRef(false)
 
   useEffect(() => {
     const load = () => {
@@ -26,7 +27,11 @@ export function useSimulation(flow: Flow): [SimulationState, (action: Simulation
   }, [])
 
   useEffect(() => {
-    if (frames.length === 1 && fromHash(window.location.hash) && cursor === 0) return
+    // The address still says what to begin with.
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      return
+    }
     // Past the router: a navigation would be an action in the shop's store.
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search + toHash(frames, cursor))

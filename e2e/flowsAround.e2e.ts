@@ -1,0 +1,137 @@
+/** The visualiser of flows, requirement by requirement, on the built shop: paths, files, other tabs, everybody. */
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { flowRegistry } from '../src/app/flowRegistry.ts'
+import { graphOf } from '../src/flows/graph/flowGraph.ts'
+import { opened, open, offer, hashOf, shown } from './support/flows.ts'
+import { expect, test } from './support/test.ts'
+
+test('10 a path leads into every state', async ({ page }) => {
+  await open(page, 'hub')
+  const hub = flowRegistry.find(({ id }) => id === 'hub')!
+  for (const { id } of graphOf(hub).nodes) {
+    await page.locator(`[data-path="${id}"]`).click()
+    const next = page.getByRole('button', { name: 'گام بعد' })
+    await expect(next).toBeDisabled()
+    // A passing state lights nothing when it is over; the edge out of it does.
+    const passed = page.locator(`svg [data-edge^="${id}:"][data-taken=true]`)
+    const lit = page.locator(`svg [data-state="${id}"][data-active=true]`)
+    expect((await lit.count()) + (await passed.count())).toBeGreaterThan(0)
+  }
+})
+
+test('11 the address holds machine and events', async ({ page, context }) => {
+  await open(page)
+  await offer(page, '"closable":true').click()
+  await offer(page, 'login.submitted').click()
+  await offer(page, 'error submitLogin').click()
+  await page.getByRole('button', { name: 'گام پیش' }).click()
+  const mine = await shown(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')
+  expect(await shown(other)).toEqual(mine)
+  await expect(other.locator('tr[data-step]')).toHaveCount(4)
+})
+
+test('12 SVG and PNG come out the same twice', async ({ page }) => {
+  await open(page, 'login', hashOf([opened]))
+  for (const [name, start] of [
+    ['SVG', '<svg'],
+    ['PNG', '\x89PNG'],
+  ] as const) {
+    const files: Buffer[] = []
+    for (let time = 0; time < 2; time += 1) {
+      const arriving = page.waitForEvent('download')
+      await page.getByRole('button', { name: `دریافت ${name}` }).click()
+      const download = await arriving
+      expect(download.suggestedFilename()).toBe(`login.${name.toLowerCase()}`)
+      files.push(await readFile(await download.path()))
+    }
+    expect(files[0]!.subarray(0, 4).toString('latin1')).toBe(start)
+    expect(files[0]!.length).toBeGreaterThan(2000)
+    expect(files[0]!.equals(files[1]!)).toBe(true)
+  }
+})
+
+test('13 live mode lights within 100 ms what the shop does in another tab; simulating says nothing to it', async ({
+  page,
+  context,
+}) => {
+  const shop = await context.newPage()
+  await shop.goto('/shop/cart')
+  await expect(shop.getByRole('dialog')).toBeVisible()
+  await open(page)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('aqrabe-flows').onmessage = ({ data }) => heard.push(data)
+  })
+  const before = await shop.locator('body').textContent()
+  await offer(page, '"closable":true').click()
+  await offer(page, 'login.left').click()
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { heard: { flow?: string }[] }).heard.filter((one) => one.flow === 'login'),
+    ),
+  ).toEqual([])
+  expect(await shop.locator('body').textContent()).toBe(before)
+
+  await page.getByRole('button', { name: 'زنده', exact: true }).click()
+  await expect(page.locator('[data-state="login.open"]')).toHaveAttribute('data-active', 'true')
+  await page.evaluate(() => {
+    const node = document.querySelector('[data-state="login.open"]')!
+    const watch = new MutationObserver(() =>
+      Object.assign(window, { litAt: performance.timeOrigin + performance.now() }),
+    )
+    watch.observe(node, { attributes: true, attributeFilter: ['data-active'] })
+  })
+  await shop.evaluate(() => {
+    const channel = new BroadcastChannel('aqrabe-flows')
+    channel.onmessage = ({ data }) =>
+      data.flow === 'login' && Object.assign(window, { movedAt: data.at as number })
+  })
+  await shop.getByRole('dialog').getByRole('link').first().click()
+  await expect(page.locator('[data-state="login.closed"]')).toHaveAttribute('data-active', 'true')
+  const movedAt = await shop.evaluate(() => (window as unknown as { movedAt: number }).movedAt)
+  const litAt = await page.evaluate(() => (window as unknown as { litAt: number }).litAt)
+  // Clocks of two tabs are a millisecond or two apart.
+  expect(litAt - movedAt).toBeGreaterThan(-5)
+  expect(litAt - movedAt).toBeLessThan(100)
+})
+
+test('14 by keyboard alone, announced, and without a violation', async ({ page }) => {
+  await open(page)
+  const status = page.locator('[data-now]')
+  await expect(status).toHaveAttribute('aria-live', 'polite')
+  await offer(page, '"closable":true').focus()
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('open.editing')
+  // The pressed button is gone: the focus is at the next one, not lost.
+  await expect(page.locator('[data-offer]:focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('button:focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'گام پیش' }).focus()
+  await page.keyboard.press('Space')
+  await expect(status).toContainText('closed')
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+})
+
+test('15 nothing is asked of another origin', async ({ page, baseURL }) => {
+  const strange: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(baseURL!).origin)
+      strange.push(request.url())
+  })
+  await open(page, 'hub')
+  await offer(page, 'hub.started').click()
+  await page.getByRole('button', { name: 'زنده', exact: true }).click()
+  await page.goto('/elements/flows')
+  await page.goto('/elements')
+  expect(strange).toEqual([])
+})

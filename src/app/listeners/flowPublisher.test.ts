@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { loginFlow } from '../../features/login/loginFlow.ts'
+import { flowEvent, flowsStarted } from '../../flows/flow.ts'
+import { openLiveChannel, type LiveChannel, type LiveMessage } from '../../flows/liveChannel.ts'
+import { testConfig } from '../../testing/fixtures.ts'
+import { makeTestStore } from '../../testing/testStore.ts'
+
+let heard: LiveMessage[] = []
+let viewer: LiveChannel
+let stop = () => {}
+
+beforeEach(() => {
+  heard = []
+  viewer = openLiveChannel((message) => heard.push(message))
+})
+afterEach(() => {
+  viewer.close()
+  stop()
+})
+
+function startShop(elements: boolean) {
+  const { store } = makeTestStore({ services: { config: { ...testConfig, elements } } })
+  stop = store.stop
+  store.dispatch(flowsStarted())
+  return store
+}
+
+test('tells other tabs what a flow heard and where it stands, and introduces itself when asked', async () => {
+  const store = startShop(true)
+  await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['present']))
+  store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
+  const moved = { flow: 'login', event: { type: 'login.opened' }, snapshot: { value: { open: 'editing' } } }
+  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'moved', ...moved }))
+  viewer.post({ kind: 'asked' })
+  const present = { kind: 'present', flows: { login: { value: { open: 'editing' } } } }
+  await waitFor(() => expect(heard.at(-1)).toMatchObject(present))
+})
+
+test('is silent where the internal area is off', async () => {
+  const store = startShop(false)
+  store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
+  const other = openLiveChannel(() => {})
+  other.post({ kind: 'asked' })
+  // Said last, so whatever the shop had said would have come before it.
+  await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'asked' }))
+  other.close()
+  expect(heard).toHaveLength(1)
+})
