@@ -28,13 +28,14 @@ function startShop(elements: boolean) {
 
 test('tells other tabs what a flow heard and where it stands, and introduces itself when asked', async () => {
   const store = startShop(true)
-  await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['present']))
+  await waitFor(() => expect(heard.map(({ kind }) => kind)).toContain('present'))
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
-  const moved = { flow: 'login', event: { type: 'login.opened' }, snapshot: { value: { open: 'editing' } } }
-  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'moved', ...moved }))
+  const standing = expect.objectContaining({ value: { open: 'editing' } })
+  const moved = { flow: 'login', event: { type: 'login.opened' }, snapshot: standing }
+  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'moved', ...moved })))
   viewer.post({ kind: 'asked' })
-  const present = { kind: 'present', flows: { login: { value: { open: 'editing' } } } }
-  await waitFor(() => expect(heard.at(-1)).toMatchObject(present))
+  const present = { kind: 'present', flows: expect.objectContaining({ login: standing }) }
+  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining(present)))
 })
 
 test('is silent where the internal area is off', async () => {
