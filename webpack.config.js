@@ -31,7 +31,7 @@ function browserConfig(mode, hot) {
       path: join(root, 'dist/browser'),
       publicPath: '/assets/',
       // Names of chunks in the file names would have to be told to the runtime, too.
-      filename: production ? '[contenthash:10].js' : '[name].js',
+      filename: production ? '[contenthash:6].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       trustedTypes: { policyName: 'aqrabe#webpack', onPolicyCreationFailure: 'continue' },
     },
@@ -44,6 +44,9 @@ function browserConfig(mode, hot) {
     },
     optimization: {
       minimizer: [minimizer(), new CssMinimizerPlugin()],
+      // Short numbers: the entry names every chunk.
+      chunkIds: 'total-size',
+      moduleIds: 'size',
       splitChunks: {
         chunks: 'async',
         cacheGroups: libraryGroups(),
@@ -51,7 +54,7 @@ function browserConfig(mode, hot) {
     },
     plugins: [
       definitions(mode, false),
-      new MiniCssExtractPlugin({ filename: production ? '[contenthash:10].css' : '[name].css' }),
+      new MiniCssExtractPlugin({ filename: production ? '[contenthash:6].css' : '[name].css' }),
       new AssetManifestPlugin(),
       ...(production ? [compression()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),

@@ -14,6 +14,7 @@ import { storeContext } from '../api/store.ts'
 import { BOOT_ELEMENT_ID, parseBoot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { preloadedFrom } from './handOver.ts'
+import { internal } from './internal.ts'
 import { makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import { createRoutes } from './routes.tsx'
@@ -23,6 +24,8 @@ void start()
 
 async function start(): Promise<void> {
   const bootJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
+  // Only the stage of the replay, an iframe, has none.
+  if (!bootJson) return void internal().then((pages) => pages.stage())
   const boot = parseBoot(bootJson)
   const services = createBrowserServices(boot.config)
   const store = makeStore({ preloaded: preloadedFrom(boot.state), services })

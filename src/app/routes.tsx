@@ -3,6 +3,7 @@ import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router
 import type { PageKind } from '../../contract/hub.ts'
 import { RouteError } from '../pages/error/RouteError.tsx'
 import { Component as Shell, loader as shellLoader } from '../pages/shell/route.tsx'
+import { internal } from './internal.ts'
 
 /** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
 export interface RouteHandle {
@@ -42,8 +43,10 @@ const article: Import = () => import(/* webpackChunkName: "article" */ '../pages
 const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages/contact/route.tsx')
 const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
 const elements: Import = () => import(/* webpackChunkName: "elements" */ '../pages/elements/route.tsx')
-const flows: Import = () => import(/* webpackChunkName: "elements-flows" */ './elements/flowsRoute.tsx')
-const flow: Import = () => import(/* webpackChunkName: "elements-flow" */ './elements/flowRoute.tsx')
+const inside =
+  (name: 'flows' | 'flow' | 'replay'): Import =>
+  () =>
+    internal().then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
@@ -83,8 +86,9 @@ function pageRoutes(): RouteObject[] {
     page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
     page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
     page('/elements', elements, { kind: 'Page', chunk: 'elements' }),
-    page('/elements/flows', flows, { kind: 'Page', chunk: 'elements-flows' }),
-    page('/elements/flows/:id', flow, { kind: 'Page', chunk: 'elements-flow' }),
+    page('/elements/flows', inside('flows'), { kind: 'Page', chunk: 'elements-flows' }),
+    page('/elements/flows/:id', inside('flow'), { kind: 'Page', chunk: 'elements-flow' }),
+    page('/elements/replay', inside('replay'), { kind: 'Page', chunk: 'elements-replay' }),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
     page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
     page('*', cmsPage, { kind: 'Page', chunk: 'cms-page' }),

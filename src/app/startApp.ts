@@ -6,6 +6,7 @@ import { effects } from './effects.ts'
 import type { AppStore } from './makeStore.ts'
 import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
+import { recordSession } from './recordSession.ts'
 
 export interface Running {
   readonly store: AppStore
@@ -15,7 +16,7 @@ export interface Running {
 
 /** What begins once the first view is interactive: listeners, session, flows, the route's record. */
 export function startApp({ store, router, services }: Running): void {
-  store.installEffects(effects)
+  store.installEffects(recordSession(effects, services))
   services.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),

@@ -1,6 +1,7 @@
 import { LoginModal } from '../../features/login/LoginModal.tsx'
 import { DialogHost } from '../../features/notices/DialogHost.tsx'
 import { ToastHost } from '../../features/notices/ToastHost.tsx'
+import { RecorderHost } from '../../features/recording/RecorderHost.tsx'
 
 /** What may float above any page. */
 export function Hosts() {
@@ -9,6 +10,7 @@ export function Hosts() {
       <LoginModal />
       <ToastHost />
       <DialogHost />
+      <RecorderHost />
     </>
   )
 }

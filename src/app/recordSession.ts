@@ -1,0 +1,49 @@
+import { compose, type Middleware } from '@reduxjs/toolkit'
+import { recorder } from '../features/recording/recorder.ts'
+import type { BrowserServices } from '../api/browserServices.ts'
+import type { Effects } from './makeStore.ts'
+
+declare const __BUILD__: string
+
+/** The effects with the recorder behind the listeners. It records at once where /elements exists, else when asked. */
+export function recordSession(effects: Effects, services: BrowserServices): Effects {
+  const heard = overhear(services)
+  recorder.connect({
+    now: services.now,
+    secrets: () => [...heard, services.tokens.get()],
+    surroundings: () => ({
+      viewport: { width: window.innerWidth, height: window.innerHeight },
+      route: window.location.pathname + window.location.search,
+      build: __BUILD__,
+      theme: document.documentElement.dataset.theme ?? 'auto',
+    }),
+  })
+  if (services.config.elements) recorder.start()
+  else window.addEventListener('keydown', askOnCombination)
+  return {
+    ...effects,
+    start(given) {
+      const running = effects.start(given)
+      const middleware: Middleware = (api) => compose(running.middleware(api), recorder.middleware(api))
+      return { ...running, middleware }
+    },
+  }
+}
+
+/** The secrets that pass through the vault, to mask them should they stand anywhere else. */
+function overhear({ secrets }: BrowserServices): ReadonlySet<string> {
+  const heard = new Set<string>()
+  const { put } = secrets
+  secrets.put = (key, value) => {
+    heard.add(value)
+    put(key, value)
+  }
+  return heard
+}
+
+/** Ctrl + Alt + Shift + R, by the place of the key: Persian keyboards give another letter. */
+function askOnCombination(event: KeyboardEvent): void {
+  if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
+  event.preventDefault()
+  if (recorder.getState().status === 'off') recorder.ask(true)
+}

@@ -1,0 +1,44 @@
+import { configureStore, createAction, isAction, type Middleware } from '@reduxjs/toolkit'
+import { baseApi } from '../../api/baseApi.ts'
+import { createServerServices } from '../../api/serverServices.ts'
+import type { Services } from '../../api/services.ts'
+import type { StageHost } from '../../features/replay/stageHost.ts'
+import type { AppStore } from '../makeStore.ts'
+import type { RootState } from '../rootReducer.ts'
+
+/** Shows the state of a step; the only action of a replay. */
+export const jumped = createAction<number>('replay/jumped')
+
+/** Hooks announce themselves all the time; that is not something the shop wanted to do. */
+const bookkeeping = /^(api\/(config|internal|subscriptions)|__rtkq)/
+
+/** A store that has no state of its own: a jump picks one that is computed already, all else is blocked. */
+export function createReplayStore(host: StageHost): AppStore {
+  const state = () => host.current().state as unknown as RootState
+  const block: Middleware = () => (next) => (action) => {
+    if (jumped.match(action)) return next(action)
+    if (isAction(action) && !bookkeeping.test(action.type)) host.blocked(action.type)
+    return action
+  }
+  const store = configureStore({
+    reducer: (shown: RootState | undefined, action) => (!shown || jumped.match(action) ? state() : shown),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: silentServices(host) },
+        serializableCheck: false,
+        immutableCheck: false,
+        actionCreatorCheck: false,
+      }).concat(baseApi.middleware, block),
+    devTools: false,
+  })
+  return Object.assign(store, { installEffects: () => {}, stop: () => {} }) as unknown as AppStore
+}
+
+/** Of the outside world nothing answers: a query never settles. */
+function silentServices({ config, blocked }: StageHost): Services {
+  const fetch = (input: RequestInfo | URL) => {
+    blocked(`fetch ${input instanceof Request ? input.url : String(input)}`)
+    return new Promise<Response>(() => {})
+  }
+  return { ...createServerServices({ config, fetch }), isServer: false }
+}

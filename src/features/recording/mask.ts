@@ -1,0 +1,29 @@
+export const MASK = '••••'
+
+/** Keys that only ever hold a secret, in any spelling of our own calls. */
+const secretKey =
+  /^(old|new|re|repeat|confirm|current)?[-_]?(password|pass|token|accesstoken|refreshtoken|authorization|otp|pin|secret)(repeat|confirm)?$/i
+/** A key of catalogue data as well: a secret only when it looks like one that is sent by SMS. */
+const codeKey = /^(sms|verify|verification|confirm|activation)?[-_]?code$/i
+const smsCode = /^[\d۰-۹]{4,8}$/
+const jwt = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
+const inAddress = /([?&#](?:access_token|token|password|code)=)[^&#"\s]+/gi
+
+/**
+ * JSON of `value` without passwords, codes and tokens: by the names of keys, by their look, and `known` ones
+ * wherever they stand. Done as a session is recorded: what is kept never held them.
+ */
+export function maskedJson(value: unknown, known: Iterable<string> = []): string {
+  const secrets = [...known].filter((secret) => secret !== '')
+  const clean = (text: string) => {
+    const plain = text.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
+    return secrets.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
+  }
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part === 'string' || typeof part === 'number') {
+      const text = String(part)
+      if (text !== '' && (secretKey.test(key) || (codeKey.test(key) && smsCode.test(text)))) return MASK
+    }
+    return typeof part === 'string' ? clean(part) : part
+  })
+}

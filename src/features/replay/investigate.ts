@@ -1,0 +1,63 @@
+import { changesBetween, valueAt } from './compare.ts'
+import type { Timeline } from './timeline.ts'
+
+export interface Finding {
+  /** Steps done, 1 … length. */
+  readonly step: number
+  readonly type: string
+  /** Where in the action or the state, and what stands there. */
+  readonly note: string
+}
+
+const MOST = 200
+
+/** Steps whose action, or whose change of the state, contains `text`; at most 200. */
+export function search(timeline: Timeline, text: string): { actions: Finding[]; states: Finding[] } {
+  const wanted = text.trim().toLowerCase()
+  const actions: Finding[] = []
+  const states: Finding[] = []
+  if (!wanted) return { actions, states }
+  const has = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().includes(wanted)
+  timeline.walk((before, after, step) => {
+    const { action } = timeline.steps[step - 1] ?? {}
+    const type = action?.type ?? ''
+    if (actions.length < MOST && has(action)) actions.push({ step, type, note: short(action) })
+    if (states.length >= MOST || before === after) return
+    const hit = changesBetween(before, after).find(
+      ({ path, after: now }) => path.join('.').toLowerCase().includes(wanted) || has(now),
+    )
+    if (hit) states.push({ step, type, note: `${hit.path.join('.')} = ${short(hit.after)}` })
+  })
+  return { actions, states }
+}
+
+/** Every step at which the value at `path` became another; at most 200. */
+export function changesOf(timeline: Timeline, path: readonly string[]): Finding[] {
+  const found: Finding[] = []
+  timeline.walk((before, after, step) => {
+    const was = valueAt(before, path)
+    const is = valueAt(after, path)
+    if (was === is || changesBetween(was, is, 1).length === 0) return
+    const type = timeline.steps[step - 1]?.action.type ?? ''
+    found.push({ step, type, note: `${short(was)} → ${short(is)}` })
+    return found.length >= MOST
+  })
+  return found
+}
+
+/**
+ * The first step after which two timelines differ, counted in `edited`; null when they stay the same. They share
+ * their first `from` steps.
+ */
+export function firstDivergence(original: Timeline, edited: Timeline, from: number): number | null {
+  const length = Math.min(original.steps.length, edited.steps.length)
+  for (let index = from + 1; index <= length; index++) {
+    if (changesBetween(original.stateAt(index), edited.stateAt(index), 1).length > 0) return index
+  }
+  return original.steps.length === edited.steps.length ? null : length + 1
+}
+
+export function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined'
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}

@@ -1,0 +1,103 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { RecordingError, type Recording, type SessionFacts, type Step } from './recording.ts'
+
+/** Redux's and RTK Query's own bookkeeping: replayed it would collide with the replay store's. */
+const bookkeeping = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_)\b)/
+/** ms between steps of files that know no times. */
+const UNKNOWN_PAUSE = 400
+
+type Json = Readonly<Record<string, unknown>>
+interface Raw {
+  readonly action: unknown
+  readonly at?: number | undefined
+  readonly skipped?: boolean
+}
+
+/**
+ * A recording from the text of a Redux DevTools file: its export (`payload`), the full lifted state, or a bare
+ * array of actions. Throws RecordingError for anything else.
+ */
+export function readRecording(text: string): Recording {
+  const file = parse(
+    text,
+    'این فایل JSON معتبر نیست. فایل را دوباره از ابزار ضبط یا Redux DevTools ذخیره کنید.',
+  )
+  if (Array.isArray(file)) return recordingOf(file.map(unlifted))
+  if (isObject(file) && 'payload' in file) return fromExport(file)
+  if (isObject(file) && 'actionsById' in file) return fromLifted(file)
+  throw new RecordingError(
+    'این فایل ضبط نشست نیست: نه «payload» دارد، نه «actionsById» و نه فهرستی از اکشن‌هاست.',
+  )
+}
+
+function fromExport(file: Json): Recording {
+  const actions = parse(file.payload, 'بخش «payload» این فایل خوانا نیست؛ شاید فایل ناقص ذخیره شده باشد.')
+  if (!Array.isArray(actions)) throw new RecordingError('بخش «payload» این فایل فهرستی از اکشن‌ها نیست.')
+  const session = isObject(file['x-session']) ? (file['x-session'] as unknown as SessionFacts) : undefined
+  const preloaded =
+    file.preloadedState === undefined
+      ? undefined
+      : parse(file.preloadedState, 'حالت آغازین این فایل («preloadedState») خوانا نیست.')
+  const raws = actions.map((action, index): Raw => ({ ...unlifted(action), at: session?.times?.[index] }))
+  return recordingOf(raws, preloaded, session)
+}
+
+function fromLifted(file: Json): Recording {
+  const { actionsById, stagedActionIds, skippedActionIds = [] } = file
+  if (!isObject(actionsById) || !Array.isArray(stagedActionIds)) {
+    throw new RecordingError('این فایل از Redux DevTools است، اما فهرست گام‌ها («stagedActionIds») را ندارد.')
+  }
+  const skipped = new Set(skippedActionIds as unknown[])
+  const lifted = stagedActionIds.map((id): Raw => {
+    return { ...unlifted(actionsById[String(id)]), skipped: skipped.has(id) }
+  })
+  const start = lifted.find(({ at }) => at !== undefined)?.at ?? 0
+  const raws = lifted.map((raw) => ({ ...raw, at: raw.at === undefined ? undefined : raw.at - start }))
+  return recordingOf(raws, file.committedState)
+}
+
+/** DevTools wraps an action together with its time. */
+function unlifted(value: unknown): Raw {
+  if (!isObject(value) || value.type !== 'PERFORM_ACTION') return { action: value }
+  return { action: value.action, at: typeof value.timestamp === 'number' ? value.timestamp : undefined }
+}
+
+function recordingOf(raws: readonly Raw[], preloaded?: unknown, session?: SessionFacts): Recording {
+  const dropped = new Set<string>()
+  const steps: Step[] = []
+  let last = 0
+  raws.forEach(({ action, at, skipped = false }, index) => {
+    if (!isAction(action)) {
+      throw new RecordingError(
+        `مورد شمارهٔ ${(index + 1).toLocaleString('fa')} این فایل اکشن نیست: «type» ندارد.`,
+      )
+    }
+    if (bookkeeping.test(action.type)) return void dropped.add(action.type)
+    last = at ?? (steps.length === 0 ? 0 : last + UNKNOWN_PAUSE)
+    steps.push({ id: steps.length, action, at: last, skipped })
+  })
+  if (steps.length === 0) throw new RecordingError('در این فایل هیچ اکشنی برای بازپخش نیست.')
+  return {
+    steps,
+    dropped: [...dropped],
+    ...(isObject(preloaded) ? { preloaded } : {}),
+    ...(session ? { session } : {}),
+  }
+}
+
+function parse(text: unknown, reason: string): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RecordingError(reason)
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAction(value: unknown): value is UnknownAction {
+  return isObject(value) && typeof value.type === 'string'
+}

@@ -1,0 +1,27 @@
+import type { RuntimeConfig } from '../../../contract/render.ts'
+import type { State } from './timeline.ts'
+
+/** What the page around the stage (an iframe) tells it; it hangs on the iframe's element. */
+export interface StageHost {
+  readonly config: RuntimeConfig
+  /** replay: shows states and does nothing; live: goes on from one as a real shop. */
+  readonly mode: 'replay' | 'live'
+  /** Number and state that show now. */
+  current(): { readonly index: number; readonly state: State }
+  /** Addresses that the recording visits, to fetch their pages beforehand. */
+  readonly paths: readonly string[]
+  /** Something wanted to act: an action type, or what the browser was asked for. */
+  blocked(what: string): void
+  ready(stage: Stage): void
+  failed(error: unknown): void
+}
+
+export interface Stage {
+  /** Shows what `current` says. */
+  jump(): void
+  stop(): void
+}
+
+export interface StageElement extends HTMLIFrameElement {
+  stageHost?: StageHost
+}
