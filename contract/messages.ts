@@ -1,16 +1,4 @@
 /** Persian words of spec §2, §4 and §8 that a shopper reads; both sides use the same. */
-export const errorMessages = {
-  accessDenied: 'دسترسی شما محدود شده است.',
-  loginFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید.',
-  notFound: 'صفحهٔ موردنظر یافت نشد.',
-  offline: 'ارتباط با سرور برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
-  timeout: 'پاسخ سرور بیش از حد طول کشید. دوباره تلاش کنید.',
-  server: 'مشکلی در سرور پیش آمد. چند لحظهٔ دیگر دوباره تلاش کنید.',
-  request: 'درخواست پذیرفته نشد. اطلاعات را بررسی کنید و دوباره تلاش کنید.',
-  tooMany: 'تعداد درخواست‌ها بیش از حد است. کمی بعد دوباره تلاش کنید.',
-  newsletter: 'خطا در عضویت خبرنامه',
-} as const
-
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',

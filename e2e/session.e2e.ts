@@ -1,6 +1,6 @@
 /** Logging in and out by the whole rule of spec §4. */
 import type { Page } from '@playwright/test'
-import { errorMessages } from '../contract/messages.ts'
+import { errorMessages } from '../contract/errorMessages.ts'
 import { demo, expect, test } from './support/test.ts'
 
 async function logIn(page: Page, mobile: string, path = '/account/login'): Promise<void> {
@@ -23,7 +23,7 @@ test('a member logs in on the page and leaves: tokens gone, counts zero, socket 
   page,
 }) => {
   await logIn(page, demo.member)
-  await expect(page).toHaveURL(/\/account/)
+  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   await page.goto('/')
   await expect(accountButton(page)).toBeVisible()
   expect((await storage(page)).Token).toMatch(/^ey/)
@@ -43,7 +43,7 @@ test.describe('the call fails', () => {
 
   test('logging out works all the same', async ({ page }) => {
     await logIn(page, demo.member)
-    await expect(page).toHaveURL(/\/account/)
+    await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
     await page.goto('/')
     await expect(accountButton(page)).toBeVisible()
     await page.route('**/api/Member-Account/logout', (route) => route.fulfill({ status: 500, body: '{}' }))

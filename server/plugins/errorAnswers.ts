@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '../../contract/schemas/common.ts'
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 import { AppError, invalidRequestMessage, notFound } from './errors.ts'
 import { fieldErrors } from './fieldErrors.ts'
 

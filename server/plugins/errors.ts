@@ -1,4 +1,4 @@
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 
 export interface ErrorDetails {
   /** Persian message for each field that is wrong. */

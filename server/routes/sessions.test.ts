@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'

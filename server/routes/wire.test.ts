@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies, headers } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 import { xsrfHeaders, xsrfMessage } from '../plugins/xsrf.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'

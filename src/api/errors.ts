@@ -1,4 +1,4 @@
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 
 /**
  * A failed call as a value. `message` is always Persian and fit for a shopper. `retryAfter` in seconds.

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers'
 import { cookies } from '../../contract/constants.ts'
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 import { paths } from '../../contract/paths.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { createTestServices, type TestServices } from '../testing/testServices.ts'

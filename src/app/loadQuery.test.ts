@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { RouterContextProvider } from 'react-router'
-import { errorMessages } from '../../contract/messages.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
 import { makeStore } from './makeStore.ts'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { createFakeBackend, failure, type FakeBackend } from '../testing/fakeBackend.ts'

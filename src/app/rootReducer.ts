@@ -3,26 +3,31 @@ import { baseApi } from '../api/baseApi.ts'
 import { basketSlice } from '../features/basket/basketSlice.ts'
 import { compareSlice } from '../features/compare/compareSlice.ts'
 import { favouritesSlice } from '../features/favourites/favouritesSlice.ts'
-import { noticesSlice } from '../features/notices/noticesSlice.ts'
+import type { NoticesState } from '../features/notices/noticesSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
 import type { FlowsState } from '../flows/flowsReducer.ts'
 import { routeSlice } from './routeSlice.ts'
 
-/** Everything but the flows, whose machines arrive with the effects (docs/decisions/0003). */
+/** Everything but flows and notices, which arrive with the effects (docs/decisions/0003). */
 export const slices = {
   api: baseApi.reducer,
   session: sessionSlice.reducer,
   basket: basketSlice.reducer,
   favourites: favouritesSlice.reducer,
   compare: compareSlice.reducer,
-  notices: noticesSlice.reducer,
   route: routeSlice.reducer,
 }
 
 /** What the first view needs. */
 const firstReducer = combineReducers(slices)
 
-/** `flows` is absent until the effects are installed; flow hooks show a machine's initial state until then. */
-export type RootState = ReturnType<typeof firstReducer> & { readonly flows: FlowsState }
+/**
+ * `flows` and `notices` are absent until the effects are installed: flow hooks show a machine's initial state until
+ * then, and what shows notices comes with the effects, too.
+ */
+export type RootState = ReturnType<typeof firstReducer> & {
+  readonly flows: FlowsState
+  readonly notices: NoticesState
+}
 
 export const rootReducer = firstReducer as unknown as Reducer<RootState>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { unauthorised } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
-import { errorMessages, toastMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toastMessages } from '../../../contract/messages.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { loginFlow, loginSubmitted } from '../../features/login/loginFlow.ts'
 import { sessionStarted } from '../../features/session/sessionSlice.ts'

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { forbidden, notFound, signedIn, unauthorised } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorMessages, toastMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'

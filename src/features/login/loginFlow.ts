@@ -1,4 +1,4 @@
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { isApiError } from '../../api/errors.ts'
 import type { AppThunk } from '../../api/store.ts'
 import type { EffectsOf, FlowApi } from '../../flows/effects.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { NavigationState } from '../../api/services.ts'
 import { toHome, toLogin } from '../../lib/paths.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useGetBasketQuery } from '../../features/basket/basketApi.ts'
 import { toShop } from '../../lib/paths.ts'

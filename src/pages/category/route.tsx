@@ -6,7 +6,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { loadQuery } from '../../api/store.ts'
 import { catalogueApi, useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 import { toCategory } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 
 /** Pages that staff write come later; until then no address outside the table exists. */
 export function loader(): never {

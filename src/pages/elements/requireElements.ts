@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { type AppThunk, storeContext } from '../../api/store.ts'
 
 /** The internal area exists only where it is switched on: elsewhere its addresses are unknown. Throws a 404. */

@@ -1,5 +1,5 @@
 import { data, redirect, useParams, type LoaderFunctionArgs } from 'react-router'
-import { errorMessages } from '../../../contract/messages.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { loadQuery } from '../../api/store.ts'
 import { catalogueApi, useGetProductQuery } from '../../features/catalogue/catalogueApi.ts'
 import { parseId } from '../parts/parseId.ts'

@@ -51,7 +51,7 @@ test('a member has the account menu of spec §2', async () => {
   const { user, arrive } = await show()
   arrive({ firstName: 'مریم' })
   expect(screen.queryByText('ورود | ثبت‌نام')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'حساب کاربری مریم' }))
+  await user.click(await screen.findByRole('button', { name: 'حساب کاربری مریم' }))
   await screen.findByRole('button', { name: 'خروج' })
   const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const page of ['dashboard', 'orders', 'profile', 'addresses', 'favourite', 'change-pass']) {
@@ -64,6 +64,6 @@ test('a member has the account menu of spec §2', async () => {
 test('staff have a link to the admin panel instead', async () => {
   const { arrive } = await show()
   arrive({ role: 'Administrator' })
-  expect(screen.getByRole('link', { name: /پنل مدیریت/ })).toHaveAttribute('href', '/cp')
+  expect(await screen.findByRole('link', { name: /پنل مدیریت/ })).toHaveAttribute('href', '/cp')
   expect(screen.queryByRole('button', { name: /حساب کاربری/ })).toBeNull()
 })

@@ -1,0 +1,12 @@
+/** Persian words of spec §8 for what went wrong; both sides use the same. Apart from the rest: the first view has no other. */
+export const errorMessages = {
+  accessDenied: 'دسترسی شما محدود شده است.',
+  loginFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید.',
+  notFound: 'صفحهٔ موردنظر یافت نشد.',
+  offline: 'ارتباط با سرور برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+  timeout: 'پاسخ سرور بیش از حد طول کشید. دوباره تلاش کنید.',
+  server: 'مشکلی در سرور پیش آمد. چند لحظهٔ دیگر دوباره تلاش کنید.',
+  request: 'درخواست پذیرفته نشد. اطلاعات را بررسی کنید و دوباره تلاش کنید.',
+  tooMany: 'تعداد درخواست‌ها بیش از حد است. کمی بعد دوباره تلاش کنید.',
+  newsletter: 'خطا در عضویت خبرنامه',
+} as const
