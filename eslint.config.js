@@ -54,6 +54,8 @@ const features = [
   'newsletter',
   'notices',
   'payment',
+  'recording',
+  'replay',
   'reviews',
   'search',
   'session',

@@ -5,7 +5,9 @@ import type { Effects } from './makeStore.ts'
 
 declare const __BUILD__: string
 
-/** The effects with the recorder behind the listeners. It records at once where /elements exists, else when asked. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked. */
 export function recordSession(effects: Effects, services: BrowserServices): Effects {
   const heard = overhear(services)
   recorder.connect({
@@ -18,7 +20,7 @@ export function recordSession(effects: Effects, services: BrowserServices): Effe
       theme: document.documentElement.dataset.theme ?? 'auto',
     }),
   })
-  if (services.config.elements) recorder.start()
+  if (isDevelopment) recorder.start()
   else window.addEventListener('keydown', askOnCombination)
   return {
     ...effects,

@@ -4,7 +4,9 @@ import { createPlayer, type Player } from '../../features/replay/player.ts'
 import { readRecording } from '../../features/replay/readRecording.ts'
 import { RecordingError, type Recording } from '../../features/replay/recording.ts'
 import type { State } from '../../features/replay/timeline.ts'
+import { recorder } from '../../features/recording/recorder.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
@@ -46,10 +48,16 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
       {opened ? (
         <Workbench key={opened.recording.session?.startedAt} {...opened} />
       ) : (
-        <p className={styles.hint}>
-          ضبط نشست را دکمهٔ قرمز گوشهٔ فروشگاه ذخیره می‌کند. خروجی افزونهٔ Redux DevTools هم باز می‌شود. هیچ چیز
-          از این دستگاه بیرون نمی‌رود.
-        </p>
+        <>
+          <p className={styles.hint}>
+            ضبط را از همین‌جا آغاز کنید (یا هر جای فروشگاه با <bdi dir="ltr">Ctrl + Alt + Shift + R</bdi>)، در
+            فروشگاه بگردید و از دکمهٔ قرمز گوشهٔ صفحه ذخیره‌اش کنید. خروجی افزونهٔ Redux DevTools هم باز می‌شود.
+            هیچ چیز از این دستگاه بیرون نمی‌رود.
+          </p>
+          <Button variant="outline" onClick={() => recorder.ask(true)}>
+            آغاز ضبط
+          </Button>
+        </>
       )}
     </Container>
   )
