@@ -23,8 +23,7 @@ export default function configure({ mode = 'production', hot = false } = {}) {
 function browserConfig(mode, hot) {
   const production = mode === 'production'
   return {
-    ...sharedConfig(mode),
-    name: 'browser',
+    ...sharedConfig(mode, 'browser'),
     target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     output: {
@@ -65,8 +64,7 @@ function browserConfig(mode, hot) {
 
 function renderConfig(mode) {
   return {
-    ...sharedConfig(mode),
-    name: 'render',
+    ...sharedConfig(mode, 'render'),
     target: 'node24',
     entry: { render: './src/app/render.tsx' },
     output: {
@@ -88,15 +86,16 @@ function renderConfig(mode) {
   }
 }
 
-function sharedConfig(mode) {
+function sharedConfig(mode, name) {
   return {
+    name,
     mode,
     context: root,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}` },
+    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}-${name}` },
   }
 }
 

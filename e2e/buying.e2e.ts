@@ -15,6 +15,7 @@ async function openProduct(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
   await page.getByRole('main').locator('a[href^="/shop/product/"]').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
+  await expect(page.getByRole('button', { name: /بزرگ‌نمایی/ }).first()).toBeVisible()
   await expect(addButton(page)).toBeVisible()
 }
 

@@ -40,7 +40,8 @@ async function start(): Promise<void> {
       document,
       <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
         <Providers store={store} serverState={store.getState()} onHydrated={resolve}>
-          <RouterProvider router={router} />
+          {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
+          <RouterProvider router={router} useTransitions={false} />
         </Providers>
       </Document>,
     )
