@@ -95,7 +95,11 @@ function sharedConfig(mode, name) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack'), name: `${mode}-${name}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      name: `${mode}-${name}`,
+    },
   }
 }
 
