@@ -89,7 +89,10 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   const first = await new Promise<WorkerMessage>((resolve, reject) => {
-    worker.once('message', resolve)
+    // Under `node --watch` the first messages are the runtime's own: which files the thread has loaded.
+    worker.on('message', (message: Partial<WorkerMessage>) => {
+      if (message.type) resolve(message as WorkerMessage)
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The embedded database ended at start (code ${code}).`)))
   }).catch((error: Error) => ({ type: 'failed' as const, message: error.message }))
