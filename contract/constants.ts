@@ -28,6 +28,9 @@ export const storageKeys = {
   rememberMe: 'RememberMe',
   compareItems: 'compareItems',
   recentSearches: 'recentSearches',
+  recentProducts: 'recentProducts',
+  /** Changes whenever this browser changes the member's favourites: other tabs look again. */
+  favouritesChanged: 'favouritesChanged',
 } as const
 export const cookies = {
   visitor: 'UserGuid',
@@ -43,4 +46,6 @@ export const placeholders = {
 } as const
 /** Pictures of the reference backend exist in these widths (px, square unless said) and both formats. */
 export const media = { widths: [160, 350, 480, 720, 1080], formats: ['avif', 'webp'] } as const
+/** Products side by side: more than this no screen shows so that they can be compared. */
+export const compare = { max: 4 } as const
 export const list = { pageSize: 24, maxPageSize: 100 } as const

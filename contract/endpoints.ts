@@ -3,7 +3,17 @@
  * The browser imports this file for types only; at run time it uses paths.ts.
  */
 import type { Static, TSchema } from 'typebox'
-import { paths, type EndpointName, type EndpointPath } from './paths.ts'
+import type { EndpointName } from './allPaths.ts'
+import { opinionEndpoints } from './endpoints/opinions.ts'
+import { freezeEndpoints } from './endpoints/freeze.ts'
+import { memberEndpoints } from './endpoints/member.ts'
+import { compareEndpoints } from './endpoints/compare.ts'
+import { accountEndpoints } from './endpoints/account.ts'
+import { elementsEndpoints } from './endpoints/elements.ts'
+import { orderEndpoints } from './endpoints/order.ts'
+import { searchEndpoints } from './endpoints/search.ts'
+import { paths, type EndpointPath } from './paths.ts'
+import { facetsEndpoints } from './endpoints/facets.ts'
 import * as account from './schemas/account.ts'
 import * as basket from './schemas/basket.ts'
 import * as home from './schemas/home.ts'
@@ -11,7 +21,12 @@ import * as product from './schemas/product.ts'
 
 export interface Endpoint extends EndpointPath {
   readonly summary: string
+  /** The body. */
   readonly request?: TSchema
+  /** What stands after the question mark; numbers arrive as numbers. */
+  readonly query?: TSchema
+  /** The parts of the path that start with a colon. */
+  readonly params?: TSchema
   readonly answer: TSchema
 }
 
@@ -45,6 +60,7 @@ export const endpoints = {
     request: product.ListRequest,
     answer: product.ListAnswer,
   },
+  ...facetsEndpoints,
   getProduct: {
     ...paths.getProduct,
     summary: 'One product',
@@ -58,6 +74,9 @@ export const endpoints = {
     answer: basket.BasketCountAnswer,
   },
   getBasket: { ...paths.getBasket, summary: 'The basket with live prices', answer: basket.BasketAnswer },
+  ...freezeEndpoints,
+  ...orderEndpoints,
+  ...searchEndpoints,
   addFavourite: {
     ...paths.addFavourite,
     summary: 'Add a favourite',
@@ -75,8 +94,15 @@ export const endpoints = {
     summary: 'Codes of all favourites',
     answer: basket.FavouriteCodesAnswer,
   },
+  ...opinionEndpoints,
+  ...compareEndpoints,
+  ...accountEndpoints,
+  ...elementsEndpoints,
+  ...memberEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 type RequestOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : void
+type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
+export type Query<N extends EndpointName> = QueryOf<(typeof endpoints)[N]>
 export type Request<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>
 export type Answer<N extends EndpointName> = Static<(typeof endpoints)[N]['answer']>

@@ -6,9 +6,13 @@ export const toastMessages = {
   compareRemoved: 'کالا از فهرست مقایسه حذف شد.',
   compareCleared: 'فهرست مقایسه پاک شد.',
   compareDuplicate: 'این کالا پیش‌تر به فهرست مقایسه افزوده شده است.',
+  compareFull: 'حداکثر ۴ کالا را می‌توان با هم مقایسه کرد. برای افزودن این کالا یکی از آن‌ها را بردارید.',
+  compareGone: 'کالایی از فهرست مقایسه دیگر در فروشگاه نیست و از فهرست برداشته شد.',
   basketAdded: 'کالا به سبد خرید افزوده شد.',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها افزوده شد.',
   favouriteRemoved: 'کالا از علاقه‌مندی‌ها حذف شد.',
+  linkCopied: 'نشانی کالا رونوشت شد.',
+  linkNotCopied: 'نشانی رونوشت نشد؛ آن را از نوار نشانی مرورگر بردارید.',
   basketUnfrozen: 'سبد خرید از حالت انتظار پرداخت خارج شد.',
 } as const
 
@@ -18,6 +22,10 @@ export const confirmMessages = {
   compareClear: 'فهرست مقایسه پاک شود؟',
   ok: 'تأیید',
   cancel: 'انصراف',
+  retry: 'تلاش دوباره',
+  basketFrozen: 'سبد خرید در انتظار پرداخت است',
+  basketFrozenText: 'برای تغییر سبد، آن را از حالت انتظار پرداخت خارج کنید. کالاها در سبد می‌مانند.',
+  exitFailed: 'سبد از حالت انتظار پرداخت خارج نشد',
 } as const
 
 /** Why the login modal opened (spec §2). */
@@ -25,5 +33,8 @@ export const loginReasons = {
   favourite: 'برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.',
   basket: 'برای خرید کالا ابتدا وارد شوید.',
   inBasket: 'برای ادامهٔ سفارش ابتدا وارد شوید.',
+  review: 'برای ثبت دیدگاه ابتدا وارد شوید.',
+  question: 'برای ثبت پرسش و پاسخ ابتدا وارد شوید.',
+  vote: 'برای رأی دادن به دیدگاه‌ها ابتدا وارد شوید.',
 } as const
 export type LoginReason = keyof typeof loginReasons

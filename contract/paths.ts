@@ -1,7 +1,8 @@
 /**
  * The API of spec §7 as runtime data without schemas, so that the browser can import it: who may call
  * what, where. Paths are relative to {api} and match case-insensitively. `who` is
- * all | bearer (any account) | member | staff | cookie (the refresh cookie).
+ * all | bearer (any account) | member | staff | cookie (the refresh cookie). Only what the first view needs is
+ * here; what only lazy parts call is in paths/, a file an area, and allPaths.ts joins them.
  */
 export interface EndpointPath {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -24,5 +25,3 @@ export const paths = {
   removeFavourite: { method: 'POST', path: 'Favorite/remove-favorite', who: 'member' },
   listFavouriteCodes: { method: 'GET', path: 'Favorite/Get-Codes', who: 'member' },
 } as const satisfies Record<string, EndpointPath>
-
-export type EndpointName = keyof typeof paths

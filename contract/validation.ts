@@ -12,6 +12,26 @@ export const validationMessages = {
   passwordRequired: 'رمز عبور را وارد کنید.',
   email: 'نشانی ایمیل معتبر نیست.',
   url: 'نشانی اینترنتی معتبر نیست.',
+  firstNameRequired: 'نام را وارد کنید.',
+  lastNameRequired: 'نام خانوادگی را وارد کنید.',
+  personName: 'نام را تنها با حروف و حداکثر ۶۰ نویسه بنویسید.',
+  nationalCode: 'کد ملی درست نیست. ده رقم آن را بررسی کنید.',
+  birthday: 'تاریخ تولد درست نیست.',
+  avatar: 'این تصویر پذیرفته نیست. یک عکس JPEG، PNG یا WebP برگزینید.',
+  titleRequired: 'عنوان نشانی را بنویسید، مانند خانه یا محل کار.',
+  titleLength: 'عنوان نشانی باید حداکثر ۴۰ نویسه باشد.',
+  receiverRequired: 'نام گیرنده را وارد کنید.',
+  receiver: 'نام گیرنده را تنها با حروف و حداکثر ۶۰ نویسه بنویسید.',
+  provinceRequired: 'استان را انتخاب کنید.',
+  cityRequired: 'شهر را انتخاب کنید.',
+  postalCodeRequired: 'کد پستی را وارد کنید.',
+  postalCode: 'کد پستی باید ده رقم باشد و با صفر آغاز نشود.',
+  addressRequired: 'نشانی را بنویسید.',
+  addressShort: 'نشانی را کامل‌تر بنویسید: دست‌کم ۱۰ نویسه.',
+  addressLong: 'نشانی باید حداکثر ۳۰۰ نویسه باشد.',
+  plateRequired: 'پلاک را وارد کنید.',
+  plate: 'پلاک باید حداکثر ۱۰ نویسه باشد.',
+  unit: 'واحد باید حداکثر ۱۰ نویسه باشد.',
 } as const
 
 /**
@@ -22,4 +42,52 @@ export function normaliseMobile(typed: string): string | null {
   const compact = toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f().-]/g, '')
   if (!MOBILE_PATTERN.test(compact)) return null
   return `0${compact.slice(-10)}`
+}
+
+/** Longest of what members write of themselves and of their addresses, in characters. */
+export const textLimits = { name: 60, email: 254, title: 40, address: 300, plate: 10, unit: 10 } as const
+/** Shorter than this no address leads anywhere. */
+export const ADDRESS_MIN_LENGTH = 10
+/** Years; nobody is older. */
+const OLDEST = 120
+
+/** A name or a line as it is kept: without spaces around and doubled ones; half-spaces stay. */
+export const tidyLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+
+/** Letters of any script with what joins them: spaces, half-spaces, hyphens, dots, apostrophes. */
+export function isPersonName(name: string): boolean {
+  return name.length <= textLimits.name && /^\p{L}[\p{L}\p{M} \u200c.'’-]*$/u.test(name)
+}
+
+/** Spec §5: the domain's ending has 2 to 24 letters. */
+export const isEmail = (typed: string) => typed.length <= textLimits.email && EMAIL_PATTERN.test(typed)
+
+const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
+
+/**
+ * The ten digits of a national code typed in any digits, with lost zeros put back in front, or null when its
+ * check digit is wrong. Codes of ten equal digits pass the sum and belong to nobody.
+ */
+export function normaliseNationalCode(typed: string): string | null {
+  const digits = digitsOf(typed)
+  if (!/^\d{8,10}$/.test(digits)) return null
+  const code = digits.padStart(10, '0')
+  if (/^(\d)\1{9}$/.test(code)) return null
+  const sum = [...code.slice(0, 9)].reduce((all, digit, index) => all + Number(digit) * (10 - index), 0)
+  const rest = sum % 11
+  return Number(code[9]) === (rest < 2 ? rest : 11 - rest) ? code : null
+}
+
+/** Ten digits of which the first is not zero, or null. */
+export function normalisePostalCode(typed: string): string | null {
+  const digits = digitsOf(typed)
+  return /^[1-9]\d{9}$/.test(digits) ? digits : null
+}
+
+/** A real day that has been, at most 120 years ago. `typed` as YYYY-MM-DD, `now` in epoch ms. */
+export function isBirthday(typed: string, now: number): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return false
+  const at = Date.parse(`${typed}T00:00:00Z`)
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== typed) return false
+  return at < now && new Date(now).getUTCFullYear() - new Date(at).getUTCFullYear() <= OLDEST
 }

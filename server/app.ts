@@ -3,10 +3,12 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { createGateways } from './gateways/createGateways.ts'
 import { registerHub } from './hub/registerHub.ts'
 import { buildFolders, registerAssets } from './plugins/assets.ts'
 import { answerError, registerErrorAnswers } from './plugins/errorAnswers.ts'
 import { registerJsonBody } from './plugins/jsonBody.ts'
+import { injectedFetch } from './plugins/injectedFetch.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openApi.ts'
 import { loadRenderBundle } from './plugins/renderBundle.ts'
@@ -21,10 +23,14 @@ import { registerRoutes } from './routes/registerRoutes.ts'
 import { createMediaService } from './services/media.ts'
 import { createBus } from './services/bus.ts'
 import type { AppContext } from './services/context.ts'
+import { createCatalogueWatch } from './services/catalogueWatch.ts'
 import { createHousekeeping } from './services/housekeeping.ts'
+import type { SendSms } from './services/stockAlerts.ts'
+import { stockSmsOf, watchStock } from './services/stockAlertWatch.ts'
 import { findLiveRole } from './repositories/sessions.ts'
 import { createTokens } from './services/tokens.ts'
 import type { Settings } from './settings.ts'
+import { createSms } from './sms/createSms.ts'
 
 export interface AppDeps {
   readonly settings: Settings
@@ -33,6 +39,10 @@ export interface AppDeps {
   readonly secret: string
   /** ms since the epoch */
   readonly now?: () => number
+  /** Hands over stock alerts; absent: the carrier of the settings does. */
+  readonly sendSms?: SendSms
+  /** Where the outbox prints messages instead of standard output. */
+  readonly printSms?: (text: string) => void
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void }
   /** Absent: the API alone. */
@@ -72,6 +82,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenApi(app)
   registerRoutes(app, context)
   createHousekeeping(app, context)
+  const sendStockSms = deps.sendSms ?? stockSmsOf(context)
+  if (sendStockSms) watchStock(app, context, sendStockSms)
+  createCatalogueWatch(app, context)
+  app.addHook('onClose', () => context.sms.settled())
   if (deps.storefront) await registerShop(app, context, deps.storefront)
   return app
 }
@@ -84,6 +98,15 @@ function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
     settings,
     secret,
     now,
+    sms: createSms({
+      settings,
+      db,
+      now,
+      print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
+      onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
+    }),
+    gateways: createGateways(settings, injectedFetch(app)),
+    log: app.log,
     bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
     tokens: createTokens({
       secret,

@@ -26,11 +26,22 @@ describe('settings', () => {
       adminRoleName: 'Administrator',
       adminPanelUrl: '/cp',
       demo: true,
+      sms: { provider: 'outbox' },
       elements: true,
       apiOrigin: '',
       hubOrigin: '',
       mediaDir: resolve('data/media'),
       mediaWarmer: true,
+      basketFreezeMinutes: 20,
+      shipping: { fee: 95_000, freeFrom: 5_000_000 },
+      payments: {
+        gateway: 'sandbox',
+        reconcileEvery: 60_000,
+        zarinpalMerchant: '',
+        zarinpalOrigin: 'https://payment.zarinpal.com',
+        zibalMerchant: '',
+        zibalOrigin: 'https://gateway.zibal.ir',
+      },
       trustProxy: false,
       logLevel: 'warn',
     })
@@ -63,6 +74,28 @@ describe('settings', () => {
     expect(readSettings({ DEMO: 'off' }).elements).toBe(false)
     expect(readSettings({ DEMO: 'off', ELEMENTS: 'on' }).elements).toBe(true)
     expect(readSettings({ ELEMENTS: 'off' }).elements).toBe(false)
+  })
+
+  it('name the carrier of text messages with its key and templates', () => {
+    const given = { SMS_API_KEY: 'a-long-secret-key', SMS_TEMPLATE_VERIFY: '100', SMS_TEMPLATE_FORGET: '200' }
+    expect(readSettings({ SMS_PROVIDER: 'smsir', ...given }).sms).toEqual({
+      provider: 'smsir',
+      apiKey: 'a-long-secret-key',
+      templates: { verify: '100', forget: '200' },
+    })
+    expect(problemsOf({ SMS_PROVIDER: 'kavenegar' })).toEqual([
+      'SMS_API_KEY must be the key that kavenegar gave you.',
+      'SMS_TEMPLATE_VERIFY must be the name of a template of Kavenegar.',
+      'SMS_TEMPLATE_FORGET must be the name of a template of Kavenegar.',
+    ])
+    const wrong = problemsOf({
+      ...given,
+      SMS_PROVIDER: 'smsir',
+      SMS_TEMPLATE_FORGET: 'forget',
+      SMS_API_KEY: 'sec',
+    })
+    expect(wrong).toHaveLength(2)
+    expect(wrong.join()).not.toContain('sec,')
   })
 
   it('tell every problem at once', () => {
@@ -100,5 +133,16 @@ describe('settings', () => {
     const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', SESSION_SECRET: 'hunter2' })
     expect(problems).toHaveLength(2)
     expect(problems.join()).not.toContain('hunter2')
+  })
+
+  it('never take play money in a real shop', () => {
+    const real = { DEMO: 'off', NODE_ENV: 'production' }
+    expect(readSettings(real).payments.gateway).toBe('none')
+    expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'sandbox' })).toThrow(/play money/)
+    expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'zarinpal' })).toThrow(/ZARINPAL_MERCHANT_ID/)
+    expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'zibal' })).toThrow(/ZIBAL_MERCHANT/)
+    expect(readSettings({ ...real, PAYMENT_GATEWAY: 'zibal', ZIBAL_MERCHANT: 'x' }).payments.gateway).toBe(
+      'zibal',
+    )
   })
 })

@@ -17,7 +17,10 @@ export interface Settings {
   readonly adminRoleName: string
   /** Where staff find their panel: a path of this shop or an address elsewhere, without a trailing slash. */
   readonly adminPanelUrl: string
+  /** Minutes a basket waits for its payment before it is free again. */
+  readonly basketFreezeMinutes: number
   readonly demo: boolean
+  readonly sms: SmsSettings
   readonly elements: boolean
   /** Where drawn pictures are kept; absolute path. */
   readonly mediaDir: string
@@ -28,9 +31,46 @@ export interface Settings {
   readonly hubOrigin: string
   readonly trustProxy: boolean | string
   readonly logLevel: LogLevel
+  readonly payments: PaymentSettings
+  /** Toman: what delivery costs, and the sum from which it is free. */
+  readonly shipping: { readonly fee: number; readonly freeFrom: number }
 }
 
+export interface PaymentSettings {
+  /** Takes new payments; `none` explains that the shop takes none yet. */
+  readonly gateway: (typeof gatewayNames)[number]
+  readonly zarinpalMerchant: string
+  readonly zarinpalOrigin: string
+  readonly zibalMerchant: string
+  readonly zibalOrigin: string
+  /** ms between two rounds of the reconciler. */
+  readonly reconcileEvery: number
+}
+
+/** Who carries text messages. `outbox`: nobody, they are kept in the database and shown at /elements/outbox. */
+export type SmsSettings =
+  | { readonly provider: 'outbox' }
+  | {
+      readonly provider: 'kavenegar' | 'smsir'
+      readonly apiKey: string
+      /** The provider's name (Kavenegar) or number (sms.ir) of each of our messages. */
+      readonly templates: SmsTemplates
+    }
+
+/** Without a template for `stock` its messages wait in the database; without one for `order` none are sent. */
+export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order'>, string>> & {
+  readonly stock?: string
+  readonly order?: string
+}
+
+/**
+ * verify: a mobile is proved to be its owner's; forget: a forgotten password is set anew; stock: a product is
+ * in stock again; order: an order is paid.
+ */
+export type SmsTemplate = 'verify' | 'forget' | 'stock' | 'order'
+
 const environments = ['development', 'production', 'test'] as const
+const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -66,7 +106,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: read.secret('SESSION_SECRET', 32),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
     adminPanelUrl: read.address('ADMIN_PANEL_URL', '/cp'),
+    basketFreezeMinutes: read.whole('BASKET_FREEZE_MINUTES', 20, { from: 1, to: 24 * 60 }),
     demo,
+    sms: readSms(read),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
     mediaWarmer: read.flag('MEDIA_WARMER', true),
@@ -74,9 +116,57 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hubOrigin: read.origin('HUB_ORIGIN', ''),
     trustProxy: read.proxy('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
+    shipping: {
+      fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
+      freeFrom: read.whole('FREE_SHIPPING_FROM', 5_000_000, { from: 0, to: 10_000_000_000 }),
+    },
+    payments: readPayments(read, { isPlay: demo || nodeEnv !== 'production' }, problems),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+function readSms(read: ReturnType<typeof readerOf>): SmsSettings {
+  const provider = read.oneOf('SMS_PROVIDER', ['outbox', 'kavenegar', 'smsir'], 'outbox')
+  if (provider === 'outbox') return { provider }
+  const template = (name: string) =>
+    provider === 'smsir'
+      ? read.needed(name, /^[1-9]\d*$/, 'the number of a template of sms.ir')
+      : read.needed(name, /^[\w-]+$/, 'the name of a template of Kavenegar')
+  return {
+    provider,
+    apiKey: read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`),
+    templates: {
+      verify: template('SMS_TEMPLATE_VERIFY'),
+      forget: template('SMS_TEMPLATE_FORGET'),
+      ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
+      ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
+    },
+  }
+}
+
+/** Play money only where the shop is a demo or being developed: nobody must ship watches for it. */
+function readPayments(
+  read: ReturnType<typeof readerOf>,
+  { isPlay }: { isPlay: boolean },
+  problems: string[],
+): PaymentSettings {
+  const gateway = read.oneOf('PAYMENT_GATEWAY', gatewayNames, isPlay ? 'sandbox' : 'none')
+  const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
+  const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
+  if (gateway === 'sandbox' && !isPlay)
+    problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
+  if (gateway === 'zarinpal' && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
+    problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')
+  if (gateway === 'zibal' && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
+  return {
+    gateway,
+    zarinpalMerchant,
+    zarinpalOrigin: read.origin('ZARINPAL_ORIGIN', 'https://payment.zarinpal.com'),
+    zibalMerchant,
+    zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
+    reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
+  }
 }
 
 function readerOf(env: Record<string, string | undefined>, problems: string[]) {
@@ -87,6 +177,11 @@ function readerOf(env: Record<string, string | undefined>, problems: string[]) {
 
   return {
     text: (name: string, fallback: string) => given(name) ?? fallback,
+    needed(name: string, pattern: RegExp, expected: string): string {
+      const value = given(name) ?? ''
+      if (!pattern.test(value)) problem(name, expected)
+      return value
+    },
     oneOf<const T extends readonly string[]>(name: string, values: T, fallback: T[number]): T[number] {
       const value = given(name)
       if (value === undefined || values.includes(value)) return value ?? fallback
@@ -106,6 +201,14 @@ function readerOf(env: Record<string, string | undefined>, problems: string[]) {
       const port = Number(value)
       if (/^\d+$/.test(value) && port <= 65_535) return port
       problem(name, 'a port number from 0 to 65535', value)
+      return fallback
+    },
+    whole(name: string, fallback: number, { from, to }: { from: number; to: number }): number {
+      const value = given(name)
+      if (value === undefined) return fallback
+      const number = Number(value)
+      if (/^\d+$/.test(value) && number >= from && number <= to) return number
+      problem(name, `a whole number from ${from} to ${to}`, value)
       return fallback
     },
     origin(name: string, fallback: string): string {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf } from './common.ts'
+import { oneOf, SuccessAnswer } from './common.ts'
 
 /** Who is logged in (spec §3). `warning` 1: the mobile number is not verified yet. */
 export const UserInfo = Type.Object({
@@ -39,3 +39,51 @@ export const RefreshAnswer = Type.Object({ success: Type.Boolean(), accessToken:
 export type RefreshAnswer = Static<typeof RefreshAnswer>
 
 export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
+
+// Lengths are bounds against abuse; what a shopper is told of comes from the rules in accountRules.ts.
+const Mobile = Type.String({ maxLength: 40 })
+const Password = Type.String({ maxLength: 200 })
+const Name = Type.String({ maxLength: 50 })
+const Code = Type.String({ maxLength: 20, description: 'five digits' })
+
+export const RegisterRequest = Type.Object({
+  firstName: Name,
+  lastName: Name,
+  mobile: Mobile,
+  password: Password,
+  acceptTerms: Type.Boolean(),
+})
+export type RegisterRequest = Static<typeof RegisterRequest>
+
+export const codePurposes = ['verify', 'forget'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** verify: proves an account's mobile; forget: for a forgotten password. */
+export const SendCodeRequest = Type.Object({ mobile: Mobile, purpose: oneOf(codePurposes) })
+export type SendCodeRequest = Static<typeof SendCodeRequest>
+
+export const SendCodeAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  expiresIn: Type.Integer({ description: 'seconds the code lives; 0 when it was not sent' }),
+  resendIn: Type.Integer({ description: 'seconds until another may be asked for' }),
+})
+export type SendCodeAnswer = Static<typeof SendCodeAnswer>
+
+export const VerifyMobileRequest = Type.Object({ code: Code })
+export type VerifyMobileRequest = Static<typeof VerifyMobileRequest>
+
+export const VerifyMobileAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  userInfo: UserInfo,
+})
+export type VerifyMobileAnswer = Static<typeof VerifyMobileAnswer>
+
+export const ResetPasswordRequest = Type.Object({ mobile: Mobile, code: Code, password: Password })
+export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>
+
+export const ChangePasswordRequest = Type.Object({ oldPassword: Password, password: Password })
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>
+
+export const AccountAnswer = SuccessAnswer

@@ -42,9 +42,28 @@ export const BasketAnswer = Type.Object({
   shipping: Type.Integer(),
   freeShippingFrom: Type.Integer(),
   payable: Type.Integer(),
+  couponCode: Type.String({ description: 'on the basket, or empty' }),
+  couponTitle: Type.String(),
+  couponDiscount: Type.Integer({ description: 'Toman' }),
+  couponRefusal: Type.String({ description: 'why the coupon counts nothing now, or empty' }),
+  payUrl: Type.String({ description: 'where a frozen basket can still be paid, or empty' }),
   frozen: Type.Boolean(),
+  message: Type.String({ description: 'why it is frozen; else empty' }),
 })
 export type BasketAnswer = Static<typeof BasketAnswer>
+
+/** Count 0 takes the line out. */
+export const SetCountRequest = Type.Object({
+  WebsiteCode: Type.String({ maxLength: 64 }),
+  ProductProperty: Type.Integer({ default: 0 }),
+  Count: Type.Integer({ minimum: 0, maximum: 99 }),
+  GuidCode: Type.String({ default: '', maxLength: 64 }),
+})
+export type SetCountRequest = Static<typeof SetCountRequest>
+
+export const RemoveRequest = Type.Omit(SetCountRequest, ['Count'])
+
+export const CouponRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
 
 export const FavouriteRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Crumb, oneOf } from './common.ts'
+import { ListFilters } from './facets.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
 
@@ -40,6 +41,7 @@ export const ListRequest = Type.Object({
   categoryId: Type.Optional(Type.Integer()),
   type: Type.Optional(Type.String({ maxLength: 40 })),
   filter_name: Type.Optional(Type.String({ maxLength: 200 })),
+  filters: Type.Optional(ListFilters),
   sort: Type.Optional(Sort),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -4,6 +4,7 @@ import { createArtworkRepository } from '../repositories/artworks.ts'
 import { getHome } from '../services/home.ts'
 import { listOf } from '../services/productLists.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { freshIndex } from '../testing/freshIndex.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import { seedDemo } from './seed.ts'
@@ -21,7 +22,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     const { db } = database
     await seedDemo(db)
     await seedDemo(db)
-    const { total } = await listOf(db, {})
+    const { total } = await listOf(db, freshIndex(db), {})
     expect(total).toBe(products.length)
     const { sections } = await getHome(db)
     for (const section of sections) if (section.type === 'products') expect(section.data).toHaveLength(12)
@@ -49,7 +50,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       })
       .execute()
     await seedDemo(db)
-    expect((await listOf(db, {})).total).toBe(1)
+    expect((await listOf(db, freshIndex(db), {})).total).toBe(1)
     expect(await db.selectFrom('users').select('id').execute()).toEqual([])
   }, 60_000)
 

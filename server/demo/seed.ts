@@ -7,6 +7,7 @@ import { categories } from './catalogue/categories.ts'
 import type { DemoProduct } from './catalogue/product.ts'
 import { home } from './content/home.ts'
 import { masterData } from './content/masterData.ts'
+import { addOpinions } from './seedOpinions.ts'
 
 /** Rows in one statement: far below PostgreSQL's 65 535 parameters with the widest table. */
 const CHUNK = 500
@@ -21,11 +22,18 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     // Two instances may start at once: the second waits here and then finds the work done.
     await sql`lock table settings in exclusive mode`.execute(trx)
     if (await isTaken(trx)) return
-    await addCatalogue(trx, listDemoProducts())
+    const products = listDemoProducts()
+    await addCatalogue(trx, products)
+    await addOpinions(trx, products)
     await trx
       .insertInto('users')
       .values(accounts)
       .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .execute()
+    await trx
+      .insertInto('coupons')
+      .values(demoCoupon)
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     await trx
       .insertInto('settings')
@@ -40,6 +48,15 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
       .execute()
   })
 }
+
+/** Ten percent, at most 500 000 Toman, once for each member. */
+const demoCoupon = {
+  code: 'AQRABE10',
+  title: 'خرید نخست',
+  kind: 'percent',
+  value: 10,
+  max_discount: 500_000,
+} as const
 
 async function isTaken(trx: Transaction<Database>): Promise<boolean> {
   const seeded = await trx.selectFrom('settings').where('key', '=', 'seeded').select('key').executeTakeFirst()

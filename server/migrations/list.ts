@@ -1,5 +1,29 @@
 import { initial } from './0001_initial.ts'
+import { search } from './0002_search.ts'
+import { basketFreeze } from './0003_basket_freeze.ts'
+import { sms } from './0004_sms.ts'
+import { productChanges } from './0005_product_changes.ts'
+import { opinions } from './0006_opinions.ts'
+import { fasterNormalise } from './0007_faster_normalise.ts'
+import { photographs } from './0007_photographs.ts'
+import { profileAddresses } from './0008_profile_addresses.ts'
+import { orders } from './0009_orders.ts'
+import { purchases } from './0010_purchases.ts'
+import { searchAtSize } from './0020_search_at_size.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [initial]
+export const migrations: readonly Migration[] = [
+  initial,
+  search,
+  basketFreeze,
+  sms,
+  productChanges,
+  opinions,
+  fasterNormalise,
+  photographs,
+  profileAddresses,
+  orders,
+  purchases,
+  searchAtSize,
+]

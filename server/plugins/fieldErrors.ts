@@ -1,4 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify'
+import { opinionMessages } from '../../contract/opinions.ts'
+import { accountMessages } from '../../contract/accountRules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 
 /** Persian names of request fields, for messages about them. */
@@ -15,15 +17,52 @@ const names: Readonly<Record<string, string>> = {
   category: 'دسته‌بندی',
   categoryId: 'شناسهٔ دسته‌بندی',
   filter_name: 'عبارت جست‌وجو',
+  filters: 'فیلتر',
+  min: 'کمترین قیمت',
+  max: 'بیشترین قیمت',
   sort: 'مرتب‌سازی',
   page: 'شمارهٔ صفحه',
   pageSize: 'تعداد در صفحه',
   id: 'شناسه',
+  parentId: 'شناسهٔ پرسش',
+  reviewId: 'شناسهٔ دیدگاه',
+  rating: 'امتیاز',
+  text: 'متن',
+  helpful: 'رأی',
+  state: 'وضعیت',
+  firstName: 'نام',
+  lastName: 'نام خانوادگی',
+  mobile: 'شماره موبایل',
+  keys: 'فهرست کالاها',
+  password: 'رمز عبور',
+  oldPassword: 'رمز عبور کنونی',
+  code: 'کد تأیید',
+  purpose: 'کاربرد کد',
+  acceptTerms: 'پذیرش قوانین',
+  email: 'نشانی ایمیل',
+  nationalCode: 'کد ملی',
+  birthday: 'تاریخ تولد',
+  avatar: 'تصویر',
+  title: 'عنوان',
+  receiver: 'نام گیرنده',
+  province: 'استان',
+  city: 'شهر',
+  postalCode: 'کد پستی',
+  plate: 'پلاک',
+  unit: 'واحد',
 }
 
 const required: Readonly<Record<string, string>> = {
   UserName: validationMessages.mobileRequired,
   Password: validationMessages.passwordRequired,
+  rating: opinionMessages.ratingRequired,
+  firstName: accountMessages.firstNameRequired,
+  lastName: accountMessages.lastNameRequired,
+  mobile: validationMessages.mobileRequired,
+  password: validationMessages.passwordRequired,
+  oldPassword: accountMessages.oldPasswordRequired,
+  code: accountMessages.codeRequired,
+  acceptTerms: accountMessages.acceptTerms,
 }
 
 /** One message for each wrong field, by the field's name; nested fields are joined by dots. */

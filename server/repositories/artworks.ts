@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Artwork } from '../demo/artwork/types.ts'
+import { findPhotograph } from './photographs.ts'
 import type { Database } from './schema.ts'
+
+/** Pictures drawn ahead of their first request; those of a larger catalogue wait to be asked for. */
+const WARMED = 1000
 
 /** Products whose pictures are drawn from parameters; products with uploaded pictures have none. */
 export function createArtworkRepository(db: Kysely<Database>) {
@@ -22,9 +26,18 @@ export function createArtworkRepository(db: Kysely<Database>) {
       const row = await drawn().where('product.website_code', '=', websiteCode).executeTakeFirst()
       return row && isArtwork(row.artwork) ? toArtwork(row) : undefined
     },
-    /** Every one of them, the most wanted first. */
-    async list() {
+    findPhotograph: (hash: string) => findPhotograph(db, hash),
+    /** The most wanted ones, in that order. */
+    async list(limit = WARMED) {
+      const wanted = db
+        .selectFrom('products')
+        .orderBy('available', 'desc')
+        .orderBy('sold_count', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .select('id')
       const rows = await drawn()
+        .where('product.id', 'in', wanted)
         .orderBy('product.available', 'desc')
         .orderBy('product.sold_count', 'desc')
         .orderBy('product.id', 'desc')

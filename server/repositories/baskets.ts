@@ -28,6 +28,61 @@ export async function lockBasket(trx: Transaction<Database>, userId: number): Pr
   await trx.selectFrom('baskets').where('user_id', '=', userId).select('user_id').forUpdate().execute()
 }
 
+/** Freezes it anew also when it was frozen: the later end and words hold. */
+export async function writeFreeze(
+  trx: Transaction<Database>,
+  userId: number,
+  freeze: { message: string; from: number; until: number },
+): Promise<void> {
+  await trx
+    .updateTable('baskets')
+    .set({
+      frozen_at: new Date(freeze.from),
+      frozen_until: new Date(freeze.until),
+      freeze_message: freeze.message,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** @returns whether it was frozen until now */
+export async function clearFreeze(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('baskets')
+    .set({ frozen_at: null, frozen_until: null, freeze_message: '' })
+    .where('user_id', '=', userId)
+    .where('frozen_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Owners of baskets whose freeze is over at `now`; the rest of them come with the next call. */
+export async function listOverdueFreezes(db: Kysely<Database>, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('baskets')
+    .where('frozen_until', '<=', new Date(now))
+    .orderBy('frozen_until')
+    .limit(500)
+    .select('user_id')
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
+}
+
+/** Whether the freeze of a basket that is locked is over at `now`. */
+export async function isFreezeOver(
+  trx: Transaction<Database>,
+  userId: number,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('baskets')
+    .where('user_id', '=', userId)
+    .where('frozen_until', '<=', new Date(now))
+    .select('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countOfLine(
   trx: Transaction<Database>,
   line: { userId: number; productId: number; propertyId: number },
@@ -63,6 +118,48 @@ export async function addToLine(
       }),
     )
     .execute()
+}
+
+/** Sets the count of a line; 0 takes it out. */
+export async function writeLineCount(
+  trx: Transaction<Database>,
+  line: { userId: number; productId: number; propertyId: number; count: number },
+): Promise<void> {
+  const own = { user_id: line.userId, product_id: line.productId, property_id: line.propertyId }
+  if (line.count === 0)
+    await trx
+      .deleteFrom('basket_items')
+      .where((where) => where.and(own))
+      .execute()
+  else
+    await trx
+      .updateTable('basket_items')
+      .set({ count: line.count })
+      .where((where) => where.and(own))
+      .execute()
+}
+
+/** Takes out what was bought; what was added to a line since stays. The coupon was used up with it. */
+export async function takeFromBasket(
+  trx: Transaction<Database>,
+  userId: number,
+  bought: readonly { product_id: number; property_id: number; count: number }[],
+): Promise<void> {
+  for (const { product_id, property_id, count } of bought) {
+    const own = { user_id: userId, product_id, property_id }
+    await trx
+      .deleteFrom('basket_items')
+      .where((where) => where.and(own))
+      .where('count', '<=', count)
+      .execute()
+    await trx
+      .updateTable('basket_items')
+      .set((column) => ({ count: column('count', '-', count) }))
+      .where((where) => where.and(own))
+      .where('count', '>', count)
+      .execute()
+  }
+  await trx.updateTable('baskets').set({ coupon_code: '' }).where('user_id', '=', userId).execute()
 }
 
 /** Lines in the order they were added, with the product as it is now; a choice brings its own price and stock. */

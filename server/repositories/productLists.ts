@@ -8,15 +8,6 @@ export interface ProductFilter {
   brandId?: number
   /** Whole percent. */
   minDiscount?: number
-  search?: SearchTerms
-}
-
-/** Already normalised (contract/normalise.ts). */
-export interface SearchTerms {
-  words: readonly string[]
-  /** All words without spaces; empty when too short to mean anything. */
-  compact: string
-  reference: string
 }
 
 const listColumns = [
@@ -49,11 +40,18 @@ export async function listProducts(
 }
 export type ProductListRow = Awaited<ReturnType<typeof listProducts>>[number]
 
-export async function countProducts(db: Kysely<Database>, filter: ProductFilter): Promise<number> {
-  const { total } = await filtered(listed(db), filter)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+/** The products of these ids, in their order; those that are gone are left out. */
+export async function listProductsByIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ProductListRow[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(db)
+    .where('product.id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .select(listColumns)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Others of the same main category, those of a similar price first. */
@@ -73,6 +71,32 @@ export async function listRelatedProducts(
     .execute()
 }
 
+/** A page of an account's favourites, newest first. */
+export async function listFavouriteProducts(
+  db: Kysely<Database>,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return listed(db)
+    .innerJoin('favourites as favourite', 'favourite.product_id', 'product.id')
+    .where('favourite.user_id', '=', userId)
+    .orderBy('favourite.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(listColumns)
+    .execute()
+}
+
+/** Any of these products, in no order, with their specification. */
+export async function listProductsToCompare(db: Kysely<Database>, ids: readonly number[]) {
+  return listed(db)
+    .where('product.id', 'in', [...ids])
+    .select(listColumns)
+    .select('product.specifications')
+    .execute()
+}
+
 function listed(db: Kysely<Database>) {
   return db
     .selectFrom('products as product')
@@ -84,7 +108,7 @@ function listed(db: Kysely<Database>) {
 type Listed = ReturnType<typeof listed>
 
 function filtered(query: Listed, filter: ProductFilter): Listed {
-  const { categoryId, brandId, minDiscount, search } = filter
+  const { categoryId, brandId, minDiscount } = filter
   let result = query
   if (categoryId !== undefined)
     result = result.where((e) =>
@@ -97,21 +121,8 @@ function filtered(query: Listed, filter: ProductFilter): Listed {
       ),
     )
   if (brandId !== undefined) result = result.where('product.brand_id', '=', brandId)
-  if (minDiscount !== undefined) result = result.where('product.discount_percent', '>=', minDiscount)
-  return search ? searched(result, search) : result
+  return minDiscount === undefined ? result : result.where('product.discount_percent', '>=', minDiscount)
 }
-
-function searched(query: Listed, { words, compact, reference }: SearchTerms): Listed {
-  return query.where((e) =>
-    e.or([
-      e.and(words.map((word) => e('product.search_text', 'like', containing(word)))),
-      ...(compact ? [e('product.search_compact', 'like', containing(compact))] : []),
-      ...(reference ? [e('product.search_reference', 'like', containing(reference))] : []),
-    ]),
-  )
-}
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function sorted<O>(query: SelectQueryBuilder<ListedDb, ListedTables, O>, sort: Sort) {
   const first = query.orderBy('product.available', 'desc')

@@ -13,6 +13,15 @@ export async function findProduct(db: Kysely<Database>, id: number) {
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
+/** What lists about a product need to know of it; undefined when there is none. */
+export async function findRating(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select(['rating', 'price', 'created_at as createdAt'])
+    .executeTakeFirst()
+}
+
 /** What buying needs to know. */
 export async function findForSale(
   db: Kysely<Database>,

@@ -2,6 +2,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Sort, SpecificationGroup } from '../../contract/schemas/product.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
+import type { ProductChangesTable } from './facetsSchema.ts'
+import type { ImportDatabase } from './importSchema.ts'
+import type { MemberTables } from './memberSchema.ts'
+import type { OpinionTables } from './opinionsSchema.ts'
+import type { SmsTables } from './smsSchema.ts'
+import type { OrderTables } from './orderSchema.ts'
+import type { SearchDatabase } from './searchSchema.ts'
 
 /** Written as JSON text (the driver would turn a plain array into a PostgreSQL array), read parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -138,8 +145,11 @@ export interface ProductPropertiesTable {
 
 export interface BasketsTable {
   user_id: number
+  /** Both or neither: a freeze always ends. */
   frozen_at: OptionalTime
+  frozen_until: OptionalTime
   freeze_message: Generated<string>
+  coupon_code: Generated<string>
 }
 
 export interface BasketItemsTable {
@@ -171,7 +181,9 @@ export interface RateLimitsTable {
   resets_at: Time
 }
 
-export interface Database {
+export interface Database
+  extends ImportDatabase, MemberTables, OpinionTables, OrderTables, SearchDatabase, SmsTables {
+  product_changes: ProductChangesTable
   users: UsersTable
   sessions: SessionsTable
   brands: BrandsTable

@@ -75,3 +75,44 @@ export async function revokeSession(db: Kysely<Database>, id: string, now: numbe
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Ends every session of an account. */
+export async function revokeSessionsOf(db: Kysely<Database>, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends an account's sessions, all or all but one. @returns ids of those that ran until now */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  userId: number,
+  { except, now }: { except?: string | undefined; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions of an account that have not ended, the last seen first. */
+export async function listLiveSessions(db: Kysely<Database>, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .execute()
+}

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../plugins/errors.ts'
 import { login } from '../services/accounts.ts'
 import type { AppContext } from '../services/context.ts'
 import { isStaff } from '../services/roles.ts'
-import { endSession, identifyByCookie, refreshSession } from '../services/sessions.ts'
+import { endSession, refreshSession } from '../services/sessions.ts'
+import { deviceOf, endSessionOfCookie } from './device.ts'
 import { route } from './route.ts'
 import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
 
@@ -63,16 +64,4 @@ export function registerAccount(app: FastifyInstance, context: AppContext) {
   route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
     isAdmin: isStaff(identity.role, settings),
   }))
-}
-
-const deviceOf = (request: FastifyRequest) => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-})
-
-/** Ends what this browser was logged in as, if anything. */
-async function endSessionOfCookie(context: AppContext, request: FastifyRequest): Promise<boolean> {
-  const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
-  if (identity) await endSession(context, identity)
-  return identity !== null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Request } from '../../contract/endpoints.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
-import { frozenMessage } from '../services/baskets.ts'
+import { freezeBasket, frozenMessage } from '../services/basketFreeze.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -109,13 +109,15 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
 
     it('a frozen basket answers -8 with its message, and nothing changes', async () => {
       await add('D-1')
-      await shop.db.updateTable('baskets').set({ frozen_at: new Date() }).where('user_id', '=', 1).execute()
+      const { context } = shop.app
+      await shop.db.transaction().execute((trx) => freezeBasket(trx, 1, '', context))
       expect(await add('D-1')).toEqual({ message: frozenMessage, basketCount: -8 })
       await shop.db.updateTable('baskets').set({ freeze_message: 'سفارش ۱۲ در انتظار است.' }).execute()
       expect(await add('D-1')).toEqual({ message: 'سفارش ۱۲ در انتظار است.', basketCount: -8 })
       expect(await member.call('getBasket')).toMatchObject({
         frozen: true,
         basketCount: -8,
+        message: 'سفارش ۱۲ در انتظار است.',
         items: [{ count: 1 }],
       })
       expect((await member.login(mobiles.member)).basketCount).toBe(-8)
@@ -146,6 +148,11 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     it('is empty at first', async () => {
       expect(await member.call('getBasket')).toEqual({
         items: [],
+        couponCode: '',
+        couponDiscount: 0,
+        couponRefusal: '',
+        couponTitle: '',
+        payUrl: '',
         basketCount: 0,
         total: 0,
         discount: 0,
@@ -153,6 +160,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
         freeShippingFrom: 5_000_000,
         payable: 0,
         frozen: false,
+        message: '',
       })
     })
 

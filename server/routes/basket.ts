@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { listFavouriteCodes } from '../repositories/favourites.ts'
 import { addToBasket, getBasket } from '../services/baskets.ts'
+import { freezeBasketOf } from '../services/basketFreeze.ts'
 import type { AppContext } from '../services/context.ts'
+import { exitFreeze } from '../services/orders/leaveFreeze.ts'
 import { setFavourite } from '../services/favourites.ts'
 import { route } from './route.ts'
 
@@ -11,6 +13,10 @@ export function registerBasket(app: FastifyInstance, context: AppContext) {
     addToBasket(context, identity.userId, body),
   )
   route(app, context, endpoints.getBasket, async (_body, { identity }) => getBasket(context, identity.userId))
+  route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
+    exitFreeze(context, identity.userId),
+  )
+  route(app, context, endpoints.freezeBasket, async (body) => freezeBasketOf(context, body))
 }
 
 export function registerFavourites(app: FastifyInstance, context: AppContext) {

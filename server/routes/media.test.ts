@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import sharp from 'sharp'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { gallery } from '../demo/artwork/gallery.ts'
 import { createMediaService, type ArtworkSource } from '../services/media.ts'
@@ -11,7 +12,16 @@ const known = { websiteCode: '10401', artwork: gallery.diver, images: 5 }
 const source: ArtworkSource = {
   find: async (code) => (code === known.websiteCode ? known : undefined),
   list: async () => [known],
+  findPhotograph: async (hash) =>
+    hash === 'abc123'
+      ? sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#a33' } })
+          .webp()
+          .toBuffer()
+      : undefined,
 }
+
+// The first picture starts the drawing process, which takes its time on a busy machine.
+jest.setTimeout(30_000)
 
 describe('GET /media', () => {
   let app: FastifyInstance
@@ -24,6 +34,16 @@ describe('GET /media', () => {
   afterEach(async () => {
     await app.close()
     rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('answers a photograph of the owner in every width, and 404 for one that nobody gave', async () => {
+    const answer = await app.inject('/media/photo/abc123-350.avif')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif'])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 350, height: 350 })
+    const again = await app.inject('/media/photo/abc123-350.avif')
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+    for (const name of ['abc124-350.avif', 'abc123-351.avif', '..%2Fx-350.avif'])
+      expect((await app.inject(`/media/photo/${name}`)).statusCode).toBe(404)
   })
 
   it('answers a picture that may be kept for ever, and 304 for one that was', async () => {

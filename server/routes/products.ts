@@ -10,8 +10,18 @@ export function registerProducts(app: FastifyInstance, context: AppContext, stor
     return identity ? storefront.listFor(value, identity.userId) : new JsonText(text)
   })
 
+  route(app, context, endpoints.getFacets, async (body) => {
+    const { text } = await storefront.facets(body)
+    return new JsonText(text)
+  })
+
   route(app, context, endpoints.getProduct, async ({ id }, { identity }) => {
     const { value, text } = await storefront.product(id)
     return identity ? storefront.productFor(value, identity.userId) : new JsonText(text)
+  })
+
+  route(app, context, endpoints.getCompare, async ({ keys }, { identity }) => {
+    const { value, text } = await storefront.compare(keys)
+    return identity ? storefront.compareFor(value, identity.userId) : new JsonText(text)
   })
 }

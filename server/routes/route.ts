@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Endpoint } from '../../contract/endpoints.ts'
 import type { EndpointPath } from '../../contract/paths.ts'
 import { ErrorAnswer } from '../../contract/schemas/common.ts'
@@ -9,9 +10,12 @@ import type { AppContext } from '../services/context.ts'
 import { isStaff } from '../services/roles.ts'
 import type { Identity } from '../services/tokens.ts'
 
-export interface Call<I> {
+export interface Call<I, Q = unknown, P = unknown> {
   /** Who calls: null for a visitor without a login where the endpoint allows one. */
   readonly identity: I
+  /** What stands after the question mark, and the named parts of the path, as the contract says. */
+  readonly query: Q
+  readonly params: P
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -26,9 +30,11 @@ export class JsonText {
 
 type IdentityOf<W> = W extends 'bearer' | 'member' | 'staff' ? Identity : Identity | null
 type BodyOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : undefined
+type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
+type ParamsOf<E> = E extends { params: infer S extends TSchema } ? Static<S> : undefined
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
-  call: Call<IdentityOf<E['who']>>,
+  call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>>,
 ) => Promise<Static<E['answer']> | JsonText>
 
 export interface RouteOptions {
@@ -58,6 +64,8 @@ export function route<const E extends Endpoint>(
       tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
       ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.request ? { body: endpoint.request } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
       response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     onRequest: async (request) => {
@@ -67,10 +75,21 @@ export function route<const E extends Endpoint>(
         throw error
       })
     },
+    preValidation: async (request) => {
+      // An address is text: «12» is the number that the schema asks for.
+      if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
+      if (endpoint.params) request.params = Value.Convert(endpoint.params, request.params) as object
+    },
     handler: async (request, reply) => {
       const identity = request.identity as IdentityOf<E['who']>
       reply.header('cache-control', 'no-store')
-      const answer = await handler(request.body as BodyOf<E>, { identity, request, reply })
+      const answer = await handler(request.body as BodyOf<E>, {
+        identity,
+        query: request.query as QueryOf<E>,
+        params: request.params as ParamsOf<E>,
+        request,
+        reply,
+      })
       if (!(answer instanceof JsonText)) return answer
       reply.type('application/json; charset=utf-8')
       return reply.send(answer.text)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
+import { reusedMessage } from '../services/sessions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -80,20 +81,27 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('refreshToken')
     })
 
-    it('ends the session when an old refresh token comes back: it is in two hands', async () => {
+    it('ends every session of the account when an old refresh token comes back: it is in two hands', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
+      const phone = shop.visitor()
+      await phone.login(mobiles.member)
+      const stranger = shop.visitor()
+      await stranger.login(mobiles.administrator)
       const stolen = visitor.cookies.get(cookies.refresh) ?? ''
       const { accessToken } = await visitor.call('refreshToken')
       shop.pass(11_000)
       const thief = shop.visitor()
       thief.cookies.set(cookies.refresh, stolen)
       const refused = await thief.ask('refreshToken')
-      expect(refused).toMatchObject({ status: 401, body: { message: errorMessages.loginFirst } })
+      expect(refused).toMatchObject({ status: 401, body: { message: reusedMessage } })
       expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
       expect((await visitor.ask('refreshToken')).status).toBe(401)
       expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
-      expect(shop.events.at(-1)).toMatchObject({ name: 'identity.changed', userId: 1 })
+      expect(shop.events.at(-1)).toEqual({ name: 'identity.changed', userId: 1 })
+      expect((await phone.ask('getBasket')).status).toBe(401)
+      expect((await phone.ask('refreshToken')).status).toBe(401)
+      await stranger.call('getBasket')
     })
 
     it.each([

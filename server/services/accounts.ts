@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginRequest } from '../../contract/schemas/account.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../plugins/errors.ts'
-import { findUserByMobile } from '../repositories/users.ts'
+import { findUserByMobile, type User } from '../repositories/users.ts'
 import type { AppContext } from './context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
@@ -35,8 +35,17 @@ export async function login(
     : await verifyAgainstNobody(request.Password)
   if (!user || !isRight) return refused
   await forgiveLogin(db, attempt)
-  const session = await startSession(context, user, { remember: request.rememberMe, ...device })
-  const userInfo = await userInfoOf(db, user)
+  return opened(context, user, { remember: request.rememberMe, ...device })
+}
+
+/** A session for an account that has proved itself, with what the storefront shows of it. */
+export async function opened(
+  context: AppContext,
+  user: User,
+  options: { remember: boolean } & Device,
+): Promise<LoginOutcome> {
+  const session = await startSession(context, user, options)
+  const userInfo = await userInfoOf(context.db, user)
   return {
     session,
     answer: {

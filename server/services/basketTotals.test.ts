@@ -26,6 +26,12 @@ describe('totals of a basket (Toman)', () => {
     ],
     ['an old price below the price', [{ ...line, oldPrice: 500_000 }], [1_000_000, 0, 95_000, 1_095_000]],
   ] as const)('%s', (_what, lines, [total, discount, shipping, payable]) => {
-    expect(totalsOf(lines)).toEqual({ total, discount, shipping, payable, freeShippingFrom: 5_000_000 })
+    expect(totalsOf(lines, { fee: 95_000, freeFrom: 5_000_000 })).toEqual({
+      total,
+      discount,
+      shipping,
+      payable,
+      freeShippingFrom: 5_000_000,
+    })
   })
 })

@@ -1,10 +1,5 @@
 import type { Transaction } from 'kysely'
-import type {
-  AddToBasketRequest,
-  BasketAnswer,
-  BasketCountAnswer,
-  BasketLine,
-} from '../../contract/schemas/basket.ts'
+import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/schemas/basket.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import {
   addToLine,
@@ -12,19 +7,21 @@ import {
   listBasketLines,
   lockBasket,
   readBasketState,
-  type BasketLineRow,
+  type BasketState,
 } from '../repositories/baskets.ts'
+import { readBasketCoupon } from '../repositories/coupons.ts'
+import { openPayUrl } from '../repositories/payments.ts'
 import { findForSale, listProperties } from '../repositories/products.ts'
 import type { Database } from '../repositories/schema.ts'
-import { totalsOf } from './basketTotals.ts'
+import { frozenMessage } from './basketFreeze.ts'
+import { buyableSum, totalsOf } from './basketTotals.ts'
 import type { AppContext } from './context.ts'
+import { toLine } from './basketLines.ts'
 import { shownStatus } from './productItems.ts'
+import { couponEffect, type CouponEffect } from './orders/coupons.ts'
 import { shownCount } from './userInfo.ts'
 
 type Trx = Transaction<Database>
-
-export const frozenMessage =
-  'سبد خرید شما در انتظار پرداخت است. برای تغییر آن، ابتدا آن را از حالت انتظار خارج کنید.'
 
 const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
   2: 'برای خرید این کالا با فروشگاه تماس بگیرید.',
@@ -46,8 +43,7 @@ export async function addToBasket(
   const answer = await db.transaction().execute(async (trx): Promise<BasketCountAnswer> => {
     await lockBasket(trx, userId)
     const basket = await readBasketState(trx, userId)
-    if (basket.frozen)
-      return { message: basket.freezeMessage || frozenMessage, basketCount: FROZEN_BASKET_COUNT }
+    if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT }
     const message = await addLine(trx, userId, request, now())
     return { message, basketCount: message ? basket.count : basket.count + request.Count }
   })
@@ -93,31 +89,34 @@ function stockMessage(stock: number, held: number): string {
 }
 
 /** The basket with live prices and stock. */
-export async function getBasket({ db }: Pick<AppContext, 'db'>, userId: number): Promise<BasketAnswer> {
+export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
+  const { db, settings } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
   const items = rows.map(toLine)
-  return { items, basketCount: shownCount(state), frozen: state.frozen, ...totalsOf(items) }
+  const coupon = await couponOf(context, userId, buyableSum(items))
+  const { frozen } = state
+  return {
+    items,
+    basketCount: shownCount(state),
+    frozen,
+    message: frozen ? wordsOf(state) : '',
+    payUrl: frozen ? await openPayUrl(db, userId) : '',
+    couponCode: coupon?.code ?? '',
+    couponTitle: coupon?.title ?? '',
+    couponDiscount: coupon?.discount ?? 0,
+    couponRefusal: coupon?.refusal ?? '',
+    ...totalsOf(items, settings.shipping, coupon?.discount),
+  }
 }
 
-function toLine(row: BasketLineRow): BasketLine {
-  const isChoice = row.productProperty !== 0
-  // A choice that was deleted since cannot be bought any more.
-  const stock = isChoice ? (row.choiceStock ?? 0) : row.stock
-  const price = row.choicePrice ?? row.price
-  return {
-    productId: row.productId,
-    websiteCode: row.websiteCode,
-    productProperty: row.productProperty,
-    propertyTitle: row.choiceTitle ? `${row.choiceTitle}: ${row.choiceValue}` : '',
-    nameFa: row.nameFa,
-    brand: row.brand,
-    slug: row.slug,
-    imageUrl: row.imageUrl ?? '',
-    status: shownStatus(row.status, stock),
-    count: row.count,
-    stock,
-    price,
-    oldPrice: row.oldPrice > price ? row.oldPrice : 0,
-    addedPrice: row.addedPrice,
-  }
+type Reading = Pick<AppContext, 'db' | 'now' | 'settings'>
+
+async function couponOf({ db, now }: Reading, userId: number, sum: number): Promise<CouponEffect | null> {
+  const code = await readBasketCoupon(db, userId)
+  return code ? couponEffect(db, { code, userId, sum, now: now() }) : null
+}
+
+/** Why a frozen basket does not change. */
+function wordsOf({ freezeMessage }: BasketState): string {
+  return freezeMessage || frozenMessage
 }

@@ -4,6 +4,7 @@ export interface DomainEvents {
     userId: number
     /** Visitor guid of the tab that did it, or empty. */
     guid: string
+    /** Empty when it is about the basket as a whole: frozen, or no longer so. */
     websiteCode: string
     /** Count of the whole basket. */
     count: number

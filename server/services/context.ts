@@ -1,5 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../repositories/schema.ts'
+import type { Sms } from '../sms/createSms.ts'
+import type { Gateways } from '../gateways/createGateways.ts'
 import type { Settings } from '../settings.ts'
 import type { Bus } from './bus.ts'
 import type { Tokens } from './tokens.ts'
@@ -9,7 +12,10 @@ export interface AppContext {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly bus: Bus
+  readonly gateways: Gateways
+  readonly log: FastifyBaseLogger
   readonly tokens: Tokens
+  readonly sms: Sms
   /** Signs tokens and derives refresh secrets. */
   readonly secret: string
   /** ms since the epoch; tests move it. */

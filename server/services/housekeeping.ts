@@ -1,21 +1,49 @@
 import type { FastifyInstance } from 'fastify'
+import { emptyOutbox } from '../repositories/smsOutbox.ts'
+import { forgetCodes } from '../repositories/verificationCodes.ts'
 import type { AppContext } from './context.ts'
+import { endOverdueFreezes } from './orders/leaveFreeze.ts'
+import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
-const EVERY_MS = 60 * 60 * 1000
-const KEEP_ENDED_SESSIONS_MS = 30 * 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+/** ms by which a freeze may outlast its time. */
+const FREEZES_EVERY_MS = 15_000
+const KEEP_ENDED_SESSIONS_MS = 30 * 24 * HOUR
+const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
-/** Removes spent counters and long-ended sessions every hour. Safe on several instances. */
-export function createHousekeeping(app: FastifyInstance, { db, now }: AppContext) {
+/**
+ * Removes spent counters and codes, old messages of the outbox and long-ended sessions every hour, ends overdue
+ * freezes of baskets every 15 s, and asks banks about open payments every minute and about forgotten ones every hour.
+ * Safe on several instances.
+ */
+export function createHousekeeping(app: FastifyInstance, context: AppContext) {
+  const { db, now } = context
   const clean = async () => {
     await db.deleteFrom('rate_limits').where('resets_at', '<', new Date(now())).execute()
     await db
       .deleteFrom('sessions')
       .where('expires_at', '<', new Date(now() - KEEP_ENDED_SESSIONS_MS))
       .execute()
+    await forgetCodes(db, new Date(now()))
+    await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
   }
+  repeat(app, HOUR, clean)
+  repeat(app, FREEZES_EVERY_MS, () => endOverdueFreezes(context))
+  repeat(app, context.settings.payments.reconcileEvery, () => reconcile(context))
+  repeat(app, HOUR, () => sweepUnverified(context))
+}
+
+/** One run after the other: a slow database gets no second one on top. */
+function repeat(app: FastifyInstance, every: number, task: () => Promise<unknown>) {
+  let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    clean().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'))
-  }, EVERY_MS)
+    running ??= task()
+      .catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'))
+      .finally(() => (running = undefined))
+  }, every)
   timer.unref()
-  app.addHook('onClose', () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { tooMany } from '../plugins/errors.ts'
-import { forget, giveBack, hit } from '../repositories/rateLimits.ts'
+import { forget, giveBack } from '../repositories/rateLimits.ts'
 import type { Database } from '../repositories/schema.ts'
+import { countOrRefuse } from './limits.ts'
 
 /** Wrong passwords in a row that an account bears, and failed logins of one address (many people share one). */
 export const loginLimits = {
@@ -20,31 +20,26 @@ export interface LoginTry {
  * @throws AppError 429 with the time of the next try
  */
 export async function countLoginTry(db: Kysely<Database>, login: LoginTry): Promise<void> {
-  const { now } = login
-  for (const [key, { max, windowMs }] of [
+  const keys = [
     [addressKey(login), loginLimits.address],
     [accountKey(login), loginLimits.account],
-  ] as const) {
-    const counter = await hit(db, key, { now, windowMs })
-    if (counter.hits > max) throw tooManyTries(counter.resetsAt - now)
-  }
+  ] as const
+  await countOrRefuse(db, keys, login.now, tooManyTries)
 }
 
 /** A right password: the account's wrong ones are forgotten, the address pays nothing for it. */
 export async function forgiveLogin(db: Kysely<Database>, login: LoginTry): Promise<void> {
-  await forget(db, accountKey(login))
+  await forgiveAccount(db, login)
   await giveBack(db, addressKey(login))
 }
 
-const accountKey = ({ mobile }: LoginTry) => `login:account:${mobile}`
+/** The account has a new password: guesses at the old one no longer lock it. */
+export async function forgiveAccount(db: Kysely<Database>, login: Pick<LoginTry, 'mobile'>): Promise<void> {
+  await forget(db, accountKey(login))
+}
+
+export const tooManyTries = (wait: string) =>
+  `تلاش‌های ناموفق بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
+
+const accountKey = ({ mobile }: Pick<LoginTry, 'mobile'>) => `login:account:${mobile}`
 const addressKey = ({ ip }: LoginTry) => `login:address:${ip}`
-
-function tooManyTries(waitMs: number) {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return tooMany(`تلاش‌های ناموفق بیش از حد مجاز بود. ${inWords(seconds)} دیگر دوباره تلاش کنید.`, seconds)
-}
-
-function inWords(seconds: number): string {
-  const persian = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
-  return seconds < 60 ? `${persian(seconds)} ثانیهٔ` : `${persian(Math.ceil(seconds / 60))} دقیقهٔ`
-}

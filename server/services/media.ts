@@ -13,8 +13,10 @@ import { createWarmer } from './media/warmer.ts'
 /** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
 export interface ArtworkSource {
   find(websiteCode: string): Promise<ProductArtwork | undefined>
-  /** Every product with pictures of ours, the most wanted first. */
+  /** Products with pictures of ours that shoppers will want first, the most wanted first. */
   list(): Promise<readonly ProductArtwork[]>
+  /** A photograph of the owner's, by its hash. */
+  findPhotograph?(hash: string): Promise<Buffer | undefined>
 }
 
 export interface ProductArtwork {
@@ -52,6 +54,9 @@ export interface MediaService {
   close(): Promise<void>
 }
 
+/** Folder of photographs among the versions of drawings. */
+const PHOTOGRAPHS = 'photographs'
+
 /** A drawing and what tells it from what was drawn under the same name before. */
 interface Versioned {
   readonly version: string
@@ -80,6 +85,10 @@ export function createMediaService(options: MediaOptions): MediaService {
 
   async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
     const { kind, name, view } = request
+    if (kind === 'photo') {
+      const bytes = await source.findPhotograph?.(name)
+      return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
+    }
     if (kind !== 'w') {
       return isSpecial(kind, name)
         ? { version: versionOf(''), drawing: { kind: 'special', of: kind, name } }
@@ -100,6 +109,10 @@ export function createMediaService(options: MediaOptions): MediaService {
   }
 
   async function get(request: PictureRequest): Promise<PictureFile | undefined> {
+    // A photograph's name tells its content: what is kept needs no look into the database.
+    const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
+    const ready = kept && (await files.read(kept))
+    if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${kept}"` }
     const found = await findDrawing(request)
     if (!found) return undefined
     const name = `${found.version}/${fileNameOf(request)}`

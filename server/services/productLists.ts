@@ -1,26 +1,21 @@
 import type { Crumb } from '../../contract/schemas/common.ts'
 import { list as listConstants } from '../../contract/constants.ts'
-import { compactPersian, normalisePersian, squashReference } from '../../contract/normalise.ts'
-import type { CategoryRef, ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
+import type { FacetsAnswer } from '../../contract/schemas/facets.ts'
+import type { ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
 import { invalid, notFound } from '../plugins/errors.ts'
 import { findBrand, findCategory, listCategoryPath, type Category } from '../repositories/catalogue.ts'
 import { isPossibleId } from '../repositories/ids.ts'
-import {
-  countProducts,
-  listProducts,
-  type ProductFilter,
-  type SearchTerms,
-} from '../repositories/productLists.ts'
+import { listProductsByIds } from '../repositories/productLists.ts'
+import { describeFacets } from './catalogueIndex/describeFacets.ts'
+import { findPage } from './catalogueIndex/matching.ts'
+import type { SyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import type { Landing } from './catalogueIndex/landing.ts'
 import type { AppContext } from './context.ts'
+import { canonicalFilters } from './listFilters.ts'
 import { toListItem } from './productItems.ts'
+import type { Found } from './search.ts'
 
 type Db = AppContext['db']
-
-interface Landing {
-  filter: ProductFilter
-  category: CategoryRef | null
-  breadcrumb: Crumb[]
-}
 
 const LIST_URL = '/shop/category'
 const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: LIST_URL }
@@ -29,27 +24,56 @@ const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
 
 /**
  * A page of a product list as an anonymous visitor sees it. A page after the last one is empty.
+ * @param found what `filter_name` finds; without a sort of its own such a list begins with what fits best
  * @throws AppError 404 for an unknown category, brand or offer; 400 for an unknown `type`
  */
-export async function listOf(db: Db, request: ListRequest): Promise<ListAnswer> {
+export async function listOf(
+  db: Db,
+  catalogue: SyncedIndex,
+  request: ListRequest,
+  found: Found | null = null,
+): Promise<ListAnswer> {
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
-  const { filter, category, breadcrumb } = await landingOf(db, request)
-  const total = await countProducts(db, filter)
-  const rows = await listProducts(db, filter, {
-    sort: request.sort ?? 'newest',
+  const { scope, category, breadcrumb } = await landingOf(db, catalogue, request, found)
+  const { index, brands } = await catalogue.get()
+  const { ids, total } = findPage(index, scope, brands.withIds(canonicalFilters(request.filters)), {
+    sort: request.sort ?? found?.order ?? 'newest',
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
+  const rows = await listProductsByIds(db, ids)
   return { items: rows.map(toListItem), total, page, pageSize, category, breadcrumb }
 }
 
-async function landingOf(db: Db, request: ListRequest): Promise<Landing> {
-  const landing = await landingOfType(db, request)
-  const search = searchTerms(request.filter_name ?? '')
-  if (!search) return landing
+/**
+ * What the list of a request can be narrowed by, with counts; its order and page play no part.
+ * @throws AppError as `listOf`
+ */
+export async function facetsOf(
+  db: Db,
+  catalogue: SyncedIndex,
+  request: ListRequest,
+  found: Found | null = null,
+): Promise<FacetsAnswer> {
+  const { scope } = await landingOf(db, catalogue, request, found)
+  const known = await catalogue.get()
+  return describeFacets(known, scope, known.brands.withIds(canonicalFilters(request.filters)))
+}
+
+async function landingOf(
+  db: Db,
+  { landings }: SyncedIndex,
+  request: ListRequest,
+  found: Found | null,
+): Promise<Landing> {
+  const { type, category, categoryId } = request
+  const key = JSON.stringify([type, category, categoryId])
+  const { value: landing } = await landings.get(key, () => landingOfType(db, request))
+  if (!found) return landing
   const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: LIST_URL }
-  return { ...landing, filter: { ...landing.filter, search }, breadcrumb: [...landing.breadcrumb, words] }
+  const scope = { ...landing.scope, among: found.ids }
+  return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
 }
 
 async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
@@ -67,12 +91,12 @@ async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
 }
 
 async function categoryLanding(db: Db, id: number | undefined, slug: string): Promise<Landing> {
-  if (id === undefined && !slug) return { filter: {}, category: null, breadcrumb: [allProducts] }
+  if (id === undefined && !slug) return { scope: {}, category: null, breadcrumb: [allProducts] }
   const isImpossible = id !== undefined && !isPossibleId(id)
   const category = isImpossible ? null : await findCategory(db, id === undefined ? { slug } : { id })
   if (!category) throw notFound('این دسته‌بندی یافت نشد.')
   return {
-    filter: { categoryId: category.id },
+    scope: { categoryId: category.id },
     category: {
       id: category.id,
       title: category.title,
@@ -98,7 +122,7 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
   if (!brand) throw notFound('این برند یافت نشد.')
   return {
     ...base,
-    filter: { ...base.filter, brandId: brand.id },
+    scope: { ...base.scope, brandId: brand.id },
     breadcrumb: [
       ...base.breadcrumb,
       { name: brand.name_fa, url: `${LIST_URL}?type=brand&category=${brand.slug}` },
@@ -112,23 +136,10 @@ function offerLanding(base: Landing, value: string): Landing {
   const url = `${LIST_URL}?type=offer${value ? `&category=${encodeURIComponent(value)}` : ''}`
   return {
     ...base,
-    filter: { ...base.filter, minDiscount: least },
-    breadcrumb: [...base.breadcrumb, { name: 'پیشنهاد شگفت‌انگیز', url }],
+    scope: { ...base.scope, minDiscount: least },
+    breadcrumb: [...base.breadcrumb, { name: offerName(least), url }],
   }
 }
 
-/** Shorter squashed terms would match nearly everything. */
-const SHORTEST_SQUASHED = 3
-
-/** Spaces travel as hyphens in filter_name (spec §5). Null when nothing is left to look for. */
-function searchTerms(typed: string): SearchTerms | null {
-  const text = normalisePersian(typed.replaceAll('-', ' '))
-  if (!text) return null
-  const [compact, reference] = [compactPersian(text), squashReference(text)]
-  return {
-    words: text.split(' '),
-    compact: compact.length >= SHORTEST_SQUASHED ? compact : '',
-    // A reference is Latin: Persian letters beside it would be dropped and widen the search.
-    reference: reference.length >= SHORTEST_SQUASHED && reference.length === compact.length ? reference : '',
-  }
-}
+const offerName = (least: number) =>
+  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${new Intl.NumberFormat('fa-IR').format(least)}٪ و بیشتر`

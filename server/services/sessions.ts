@@ -1,10 +1,11 @@
 import type { Role } from '../../contract/statuses.ts'
-import { unauthorised } from '../plugins/errors.ts'
+import { AppError, unauthorised } from '../plugins/errors.ts'
 import {
   addSession,
   findSession,
   lockSession,
   revokeSession,
+  revokeSessionsOf,
   rotateSession,
   type Session,
 } from '../repositories/sessions.ts'
@@ -23,6 +24,9 @@ export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 export const UNREMEMBERED_MS = 12 * 60 * 60_000
 /** How long the previous refresh secret is accepted: two tabs may refresh at the same moment. */
 export const REFRESH_GRACE_MS = 10_000
+
+export const reusedMessage =
+  'ورود شما در دو جا به کار رفته است. برای امنیت حساب، همهٔ دستگاه‌ها خارج شدند؛ دوباره وارد شوید و رمز خود را عوض کنید.'
 
 export interface StartedSession {
   readonly accessToken: string
@@ -59,8 +63,8 @@ export async function startSession(
 
 /**
  * A new access token and the next refresh token. A secret that was already exchanged longer than the grace
- * ago is in two hands, so the session ends.
- * @throws AppError 401
+ * ago is in two hands. Nobody can tell whose they are, so every session of the account ends.
+ * @throws AppError 401, with words of its own in that case
  */
 export async function refreshSession(
   context: AppContext,
@@ -84,14 +88,14 @@ export async function refreshSession(
       return { session, secret }
     }
     if (isWithinGrace(session, given.secret, now)) return { session, secret }
-    await revokeSession(trx, session.id, now)
+    await revokeSessionsOf(trx, session.user_id, now)
     return { session, secret: null }
   })
   if (!outcome) throw unauthorised()
   const { session, secret } = outcome
   if (secret === null) {
-    context.bus.emit('identity.changed', { userId: session.user_id, sessionId: session.id })
-    throw unauthorised()
+    context.bus.emit('identity.changed', { userId: session.user_id })
+    throw new AppError(401, reusedMessage)
   }
   const identity = { userId: session.user_id, role: session.role, sessionId: session.id }
   return {

@@ -1,30 +1,58 @@
+import type { CompareAnswer } from '../../contract/schemas/compare.ts'
+import { normalisePersian } from '../../contract/normalise.ts'
 import type { HomeAnswer, MasterData } from '../../contract/schemas/home.ts'
+import type { FacetsAnswer } from '../../contract/schemas/facets.ts'
 import type { ListAnswer, ListRequest, Product } from '../../contract/schemas/product.ts'
+import type { SearchAnswer } from '../../contract/schemas/search.ts'
 import { listFavouriteCodes } from '../repositories/favourites.ts'
 import { createAnswerCache } from './answerCache.ts'
+import { createSyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import { compareProducts } from './compare.ts'
 import type { AppContext } from './context.ts'
 import { getHome } from './home.ts'
 import { getMasterData, personalise } from './masterData.ts'
+import { canonicalFilters } from './listFilters.ts'
 import { withFavourites } from './productItems.ts'
-import { listOf } from './productLists.ts'
+import { facetsOf, listOf } from './productLists.ts'
 import { getProduct } from './products.ts'
+import { createSearch } from './search.ts'
 
 /**
  * What visitors browse. Answers are the anonymous visitor's, kept in memory as JSON; an account's own part
  * (hearts, counts) is laid over them.
  */
-export function createStorefront({ db, bus, now }: AppContext) {
+export function createStorefront(context: AppContext) {
+  const { db, bus, now } = context
+  const search = createSearch(context)
+  const suggestions = createAnswerCache<SearchAnswer>(bus, now)
   const masterData = createAnswerCache<MasterData>(bus, now)
   const home = createAnswerCache<HomeAnswer>(bus, now)
   const lists = createAnswerCache<ListAnswer>(bus, now)
+  const facets = createAnswerCache<FacetsAnswer>(bus, now)
   const products = createAnswerCache<Product>(bus, now)
+  const catalogue = createSyncedIndex({ db, bus, now })
+  const comparisons = createAnswerCache<CompareAnswer>(bus, now)
   const codesOf = async (userId: number) => new Set(await listFavouriteCodes(db, userId))
 
   return {
     masterData: () => masterData.get('', () => getMasterData(db)),
     home: () => home.get('', () => getHome(db)),
-    list: (request: ListRequest) => lists.get(keyOf(request), () => listOf(db, request)),
+    list: (request: ListRequest) =>
+      lists.get(keyOf(request), async () =>
+        listOf(db, catalogue, request, await search.find(request.filter_name ?? '')),
+      ),
+    suggestions: (typed: string) => suggestions.get(normalisePersian(typed), () => search.suggest(typed)),
+    facets: (request: ListRequest) => {
+      const { sort: _sort, page: _page, pageSize: _size, ...scope } = request
+      return facets.get(keyOf(scope), async () =>
+        facetsOf(db, catalogue, scope, await search.find(scope.filter_name ?? '')),
+      )
+    },
+    /** Reads the catalogue into memory, so that the first visitor need not wait for it. */
+    warm: async () => void (await Promise.all([catalogue.get(), search.warm()])),
     product: (id: number) => products.get(String(id), () => getProduct(db, id)),
+
+    compare: (keys: readonly number[]) => comparisons.get(keys.join(), () => compareProducts(db, keys)),
 
     masterDataFor: (shared: MasterData, userId: number) => personalise(db, shared, userId),
     async homeFor(shared: HomeAnswer, userId: number): Promise<HomeAnswer> {
@@ -36,6 +64,9 @@ export function createStorefront({ db, bus, now }: AppContext) {
     },
     async listFor(shared: ListAnswer, userId: number): Promise<ListAnswer> {
       return { ...shared, items: withFavourites(shared.items, await codesOf(userId)) }
+    },
+    async compareFor(shared: CompareAnswer, userId: number): Promise<CompareAnswer> {
+      return { ...shared, products: withFavourites(shared.products, await codesOf(userId)) }
     },
     async productFor(shared: Product, userId: number): Promise<Product> {
       const codes = await codesOf(userId)
@@ -50,8 +81,9 @@ export function createStorefront({ db, bus, now }: AppContext) {
 
 /** The same request in another order of its fields is the same request. */
 function keyOf(request: ListRequest): string {
-  const { category, categoryId, type, filter_name, sort, page, pageSize } = request
-  return JSON.stringify([category, categoryId, type, filter_name, sort, page, pageSize])
+  const { category, categoryId, type, filter_name, filters, sort, page, pageSize } = request
+  const chosen = canonicalFilters(filters)
+  return JSON.stringify([category, categoryId, type, filter_name, chosen, sort, page, pageSize])
 }
 
 export type Storefront = ReturnType<typeof createStorefront>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppDeps } from '../app.ts'
 import type { DomainEventName, DomainEvents } from '../services/bus.ts'
 import { readSettings } from '../settings.ts'
 import type { DatabaseKind, TestDatabase } from './databases.ts'
@@ -13,6 +13,8 @@ export interface TestShop {
   /** Everything the bus told since the start. */
   readonly events: { [N in DomainEventName]: { name: N } & DomainEvents[N] }[DomainEventName][]
   readonly log: () => string
+  /** Text messages that the outbox showed on the console. */
+  readonly printed: readonly string[]
   /** Moves the shop's clock, ms. */
   pass(ms: number): void
   now(): number
@@ -24,6 +26,7 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** A shop without products and accounts. */
   empty?: boolean
+  sendSms?: AppDeps['sendSms']
 }
 
 const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'catalogue.changed']
@@ -34,12 +37,15 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
   if (!options.empty) await addCatalogue(database.db)
   let now = Date.parse('2026-03-01T08:00:00Z')
   const lines: string[] = []
+  const printed: string[] = []
   const events: TestShop['events'] = []
   const app = await buildApp({
     db: database.db,
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
     secret: 'a secret for tests that is long enough',
     now: () => now,
+    ...(options.sendSms ? { sendSms: options.sendSms } : {}),
+    printSms: (text) => void printed.push(text),
     logStream: { write: (line) => void lines.push(line) },
   })
   for (const name of names) app.context.bus.on(name, (event) => void events.push({ name, ...event } as never))
@@ -48,6 +54,7 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     db: database.db,
     database,
     events,
+    printed,
     log: () => lines.join(''),
     pass: (ms) => void (now += ms),
     now: () => now,

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { endpoints, type Answer, type Request } from '../../contract/endpoints.ts'
 import { cookies, headers } from '../../contract/constants.ts'
-import { paths, type EndpointName } from '../../contract/paths.ts'
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { ErrorAnswer } from '../../contract/schemas/common.ts'
 
 export interface CallOptions<B = unknown> {
   body?: B
+  query?: Record<string, string | number>
+  /** For the named parts of the path. */
+  params?: Record<string, string | number>
   /** Sent as Bearer; absent: the visitor's own after a login. Null: none. */
   token?: string | null
   headers?: Record<string, string>
@@ -58,8 +61,8 @@ export function createVisitor(app: FastifyInstance): Visitor {
 
   const ask: Visitor['ask'] = async (name, options) => {
     if (!jar.has(cookies.xsrf)) await send('GET', '/api/nothing-here', { token: null })
-    const { method, path } = paths[name]
-    const answer = await send(method, `/api/${path}`, options)
+    const { method, path } = allPaths[name]
+    const answer = await send(method, `/api/${addressOf(path, options)}`, options)
     const setCookies = [answer.headers['set-cookie'] ?? []].flat()
     return { status: answer.statusCode, body: answer.json<ErrorAnswer>(), setCookies }
   }
@@ -92,4 +95,10 @@ export function createVisitor(app: FastifyInstance): Visitor {
     },
   }
   return visitor
+}
+
+function addressOf(path: string, { query = {}, params = {} }: CallOptions = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_colon, name: string) => String(params[name]))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size ? `${filled}?${search}` : filled
 }

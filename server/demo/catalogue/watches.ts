@@ -31,11 +31,15 @@ export function listWatches(): DemoProduct[] {
   })
 }
 
-function watchOf(variant: Variant, nameFa: string): DemoProduct {
+/** The product of a variant; everything accidental comes from the variant's index. */
+export function watchOf(
+  variant: Variant,
+  nameFa: string,
+  websiteCode = String(10401 + variant.index),
+): DemoProduct {
   const { index, collection, brand, strap, metal, place } = variant
   const random = createRandom(index * 977 + 11)
   const id = index + 1
-  const websiteCode = String(10401 + index)
   const artwork = artworkOf(variant)
   const reference = referenceOf(variant)
   const status = statusOf(variant)
@@ -98,7 +102,7 @@ function watchOf(variant: Variant, nameFa: string): DemoProduct {
   }
 }
 
-function nameOf(variant: Variant, taken: ReadonlySet<string>): string {
+export function nameOf(variant: Variant, taken: ReadonlySet<string>): string {
   const { brand, collection, dial, movement, metal, strap } = variant
   const parts = [kindOf(variant), brand.nameFa, 'مدل', collection.fa]
   const tells = kindOf(variant).startsWith('ساعت مچی')
@@ -123,7 +127,7 @@ function kindOf({ collection }: Variant): string {
 }
 
 /** Like AS-4003-2L1: family, size and number, dial, strap. */
-function referenceOf({ collection, size, place, dial, strap }: Variant): string {
+export function referenceOf({ collection, size, place, dial, strap }: Variant): string {
   return `${collection.ref}-${size}${String(place + 1).padStart(2, '0')}-${dial.code}${strap.code}`
 }
 

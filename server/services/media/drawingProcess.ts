@@ -1,7 +1,7 @@
 /** The drawing process: makes what it is sent and ends with the server. Started by renderer.ts only. */
 import { drawSpecial } from '../../demo/artwork/special.ts'
 import { drawWatch } from '../../demo/artwork/drawWatch.ts'
-import { encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
+import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
 import { recentlyUsed } from './recentlyUsed.ts'
 import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
@@ -27,19 +27,24 @@ function reply(message: RenderAnswer): void {
 function masterOf({ key, drawing }: RenderJob): Promise<Master> {
   const known = masters.get(key)
   if (known) return known
-  const master = rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
+  const master =
+    drawing.kind === 'photo'
+      ? decode(drawing.bytes)
+      : rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
   masters.set(key, master)
   master.catch(() => masters.delete(key))
   return master
 }
 
-function svgOf(drawing: Drawing): string {
+type Drawn = Exclude<Drawing, { kind: 'photo' }>
+
+function svgOf(drawing: Drawn): string {
   return drawing.kind === 'product'
     ? drawWatch(drawing.artwork, drawing.view)
     : drawSpecial(drawing.of, drawing.name)
 }
 
 /** Hero and tiles have no ground of their own. */
-function isOpaque(drawing: Drawing): boolean {
+function isOpaque(drawing: Drawn): boolean {
   return drawing.kind === 'product' || drawing.of === 'blog'
 }

@@ -4,8 +4,8 @@ export type PictureFormat = (typeof media.formats)[number]
 
 /** One picture file; every part of it has passed the lists below, so it is safe in a path. */
 export interface PictureRequest {
-  readonly kind: 'w' | 'hero' | 'tile' | 'blog'
-  /** website code of a product, or the name of a special picture */
+  readonly kind: 'w' | 'hero' | 'tile' | 'blog' | 'photo'
+  /** website code of a product, the name of a special picture, the hash of a photograph */
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number
@@ -16,7 +16,7 @@ export interface PictureRequest {
   readonly format: PictureFormat
 }
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 const squareFile = /^(?:([a-z0-9][a-z0-9-]{0,39})-)?(\d{1,4})\.([a-z]{4})$/
 const blogFile = new RegExp(
   `^([a-z0-9][a-z0-9-]{0,39})-${shareImages.blog.width}x${shareImages.blog.height}\\.([a-z]{4})$`,
@@ -29,14 +29,14 @@ export function parseProductPicture(code: string, file: string): PictureRequest 
   return square('w', code, Number(match[1]), match[2]!, match[3]!)
 }
 
-/** `/media/hero|tile/{name}-{width}.{format}` and `/media/blog/{name}-970x580.{format}`. */
+/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-970x580.{format}`. */
 export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
   if (kind === 'blog') {
     const match = blogFile.exec(file)
     const format = match && formatOf(match[2]!)
     return match && format ? { kind, name: match[1]!, view: 0, ...shareImages.blog, format } : undefined
   }
-  if (kind !== 'hero' && kind !== 'tile') return undefined
+  if (kind !== 'hero' && kind !== 'tile' && kind !== 'photo') return undefined
   const match = squareFile.exec(file)
   return match?.[1] ? square(kind, match[1], 0, match[2]!, match[3]!) : undefined
 }

@@ -26,6 +26,15 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
   return { pixels: data, width: info.width, height: info.height, channels: opaque ? 3 : 4 }
 }
 
+/** Pixels of a photograph, which is kept at `MASTER_WIDTH` already. */
+export async function decode(bytes: Uint8Array): Promise<Master> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 4_000_000 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height, channels: 3 }
+}
+
 /** Encodes a master at `width` px. */
 export function encode(
   master: Master,

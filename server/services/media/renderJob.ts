@@ -4,6 +4,7 @@ import type { PictureFormat } from './pictureRequest.ts'
 
 export type Drawing =
   | { readonly kind: 'product'; readonly artwork: Artwork; readonly view: number }
+  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'special'; readonly of: SpecialKind; readonly name: string }
 
 /** One picture file to be made, in plain data: it travels to the drawing process. */

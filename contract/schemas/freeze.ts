@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox'
+
+/** The words of the server in either case; `basketCount` is -8 while the basket is frozen. */
+export const BasketStateAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  basketCount: Type.Integer(),
+})
+export type BasketStateAnswer = Static<typeof BasketStateAnswer>
+
+export const FreezeRequest = Type.Object({
+  mobile: Type.String({ maxLength: 20 }),
+  /** What the shopper reads; the shop's usual words when empty. */
+  message: Type.String({ default: '', maxLength: 500 }),
+})
+export type FreezeRequest = Static<typeof FreezeRequest>

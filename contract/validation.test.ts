@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import { citiesOf, provinces } from './places.ts'
+import {
+  isBirthday,
+  isEmail,
+  isPersonName,
+  normaliseNationalCode,
+  normalisePostalCode,
+  tidyLine,
+} from './validation.ts'
+
+describe('e-mail (spec §5: endings of 2 to 24 letters)', () => {
+  it.each([
+    ['a@b.ir', true],
+    ['niloofar.moradi+shop@mail.example.com', true],
+    [`a@b.${'x'.repeat(24)}`, true],
+    [`a@b.${'x'.repeat(25)}`, false],
+    ['a@b.c', false],
+    ['a@b', false],
+    ['a b@c.ir', false],
+    ['a@@c.ir', false],
+    ['@c.ir', false],
+    [`${'a'.repeat(250)}@b.ir`, false],
+    ['', false],
+  ])('%s → %s', (typed, expected) => expect(isEmail(typed)).toBe(expected))
+})
+
+describe('national code', () => {
+  it.each([
+    ['0010350829', '0010350829'],
+    ['۰۰۱۰۳۵۰۸۲۹', '0010350829'],
+    ['10350829', '0010350829'],
+    ['001-035082-9', '0010350829'],
+    ['0499370899', '0499370899'],
+    ['0790419904', '0790419904'],
+    ['0084575948', '0084575948'],
+    ['0010350828', null],
+    ['1111111111', null],
+    ['0000000000', null],
+    ['1234567', null],
+    ['12345678901', null],
+    ['ab10350829', null],
+    ['', null],
+  ])('%s → %s', (typed, expected) => expect(normaliseNationalCode(typed)).toBe(expected))
+})
+
+describe('postal code', () => {
+  it.each([
+    ['1619735744', '1619735744'],
+    ['۱۶۱۹۷-۳۵۷۴۴', '1619735744'],
+    ['٨١٧٣٩ ٥٥١٥٥', '8173955155'],
+    ['0619735744', null],
+    ['161973574', null],
+    ['16197357441', null],
+    ['', null],
+  ])('%s → %s', (typed, expected) => expect(normalisePostalCode(typed)).toBe(expected))
+})
+
+describe('birthday', () => {
+  const now = Date.parse('2026-03-01T08:00:00Z')
+  it.each([
+    ['1990-05-21', true],
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2026-03-02', false],
+    ['1905-12-31', false],
+    ['1990-5-21', false],
+    ['21/05/1990', false],
+    ['', false],
+  ])('%s → %s', (typed, expected) => expect(isBirthday(typed, now)).toBe(expected))
+})
+
+describe('names', () => {
+  it.each([
+    ['نیلوفر', true],
+    ['نیک‌پی', true],
+    ['سید علی', true],
+    ["O'Brien-Smith", true],
+    ['', false],
+    ['علی۲', false],
+    ['<b>', false],
+    ['ا'.repeat(61), false],
+  ])('%s → %s', (name, expected) => expect(isPersonName(name)).toBe(expected))
+
+  it('are kept without needless spaces', () => expect(tidyLine('  سید \n علی ')).toBe('سید علی'))
+})
+
+describe('places', () => {
+  it('31 provinces in alphabetical order, every city once', () => {
+    expect(provinces).toHaveLength(31)
+    expect(provinces.reduce((sum, { cities }) => sum + cities.length, 0)).toBe(1354)
+    for (const { cities } of provinces) expect(new Set(cities).size).toBe(cities.length)
+    expect(provinces[0]?.name).toBe('آذربایجان شرقی')
+  })
+
+  it('a name that a province has twice says its county', () => {
+    expect(citiesOf('مازندران').filter((city) => city.startsWith('گلوگاه'))).toHaveLength(2)
+    expect(citiesOf('تهران')).toContain('تهران')
+    expect(citiesOf('هیچ‌جا')).toEqual([])
+  })
+})

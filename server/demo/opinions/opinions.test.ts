@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import { listDemoProducts } from '../catalogue/catalogue.ts'
+import { listDemoPrices } from './prices.ts'
+import { listDemoQuestions } from './questions.ts'
+import { listDemoReviews } from './reviews.ts'
+
+const products = listDemoProducts()
+const reviews = listDemoReviews(products)
+const questions = listDemoQuestions(products)
+
+describe('demo opinions', () => {
+  it('are the same at every call', () => {
+    expect(listDemoReviews(products)).toEqual(reviews)
+    expect(listDemoQuestions(products)).toEqual(questions)
+  })
+
+  it('no review is written twice, and no sentence is worn out', () => {
+    expect(reviews.length).toBeGreaterThan(1000)
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length)
+    const uses = new Map<string, number>()
+    for (const { text } of reviews)
+      for (const sentence of text.split(/(?<=\.) /)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
+    expect(Math.max(...uses.values())).toBeLessThan(reviews.length / 30)
+  })
+
+  it('every brace is filled', () => {
+    for (const { text } of [...reviews, ...questions]) expect(text).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('all stars occur, good ones most; many bought it', () => {
+    const share = (of: (review: (typeof reviews)[number]) => boolean) =>
+      reviews.filter(of).length / reviews.length
+    for (const star of [1, 2, 3, 4, 5]) expect(share(({ rating }) => rating === star)).toBeGreaterThan(0)
+    expect(share(({ rating }) => rating >= 4)).toBeGreaterThan(0.7)
+    expect(share(({ bought }) => bought)).toBeGreaterThan(0.5)
+  })
+
+  it('an answer follows its question', () => {
+    const byId = new Map(questions.map((question) => [question.id, question]))
+    const answers = questions.filter(({ parentId }) => parentId !== null)
+    expect(answers.length).toBeGreaterThan(100)
+    for (const answer of answers) {
+      const parent = byId.get(answer.parentId!)
+      expect(parent).toMatchObject({ productId: answer.productId, parentId: null })
+      expect(answer.createdAt.getTime()).toBeGreaterThan(parent!.createdAt.getTime())
+    }
+  })
+
+  it('prices end at the price of today', () => {
+    const prices = listDemoPrices(products)
+    for (const { id, price } of products) {
+      const own = prices.filter(({ productId }) => productId === id)
+      if (own.length > 0) expect(own.at(-1)?.price).toBe(price)
+      for (const [index, { changedAt }] of own.entries())
+        expect(changedAt.getTime()).toBeGreaterThan(own[index - 1]?.changedAt.getTime() ?? 0)
+    }
+  })
+})

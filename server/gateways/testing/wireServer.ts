@@ -1,0 +1,47 @@
+/** A local HTTP server that answers as the test says and keeps what it was asked. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface WireCall {
+  readonly path: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+export interface WireServer {
+  readonly origin: string
+  readonly calls: readonly WireCall[]
+  /** What the next calls get, one each; the last one stays. A text is sent as it is; `hang` never answers. */
+  answer(...answers: WireReply[]): void
+  close(): Promise<void>
+}
+
+export type WireReply = { status?: number; body: unknown } | 'hang'
+
+export async function openWireServer(): Promise<WireServer> {
+  const calls: WireCall[] = []
+  let replies: WireReply[] = []
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString()
+      calls.push({ path: request.url ?? '', headers: request.headers, body: text ? JSON.parse(text) : null })
+      const reply = replies.length > 1 ? replies.shift() : replies[0]
+      if (reply === undefined || reply === 'hang') return
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: (...answers) => void (replies = answers),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createZarinpal } from './zarinpal.ts'
+import type { Gateway } from './gateway.ts'
+import { openWireServer, type WireServer } from './testing/wireServer.ts'
+
+let bank: WireServer
+let gateway: Gateway
+
+beforeEach(async () => {
+  bank = await openWireServer()
+  gateway = patient(20_000)
+})
+
+/** @param timeout ms */
+const patient = (timeout: number) =>
+  createZarinpal({
+    name: 'zarinpal',
+    base: `${bank.origin}/pg`,
+    publicBase: `${bank.origin}/pg`,
+    merchantId: '00000000-0000-0000-0000-000000000000',
+    fetch: globalThis.fetch,
+    timeout,
+  })
+
+afterEach(() => bank.close())
+
+const attempt = { authority: 'A00000000000000000000000000217885159', amount: 250_000 }
+const failed = (code: number) => ({ body: { data: [], errors: { code, message: 'words', validations: [] } } })
+const ok = (data: object) => ({ body: { data, errors: [] } })
+
+describe('request', () => {
+  const payment = {
+    amount: 250_000,
+    orderId: 100_001,
+    description: 'سفارش ۱',
+    callbackUrl: 'https://shop.example/api/Pay/Callback',
+    mobile: '09130000001',
+  }
+
+  it('sends Toman with its currency and gives the address of the page', async () => {
+    bank.answer(
+      ok({ code: 100, message: 'Success', authority: attempt.authority, fee_type: 'Merchant', fee: 0 }),
+    )
+    expect(await gateway.request(payment)).toEqual({
+      kind: 'ready',
+      authority: attempt.authority,
+      redirectUrl: `${bank.origin}/pg/StartPay/${attempt.authority}`,
+    })
+    expect(bank.calls[0]).toMatchObject({
+      path: '/pg/v4/payment/request.json',
+      body: {
+        merchant_id: '00000000-0000-0000-0000-000000000000',
+        amount: 250_000,
+        currency: 'IRT',
+        description: 'سفارش ۱',
+        callback_url: 'https://shop.example/api/Pay/Callback',
+        metadata: { mobile: '09130000001', order_id: '100001' },
+      },
+    })
+  })
+
+  it.each([-9, -10, -11, -14, -15])('is refused with code %i', async (code) => {
+    bank.answer(failed(code))
+    expect(await gateway.request(payment)).toMatchObject({ kind: 'refused', code: String(code) })
+  })
+
+  it('says in words that an amount is too large', async () => {
+    bank.answer(failed(-41))
+    expect(await gateway.request(payment)).toMatchObject({
+      kind: 'refused',
+      message: 'مبلغ این سفارش از سقف پرداخت اینترنتی بیشتر است.',
+    })
+  })
+
+  it('cuts a description at 500 characters', async () => {
+    bank.answer(ok({ code: 100, authority: 'A' }))
+    await gateway.request({ ...payment, description: 'x'.repeat(600) })
+    expect((bank.calls[0]?.body as { description: string }).description).toHaveLength(500)
+  })
+})
+
+describe('verify', () => {
+  const paid = { message: 'Paid', ref_id: 201, card_pan: '502229******5995', card_hash: 'H', fee: 0 }
+
+  it.each([100, 101])('takes code %i for paid', async (code) => {
+    bank.answer(ok({ code, ...paid }))
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'paid', refId: '201', cardPan: '502229******5995' })
+    expect(bank.calls[0]).toMatchObject({
+      path: '/pg/v4/payment/verify.json',
+      body: { amount: 250_000, authority: attempt.authority },
+    })
+  })
+
+  it('knows unpaid from refused', async () => {
+    bank.answer(failed(-51))
+    expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unpaid', code: '-51' })
+    for (const code of [-50, -53, -54, -55]) {
+      bank.answer(failed(code))
+      expect(await gateway.verify(attempt)).toMatchObject({ kind: 'refused', code: String(code) })
+    }
+  })
+
+  it.each([
+    ['no answer in time', 'hang' as const],
+    ['a gateway error page', { status: 502, body: '<html>Bad Gateway</html>' }],
+    ['half an answer', { body: '{"data":{"code":1' }],
+    ['a success with a server error', { status: 500, body: { data: { code: 100 }, errors: [] } }],
+    ['too many tries', failed(-12)],
+    ['something unexpected', failed(-52)],
+    ['an empty answer', { body: { data: [], errors: [] } }],
+    ['a code nobody documented', ok({ code: 7 })],
+  ])('never decides on %s', async (_name, reply) => {
+    bank.answer(reply)
+    const asked = reply === 'hang' ? patient(100) : gateway
+    expect(await asked.verify(attempt)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('never decides when the bank cannot be reached', async () => {
+    await bank.close()
+    expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unknown', code: '0' })
+  })
+})
+
+describe('the other calls', () => {
+  it.each([
+    ['IN_BANK', 'waiting'],
+    ['PAID', 'paid'],
+    ['VERIFIED', 'verified'],
+    ['FAILED', 'failed'],
+    ['REVERSED', 'reversed'],
+  ])('inquiry %s is %s', async (status, kind) => {
+    bank.answer(ok({ code: 100, message: 'Success', status }))
+    expect(await gateway.inquire(attempt)).toEqual({ kind })
+  })
+
+  it('an inquiry that fails says nothing about the payment', async () => {
+    bank.answer(failed(-54))
+    expect(await gateway.inquire(attempt)).toEqual({ kind: 'unknown', code: '-54' })
+  })
+
+  it('reverses, and says when it is too late', async () => {
+    bank.answer(ok({ code: 100, message: 'Reversed' }))
+    expect(await gateway.reverse(attempt)).toEqual({ kind: 'reversed' })
+    bank.answer(failed(-63))
+    expect(await gateway.reverse(attempt)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('lists what was paid and never verified', async () => {
+    bank.answer(
+      ok({
+        code: 100,
+        authorities: [{ authority: 'A1', amount: 1, callback_url: '', referer: '', date: '' }],
+      }),
+    )
+    expect(await gateway.listUnverified()).toEqual(['A1'])
+    bank.answer('hang')
+    expect(await patient(100).listUnverified()).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+/** ZarinPal v4 (wire format as its documentation gives it). Also spoken by the embedded sandbox bank. */
+import {
+  gatewayMessages,
+  type Gateway,
+  type GatewayName,
+  type InquiryResult,
+  type Refusal,
+} from './gateway.ts'
+import { memberOf, postJson, type Wire } from './postJson.ts'
+
+export interface ZarinpalOptions extends Wire {
+  readonly name: Extract<GatewayName, 'zarinpal' | 'sandbox'>
+  /** Address up to and including /pg, where the calls go. */
+  readonly base: string
+  /** The same for the shopper's browser. */
+  readonly publicBase: string
+  readonly merchantId: string
+}
+
+/** -41: more than 100 000 000 Toman in one payment; below 1 000 Toman nothing is accepted. */
+const LIMITS = { min: 1_000, max: 100_000_000 } as const
+/** Always sent: without it the amount would be read as Rial. */
+const CURRENCY = 'IRT'
+const VERIFIED = 100
+const VERIFIED_BEFORE = 101
+const NOT_PAID = -51
+/** Too many tries, unexpected: the bank may say something else next time. */
+const UNCLEAR = new Set([-12, -52])
+
+const inquiries: Readonly<Record<string, Exclude<InquiryResult['kind'], 'unknown'>>> = {
+  IN_BANK: 'waiting',
+  PAID: 'paid',
+  VERIFIED: 'verified',
+  FAILED: 'failed',
+  REVERSED: 'reversed',
+}
+
+export function createZarinpal(options: ZarinpalOptions): Gateway {
+  const merchant_id = options.merchantId
+  const ask = (call: string, body: object): Promise<Outcome> =>
+    postJson(options, `${options.base}/v4/payment/${call}.json`, { merchant_id, ...body }).then(read)
+
+  return {
+    name: options.name,
+    limits: LIMITS,
+    async request({ amount, orderId, description, callbackUrl, mobile }) {
+      const outcome = await ask('request', {
+        amount,
+        currency: CURRENCY,
+        description: description.slice(0, 500),
+        callback_url: callbackUrl,
+        metadata: { mobile, order_id: String(orderId) },
+      })
+      const authority = memberOf(outcome.data, 'authority')
+      if (outcome.code !== VERIFIED || typeof authority !== 'string' || !authority) return refusal(outcome)
+      return { kind: 'ready', authority, redirectUrl: `${options.publicBase}/StartPay/${authority}` }
+    },
+    async verify({ authority, amount }) {
+      const outcome = await ask('verify', { amount, authority })
+      if (outcome.code === VERIFIED || outcome.code === VERIFIED_BEFORE)
+        return {
+          kind: 'paid',
+          refId: String(memberOf(outcome.data, 'ref_id') ?? ''),
+          cardPan: String(memberOf(outcome.data, 'card_pan') ?? ''),
+        }
+      if (outcome.code === NOT_PAID)
+        return { kind: 'unpaid', code: String(NOT_PAID), message: gatewayMessages.unpaid }
+      return refusal(outcome)
+    },
+    async inquire({ authority }) {
+      const outcome = await ask('inquiry', { authority })
+      const kind = inquiries[String(memberOf(outcome.data, 'status'))]
+      return outcome.code === VERIFIED && kind ? { kind } : { kind: 'unknown', code: String(outcome.code) }
+    },
+    async reverse({ authority }) {
+      const outcome = await ask('reverse', { authority })
+      return outcome.code === VERIFIED ? { kind: 'reversed' } : refusal(outcome)
+    },
+    async listUnverified() {
+      const { data } = await ask('unVerified', {})
+      const authorities = memberOf(data, 'authorities')
+      if (!Array.isArray(authorities)) return []
+      return authorities.map((row) => memberOf(row, 'authority')).filter((text) => typeof text === 'string')
+    },
+  }
+}
+
+/** `code` 0: the bank did not answer, or nothing that can be read. */
+interface Outcome {
+  readonly code: number
+  readonly data: unknown
+}
+
+/** Success carries `data.code`, failure `errors.code`; the empty one of the two is `[]`. */
+function read(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
+  if (answer.kind === 'silent') return { code: 0, data: null }
+  const data = memberOf(answer.body, 'data')
+  const code = Number(memberOf(data, 'code') ?? memberOf(memberOf(answer.body, 'errors'), 'code') ?? 0)
+  // A server error may wear any body.
+  if (!Number.isInteger(code) || answer.status >= 500) return { code: 0, data: null }
+  return { code, data }
+}
+
+function refusal({ code }: Outcome): Refusal {
+  const isUnclear = code === 0 || UNCLEAR.has(code) || code > 0
+  return {
+    kind: isUnclear ? 'unknown' : 'refused',
+    code: String(code),
+    message: isUnclear
+      ? gatewayMessages.unreachable
+      : code === -41
+        ? gatewayMessages.tooLarge
+        : gatewayMessages.refused,
+  }
+}

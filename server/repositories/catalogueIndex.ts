@@ -1,0 +1,92 @@
+/** What the index of the catalogue is built from and kept up to date with. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** A product as the index knows it: what lists are narrowed and sorted by. */
+export interface IndexedProduct {
+  id: number
+  available: boolean
+  /** Toman */
+  price: number
+  discountPercent: number
+  soldCount: number
+  rating: number
+  reviewCount: number
+  /** Seconds since the epoch, exact to the microsecond. */
+  createdAt: number
+  brandId: number
+  categoryIds: number[]
+  gender: string
+  country: string
+  style: string | null
+  movement: string | null
+  dialColour: string | null
+  strapMaterial: string | null
+  strapColour: string | null
+  glass: string | null
+  /** mm */
+  diameter: string | null
+  /** atmospheres */
+  waterResistance: string | null
+  warrantyMonths: string | null
+  functions: unknown
+}
+
+export interface ChangedProducts {
+  /** Give it to the next call: what is committed later than this look has a change not below it. */
+  horizon: string
+  ids: number[]
+}
+
+/**
+ * Products that changed since an earlier look; without one only the horizon. A restored backup may hold changes
+ * of another server's transactions, numbered beyond those of this one: they are none of ours.
+ */
+export async function listChangedProducts(
+  db: Kysely<Database>,
+  since: string | null,
+): Promise<ChangedProducts> {
+  const { rows } = await sql<ChangedProducts>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      array(select product_id from product_changes
+        where change >= ${since}::text::xid8 and change < pg_snapshot_xmax(pg_current_snapshot())) as ids`.execute(
+    db,
+  )
+  return rows[0] ?? { horizon: '0', ids: [] }
+}
+
+/** A stretch of the catalogue in the order of ids. */
+export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: number) {
+  return indexed(db, sql`product.id > ${id}`, limit)
+}
+
+/** Those of the ids that still exist. */
+export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
+  return indexed(db, sql`product.id = any(${[...ids]}::integer[])`, ids.length)
+}
+
+async function indexed(
+  db: Kysely<Database>,
+  condition: ReturnType<typeof sql>,
+  limit: number,
+): Promise<IndexedProduct[]> {
+  const { rows } = await sql<IndexedProduct>`
+    select product.id, product.available, product.price, product.discount_percent as "discountPercent",
+      product.sold_count as "soldCount", product.rating, product.review_count as "reviewCount",
+      extract(epoch from product.created_at)::float8 as "createdAt", product.brand_id as "brandId",
+      array(select category_id from product_categories
+        where product_categories.product_id = product.id order by category_id) as "categoryIds",
+      product.gender, coalesce(product.spec ->> 'country', brand.country) as country,
+      product.spec ->> 'style' as style, product.spec ->> 'movement' as movement,
+      product.spec ->> 'dialColour' as "dialColour", product.spec ->> 'strapMaterial' as "strapMaterial",
+      product.spec ->> 'strapColour' as "strapColour", product.spec ->> 'glass' as glass,
+      product.spec ->> 'diameter' as diameter, product.spec ->> 'waterResistance' as "waterResistance",
+      product.spec ->> 'warrantyMonths' as "warrantyMonths", product.spec -> 'functions' as functions
+    from products product join brands brand on brand.id = product.brand_id
+    where ${condition} order by product.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function listBrandNames(db: Kysely<Database>) {
+  return db.selectFrom('brands').select(['id', 'slug', 'name_fa as nameFa']).execute()
+}

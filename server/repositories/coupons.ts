@@ -1,0 +1,48 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { orderStatus } from '../../contract/statuses.ts'
+import type { CouponsTable } from './orderSchema.ts'
+import type { Database } from './schema.ts'
+
+export type Coupon = Selectable<CouponsTable>
+
+/** @param code in capitals */
+export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | undefined> {
+  return db.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirst()
+}
+
+/** Taken until the end of the transaction, so that a last use is not given twice. */
+export async function lockCoupon(trx: Transaction<Database>, code: string): Promise<void> {
+  await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
+}
+
+/** Orders that use a coupon: those that are paid or may still be. */
+export async function countCouponUses(
+  db: Kysely<Database>,
+  code: string,
+  userId: number,
+): Promise<{ all: number; own: number }> {
+  const { all, own } = await db
+    .selectFrom('orders')
+    .where('coupon_code', '=', code)
+    .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('user_id', '=', userId).as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), own: Number(own) }
+}
+
+export async function readBasketCoupon(db: Kysely<Database>, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('baskets')
+    .where('user_id', '=', userId)
+    .select('coupon_code')
+    .executeTakeFirst()
+  return row?.coupon_code ?? ''
+}
+
+/** The basket's row must exist (it is locked by whoever changes a basket). */
+export async function writeBasketCoupon(trx: Transaction<Database>, userId: number, code: string) {
+  await trx.updateTable('baskets').set({ coupon_code: code }).where('user_id', '=', userId).execute()
+}

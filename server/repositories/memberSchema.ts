@@ -1,0 +1,43 @@
+/** Tables of what belongs to a member. */
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ProfilesTable {
+  user_id: number
+  email: Generated<string>
+  /** Ten digits, or empty. */
+  national_code: Generated<string>
+  /** Written as YYYY-MM-DD; read it with to_char. */
+  birthday: ColumnType<unknown, string | null | undefined, string | null>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface AvatarsTable {
+  user_id: number
+  /** Unguessable part of its address. */
+  id: string
+  /** WebP. */
+  picture: Buffer
+}
+
+export interface AddressesTable {
+  id: Generated<number>
+  user_id: number
+  title: string
+  receiver: string
+  mobile: string
+  province: string
+  city: string
+  postal_code: string
+  text: string
+  plate: string
+  unit: Generated<string>
+  /** At most one of an account. */
+  is_default: Generated<boolean>
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface MemberTables {
+  profiles: ProfilesTable
+  avatars: AvatarsTable
+  addresses: AddressesTable
+}

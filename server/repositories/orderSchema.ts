@@ -1,0 +1,146 @@
+/** Tables of orders, payments and coupons. Amounts are whole Toman. */
+import type { ColumnType, Generated } from 'kysely'
+import type { OrderStatus } from '../../contract/statuses.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** Whether an order holds stock, gave it back, or sold it. */
+export type Reservation = 'held' | 'released' | 'sold'
+
+/**
+ * `created` before the bank knows of it, `sent` with an authority, `verifying` while the bank has not said
+ * whether it was paid; `refundDue` is money captured for an order that cannot be fulfilled.
+ */
+export type AttemptStatus = 'created' | 'sent' | 'verifying' | 'paid' | 'failed' | 'refundDue' | 'refunded'
+
+/** The address as it was when the order was made. */
+export interface OrderAddress {
+  receiver: string
+  mobile: string
+  province: string
+  city: string
+  postalCode: string
+  text: string
+  plate: string
+  unit: string
+}
+
+export interface OrderSlot {
+  /** ISO day in Tehran, such as 2026-11-24. */
+  day: string
+  /** Hours of the day. */
+  from: number
+  to: number
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  user_id: number
+  idempotency_key: string
+  status: OrderStatus
+  reservation: Reservation
+  /** Before discounts. */
+  total: number
+  discount: Generated<number>
+  coupon_code: Generated<string>
+  coupon_discount: Generated<number>
+  shipping: Generated<number>
+  payable: number
+  currency: Generated<'IRT'>
+  address: Json<OrderAddress>
+  slot: Json<OrderSlot>
+  slot_id: string
+  note: Generated<string>
+  /** When the shopper was told by SMS that it is paid. */
+  confirmed_at: OptionalTime
+  created_at: Time
+  updated_at: Time
+}
+
+export interface OrderItemsTable {
+  order_id: number
+  line: number
+  product_id: number
+  property_id: number
+  website_code: string
+  name_fa: string
+  property_title: string
+  slug: string
+  image_url: string
+  count: number
+  price: number
+  old_price: number
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>
+  order_id: number
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  cause: string
+  /** shopper, shop, bank or staff:<user id>. */
+  actor: string
+  created_at: Time
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  code: string
+  gateway: string
+  amount: number
+  currency: Generated<'IRT'>
+  authority: string | null
+  redirect_url: Generated<string>
+  status: AttemptStatus
+  ref_id: Generated<string>
+  card_pan: Generated<string>
+  message: Generated<string>
+  /** How often the bank was asked since the shopper came back or was late. */
+  checks: Generated<number>
+  next_check_at: Time
+  called_back_at: OptionalTime
+  settled_at: OptionalTime
+  created_at: Time
+}
+
+export interface CouponsTable {
+  code: string
+  title: Generated<string>
+  kind: 'percent' | 'amount'
+  value: number
+  min_total: Generated<number>
+  /** 0: no upper limit. */
+  max_discount: Generated<number>
+  starts_at: OptionalTime
+  ends_at: OptionalTime
+  /** 0: no limit. */
+  usage_limit: Generated<number>
+  per_user: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface SandboxPaymentsTable {
+  authority: string
+  merchant_id: string
+  amount: number
+  currency: string
+  callback_url: string
+  description: string
+  status: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
+  ref_id: number
+  /** How many calls of verify stay without an answer, for trying a slow bank. */
+  verify_faults: Generated<number>
+  created_at: Time
+}
+
+export interface OrderTables {
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  order_history: OrderHistoryTable
+  payments: PaymentsTable
+  coupons: CouponsTable
+  sandbox_payments: SandboxPaymentsTable
+}

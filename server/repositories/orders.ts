@@ -1,0 +1,91 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable, Reservation } from './orderSchema.ts'
+import type { Database } from './schema.ts'
+
+export type Order = Selectable<OrdersTable>
+export type OrderItem = Selectable<OrderItemsTable>
+type Trx = Transaction<Database>
+
+/** Statuses in which an order holds the member's basket. */
+export const openStatuses = [orderStatus.pending, orderStatus.sentToGateway] as const
+
+export async function insertOrder(
+  trx: Trx,
+  order: Insertable<OrdersTable>,
+  items: readonly Omit<Insertable<OrderItemsTable>, 'order_id'>[],
+): Promise<number> {
+  const { id } = await trx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_items')
+    .values(items.map((item) => ({ ...item, order_id: id })))
+    .execute()
+  return id
+}
+
+export async function findOrderOfKey(db: Kysely<Database>, userId: number, key: string) {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/** The order that freezes the member's basket. The basket's row must be locked. */
+export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
+  return trx
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('status', 'in', openStatuses)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/** Lock order of everything about payments: basket, order, payment, stock. */
+export async function lockOrder(trx: Trx, orderId: number): Promise<Order> {
+  return trx.selectFrom('orders').where('id', '=', orderId).selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function listOrderItems(db: Kysely<Database>, orderId: number): Promise<OrderItem[]> {
+  return db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('line').selectAll().execute()
+}
+
+export interface OrderMove {
+  readonly order: Pick<Order, 'id' | 'status'>
+  readonly to: OrderStatus
+  readonly reservation: Reservation
+  /** Why, in Persian: staff and the shopper read it. */
+  readonly cause: string
+  readonly actor: string
+  /** ms since the epoch */
+  readonly now: number
+}
+
+/** The only way an order changes its status: with a line in its history. */
+export async function moveOrder(
+  trx: Trx,
+  { order, to, reservation, cause, actor, now }: OrderMove,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: to, reservation, updated_at: new Date(now) })
+    .where('id', '=', order.id)
+    .execute()
+  await addHistory(trx, {
+    order_id: order.id,
+    from_status: order.status,
+    to_status: to,
+    cause,
+    actor,
+    created_at: new Date(now),
+  })
+}
+
+export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): Promise<void> {
+  await trx.insertInto('order_history').values(row).execute()
+}
+
+export async function listHistory(db: Kysely<Database>, orderId: number) {
+  return db.selectFrom('order_history').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
+}

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { AttemptStatus, PaymentsTable } from './orderSchema.ts'
+import { openStatuses } from './orders.ts'
+import type { Database } from './schema.ts'
+
+export type Payment = Selectable<PaymentsTable>
+type Trx = Transaction<Database>
+
+export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>): Promise<number> {
+  const { id } = await trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const withOwner = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('order.user_id')
+
+/** The bank names an attempt by its authority; nothing else it sends is believed. */
+export async function findPaymentOfAuthority(db: Kysely<Database>, authority: string) {
+  return withOwner(db).where('payment.authority', '=', authority).executeTakeFirst()
+}
+
+export async function findPaymentOfCode(db: Kysely<Database>, code: string) {
+  return withOwner(db).where('payment.code', '=', code).executeTakeFirst()
+}
+
+export async function findPayment(db: Kysely<Database>, id: number) {
+  return withOwner(db).where('payment.id', '=', id).executeTakeFirst()
+}
+export type PaymentWithOwner = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export async function lockPayment(trx: Trx, id: number): Promise<Payment> {
+  return trx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updatePayment(
+  db: Kysely<Database>,
+  id: number,
+  change: Updateable<PaymentsTable>,
+): Promise<void> {
+  await db.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+export async function listPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
+  return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
+}
+
+const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 'refundDue']
+
+/**
+ * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
+ * instances never ask about the same one, and one that dies lets go of them.
+ * @param lease ms
+ */
+export async function claimDuePayments(
+  db: Kysely<Database>,
+  { now, lease, limit }: { now: number; lease: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set next_check_at = ${new Date(now + lease)}
+    where id in (
+      select id from payments
+      where status in (${sql.join(unsettled)}) and next_check_at <= ${new Date(now)}
+      order by next_check_at limit ${limit}
+      for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Where the member can still pay the order that freezes the basket; empty when there is nothing to go to. */
+export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .where('order.user_id', '=', userId)
+    .where('order.status', 'in', openStatuses)
+    .where('payment.status', '=', 'sent')
+    .orderBy('payment.id', 'desc')
+    .select('payment.redirect_url')
+    .executeTakeFirst()
+  return row?.redirect_url ?? ''
+}

@@ -1,0 +1,27 @@
+/** Tables of text messages and of the codes they carry. */
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+
+export interface SmsOutboxTable {
+  id: Generated<number>
+  mobile: string
+  template: string
+  text: string
+  created_at: Time
+}
+
+export interface VerificationCodesTable {
+  mobile: string
+  purpose: 'verify' | 'forget'
+  /** HMAC (hex) of the code with the shop's secret: five digits alone would be guessed from a plain hash. */
+  code_hash: string
+  tries: number
+  sent_at: Time
+  expires_at: Time
+}
+
+export interface SmsTables {
+  sms_outbox: SmsOutboxTable
+  verification_codes: VerificationCodesTable
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { reconcile } from '../services/orders/reconciler.ts'
+import { checkoutSteps, paid } from '../testing/checkout.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+
+describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
+  let shop: TestShop
+  let sara: Shopper
+  const { setStock, stockOf, put, pay, press, goBack, basketOf, orderOf } = checkoutSteps(() => shop)
+  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await setStock('D-1', 5)
+    await setStock('D-2', 1)
+  })
+
+  describe('afterwards', () => {
+    it('a failed order can be paid again', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      await press(sent, 'cancel')
+      await goBack(sara, sent, 'NOK')
+      const { id } = await orderOf(sara)
+      const again = await sara.visitor.call('payOrderAgain', undefined, { params: { id } })
+      expect(again).toMatchObject({ message: '', basketCount: -8, orderId: id })
+      await press(again, 'pay')
+      expect(await goBack(sara, again)).toMatchObject(paid)
+      expect(await orderOf(sara)).toMatchObject({
+        status: 2,
+        payments: [{ state: 'failed' }, { state: 'paid' }],
+      })
+      expect(await stockOf('D-1')).toBe(4)
+    })
+
+    it('what was bought can be bought again', async () => {
+      await put(sara, 'D-1', 2)
+      const sent = await pay(sara)
+      await press(sent, 'pay')
+      await goBack(sara, sent)
+      const { id } = await orderOf(sara)
+      const again = { params: { id } }
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({
+        message: '',
+        basketCount: 2,
+      })
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({
+        message: expect.stringContaining('ساعت غواصی دریا'),
+        basketCount: 2,
+      })
+    })
+
+    it('is nobody else’s business', async () => {
+      await put(sara, 'D-1')
+      await pay(sara)
+      const { id } = await orderOf(sara)
+      const other = await openShopper(shop)
+      for (const name of ['getOrder', 'buyOrderAgain', 'payOrderAgain'] as const)
+        expect((await other.visitor.ask(name, { params: { id } })).status).toBe(404)
+    })
+
+    it('staff moves a paid order on, and a cancelled one is paid back', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      await press(sent, 'pay')
+      await goBack(sara, sent)
+      const { id } = await orderOf(sara)
+      const staff = shop.visitor()
+      await staff.login(mobiles.administrator)
+      const move = (status: 1 | 2 | 3 | 4 | 5 | 6, reason = 'بررسی شد') =>
+        staff.ask('moveOrder', { params: { id }, body: { status, reason } })
+      expect(await move(2)).toMatchObject({ status: 409 })
+      expect(await move(3)).toMatchObject({ status: 200, body: { status: 3 } })
+      expect(await move(4, 'درخواست خریدار')).toMatchObject({ status: 200, body: { status: 4 } })
+      expect(await stockOf('D-1')).toBe(5)
+      await reconcile(shop.app.context)
+      expect(await orderOf(sara)).toMatchObject({
+        payments: [{ state: 'refunded' }],
+        history: expect.arrayContaining([
+          { status: 4, cause: 'درخواست خریدار', at: expect.any(String), byStaff: true },
+        ]),
+      })
+      expect(
+        (await sara.visitor.ask('moveOrder', { params: { id }, body: { status: 4, reason: 'x' } })).status,
+      ).toBe(403)
+    })
+  })
+
+  describe('changing the basket', () => {
+    const setCount = (Count: number) =>
+      sara.visitor.call('setBasketCount', { WebsiteCode: 'D-1', ProductProperty: 0, Count, GuidCode: '' })
+
+    it('sets counts within the stock and takes lines out', async () => {
+      await put(sara, 'D-1')
+      expect(await setCount(4)).toMatchObject({ message: '', basketCount: 4, payable: 36_000_000 })
+      expect(await setCount(6)).toMatchObject({
+        message: 'تنها ۵ عدد از این کالا موجود است.',
+        basketCount: 4,
+      })
+      expect(
+        await sara.visitor.call('removeFromBasket', { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: '' }),
+      ).toMatchObject({ message: '', basketCount: 0, items: [] })
+    })
+
+    it('is refused while it waits for a payment', async () => {
+      await put(sara, 'D-1')
+      await pay(sara)
+      expect(await setCount(2)).toMatchObject({ basketCount: -8, frozen: true, items: [{ count: 1 }] })
+    })
+
+    it('takes a coupon off the sum, once for each member', async () => {
+      await shop.db
+        .insertInto('coupons')
+        .values({ code: 'YALDA', title: 'شب یلدا', kind: 'percent', value: 10, max_discount: 500_000 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await put(sara, 'D-1')
+      const coupon = (code: string) => sara.visitor.call('setBasketCoupon', { code })
+      expect(await coupon('nothing')).toMatchObject({ message: 'این کد تخفیف معتبر نیست.', couponCode: '' })
+      expect(await coupon(' yalda ')).toMatchObject({
+        message: '',
+        couponCode: 'YALDA',
+        couponDiscount: 500_000,
+        payable: 8_500_000,
+      })
+      const sent = await pay(sara, { payable: 8_500_000 })
+      await press(sent, 'pay')
+      expect(await goBack(sara, sent)).toMatchObject({ ...paid, amount: 8_500_000 })
+      await put(sara, 'D-1')
+      expect(await basketOf(sara)).toMatchObject({ couponCode: '' })
+      expect(await coupon('YALDA')).toMatchObject({ message: 'شما پیش‌تر از این کد استفاده کرده‌اید.' })
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { toAsciiDigits } from '../../../contract/text.ts'
+
+// Arabic forms of letters that Persian writes otherwise; harakat, half-spaces and the rest stay as typed.
+const letters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' }
+
+/**
+ * Plain text of a cell: no tags, no control or direction-override characters, Persian letters, single spaces.
+ * A beginning that a spreadsheet would run as a formula, once the catalogue is exported, is taken away; a
+ * minus becomes the sign that is only a minus.
+ */
+export function plainText(cell: string): string {
+  return defused(
+    withoutControls(cell)
+      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+      .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
+      .replace(/[يىك]/g, (letter) => letters[letter]!)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+/** Text that no spreadsheet takes for a formula. */
+export function defused(text: string): string {
+  return text.replace(/^[=+@＝＋＠\s]+/, '').replace(/^[-－]+/, '−')
+}
+
+/** Control characters, direction overrides and what is left of a wrong encoding; line ends stay. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
+}
+
+/** Decoding put this where the bytes were not UTF-8. */
+export const isWronglyEncoded = (text: string) => text.includes('\ufffd')
+
+/**
+ * A whole number as people type it: Persian, Arabic or Latin digits, groups of three, «تومان» behind it.
+ * @returns null when it is none
+ */
+export function wholeNumber(cell: string): number | null {
+  const text = numeral(cell).replace(/(تومان|عدد|ماه|متر)$/, '')
+  if (/^\d{1,3}([,٬،'’]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''))
+  return /^\d{1,15}([.٫]0+)?$/.test(text) ? Number(text.replace('٫', '.')) : null
+}
+
+/** A length such as `۴۰٫۵`, `40.5` or `40.5 mm`; null when it is none. */
+export function decimalNumber(cell: string): number | null {
+  const text = numeral(cell).replace(/(میلی‌?متر|mm)$/i, '')
+  return /^\d{1,4}([.٫]\d{1,2})?$/.test(text) ? Number(text.replace('٫', '.')) : null
+}
+
+const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')
+
+/** Parts of a list cell. */
+export function listOfCell(cell: string): string[] {
+  return cell
+    .split('|')
+    .map(plainText)
+    .filter((part) => part !== '')
+}

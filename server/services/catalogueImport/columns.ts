@@ -1,0 +1,90 @@
+import { compactPersian } from '../../../contract/normalise.ts'
+
+/** Columns the import knows, with the Persian headings it takes for the same. */
+const headings = {
+  websiteCode: ['کد کالا', 'کد سایت', 'کد'],
+  nameFa: ['نام فارسی', 'نام کالا', 'نام'],
+  nameEn: ['نام انگلیسی', 'نام لاتین'],
+  brand: ['برند'],
+  reference: ['شماره مرجع', 'مدل', 'رفرنس'],
+  category: ['دسته‌بندی', 'دسته'],
+  price: ['قیمت', 'قیمت (تومان)'],
+  oldPrice: ['قیمت پیشین', 'قیمت قبلی', 'قیمت پیش از تخفیف'],
+  stock: ['موجودی'],
+  status: ['وضعیت'],
+  gender: ['جنسیت'],
+  movement: ['موتور', 'نوع موتور'],
+  caseMaterial: ['جنس قاب'],
+  caseDiameterMm: ['قطر قاب', 'قطر قاب (میلی‌متر)'],
+  caseThicknessMm: ['ضخامت قاب', 'ضخامت', 'ضخامت قاب (میلی‌متر)'],
+  glass: ['شیشه', 'جنس شیشه'],
+  dialColor: ['رنگ صفحه'],
+  strapMaterial: ['جنس بند'],
+  strapColor: ['رنگ بند'],
+  waterResistanceM: ['مقاومت در برابر آب', 'مقاومت در برابر آب (متر)'],
+  functions: ['قابلیت‌ها', 'کارکردها'],
+  style: ['سبک'],
+  country: ['کشور', 'کشور برند'],
+  warrantyMonths: ['گارانتی', 'گارانتی (ماه)'],
+  description: ['توضیحات', 'معرفی'],
+  images: ['تصویرها', 'تصاویر', 'عکس‌ها'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Column = keyof typeof headings
+export const columnNames = Object.keys(headings) as Column[]
+
+/** A file that describes products has all of these. */
+const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
+/** Without them it may still bring these up to date. */
+const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'status']
+
+export interface Header {
+  readonly columns: ReadonlyMap<Column, number>
+  /** Columns of the owner's own: heading and place. */
+  readonly extra: readonly { readonly title: string; readonly place: number }[]
+  /** Only figures of products the shop has. */
+  readonly figuresOnly: boolean
+  readonly width: number
+}
+
+/** The file as a whole cannot be read; the message is Persian. */
+export class ImportFileError extends Error {}
+
+const key = (heading: string) => compactPersian(heading).replace(/[^\p{L}\p{N}]/gu, '')
+const known = new Map(
+  columnNames.flatMap((name) => [name, ...headings[name]].map((heading) => [key(heading), name] as const)),
+)
+
+/** @throws ImportFileError */
+export function readHeader(cells: readonly string[]): Header {
+  const columns = new Map<Column, number>()
+  const extra: { title: string; place: number }[] = []
+  cells.forEach((cell, place) => {
+    const title = cell.trim()
+    const name = known.get(key(title))
+    if (name && columns.has(name)) throw new ImportFileError(`ستون «${title}» دو بار آمده است.`)
+    if (name) columns.set(name, place)
+    else if (title) extra.push({ title: title.slice(0, 60), place })
+  })
+  if (!columns.has('websiteCode'))
+    throw new ImportFileError(
+      'ستون websiteCode (کد کالا) در سطر نخست پیدا نشد. پرونده را با قالب «CSV UTF-8» ذخیره کنید و نام ستون‌ها را در سطر نخست بنویسید.',
+    )
+  return {
+    columns,
+    extra,
+    width: cells.length,
+    figuresOnly: !describes(columns, extra.length > 0),
+  }
+}
+
+function describes(columns: ReadonlyMap<Column, number>, hasExtra: boolean): boolean {
+  const missing = describing.filter((name) => !columns.has(name))
+  if (missing.length === 0) return true
+  const others = [...columns.keys()].filter((name) => name !== 'websiteCode' && !figures.includes(name))
+  if (others.length === 0 && !hasExtra && columns.size > 1) return false
+  throw new ImportFileError(
+    `این ستون‌ها لازم است و نیست: ${missing.map((name) => `${name} (${headings[name][0]})`).join('، ')}. ` +
+      'پروندهٔ بدون آن‌ها تنها می‌تواند price، oldPrice، stock و status را به‌روز کند.',
+  )
+}

@@ -1,0 +1,165 @@
+/**
+ * What a bank's word does to an attempt and its order (design §7). Every function here may run twice, late,
+ * or at once with another: rows are locked in the order basket, order, payment, stock, and what is settled
+ * stays settled.
+ */
+import type { Transaction } from 'kysely'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { clearFreeze, lockBasket, takeFromBasket } from '../../repositories/baskets.ts'
+import {
+  addHistory,
+  findOpenOrder,
+  listOrderItems,
+  lockOrder,
+  moveOrder,
+  openStatuses,
+  type Order,
+  type OrderItem,
+} from '../../repositories/orders.ts'
+import {
+  lockPayment,
+  updatePayment,
+  type Payment,
+  type PaymentWithOwner,
+} from '../../repositories/payments.ts'
+import type { Database } from '../../repositories/schema.ts'
+import { countSold, giveStockBack, takeStock } from '../../repositories/stock.ts'
+import type { AppContext } from '../context.ts'
+import { causes, payMessages } from './orderWords.ts'
+
+type Trx = Transaction<Database>
+type Stores = Pick<AppContext, 'db' | 'now'>
+
+export interface Captured {
+  readonly refId: string
+  readonly cardPan: string
+}
+
+/** `paid`: the order is now paid. `refund`: the money cannot be used for it. `before`: nothing is new. */
+export type Settlement = 'paid' | 'refund' | 'before'
+
+/** The bank captured the money of an attempt. */
+export function settlePaid(
+  { db, now }: Stores,
+  payment: PaymentWithOwner,
+  captured: Captured,
+): Promise<Settlement> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt)) return 'before'
+    const items = await listOrderItems(trx, order.id)
+    const facts = { ref_id: captured.refId, card_pan: captured.cardPan, settled_at: new Date(now()) }
+    const refusal = await refusalOf(trx, order, items)
+    if (refusal) {
+      await updatePayment(trx, attempt.id, {
+        ...facts,
+        status: 'refundDue',
+        message: refusal.message,
+        next_check_at: new Date(now()),
+      })
+      await note(trx, order, refusal.cause, now())
+      return 'refund'
+    }
+    await moveOrder(trx, {
+      order,
+      to: orderStatus.paid,
+      reservation: 'sold',
+      cause: order.reservation === 'held' ? causes.paid : causes.paidLate,
+      actor: 'bank',
+      now: now(),
+    })
+    await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
+    await countSold(trx, items)
+    await emptyBasket(trx, order, items)
+    return 'paid'
+  })
+}
+
+/** Why captured money cannot be used for its order; nothing when it can, with the stock taken. */
+async function refusalOf(trx: Trx, order: Order, items: readonly OrderItem[]) {
+  if (order.reservation === 'held') return null
+  if (order.reservation === 'sold') return { message: payMessages.refundSecond, cause: causes.refundSecond }
+  const missing = await takeStock(trx, items)
+  return missing ? { message: payMessages.refundDue, cause: causes.refundNoStock } : null
+}
+
+/** What was bought leaves the basket. A basket that waits for another order belongs to that one. */
+async function emptyBasket(trx: Trx, order: Order, items: readonly OrderItem[]) {
+  const other = await findOpenOrder(trx, order.user_id)
+  if (other) return
+  await takeFromBasket(trx, order.user_id, items)
+  await clearFreeze(trx, order.user_id)
+}
+
+export interface Unpaid {
+  readonly message: string
+  readonly cause: string
+  /** The bank will never capture this attempt. Otherwise it is watched on, though the order is given up. */
+  readonly final: boolean
+}
+
+/** Nothing was captured: the order fails, its stock and its basket are free again. Gives whether that is new. */
+export function settleUnpaid(
+  { db, now }: Stores,
+  payment: PaymentWithOwner,
+  { message, cause, final }: Unpaid,
+): Promise<boolean> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt) || attempt.status === 'failed') return false
+    await updatePayment(trx, attempt.id, {
+      message,
+      ...(final ? { status: 'failed', settled_at: new Date(now()) } : {}),
+    })
+    return release(trx, order, { to: orderStatus.paymentFailed, cause, actor: 'bank', now: now() })
+  })
+}
+
+/**
+ * Lets go of an order that holds stock and basket; one that does not any more stays as it is. The order's and
+ * the basket's rows must be locked. Gives whether it was held.
+ */
+export async function release(
+  trx: Trx,
+  order: Order,
+  move: { to: 4 | 5; cause: string; actor: string; now: number },
+): Promise<boolean> {
+  if (order.reservation !== 'held' || !openStatuses.includes(order.status as 1 | 6)) return false
+  await giveStockBack(trx, await listOrderItems(trx, order.id))
+  await moveOrder(trx, { ...move, order, reservation: 'released' })
+  await clearFreeze(trx, order.user_id)
+  return true
+}
+
+/** The money of an attempt that could not be used is back with the shopper. */
+export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (attempt.status !== 'refundDue') return false
+    await updatePayment(trx, attempt.id, { status: 'refunded', message: payMessages.refunded })
+    await note(trx, order, causes.refunded, now())
+    return true
+  })
+}
+
+const isFinal = ({ status }: Payment) => status === 'paid' || status === 'refundDue' || status === 'refunded'
+
+/** A line of history without a change of status. */
+const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
+  addHistory(trx, {
+    order_id: id,
+    from_status: status,
+    to_status: status,
+    cause,
+    actor: 'shop',
+    created_at: new Date(now),
+  })
+
+function locked<T>(
+  db: Stores['db'],
+  payment: PaymentWithOwner,
+  work: (trx: Trx, order: Order, attempt: Payment) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await lockBasket(trx, payment.user_id)
+    const order = await lockOrder(trx, payment.order_id)
+    return work(trx, order, await lockPayment(trx, payment.id))
+  })
+}

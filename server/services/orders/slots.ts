@@ -1,0 +1,85 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { OrderSlot } from '../../repositories/orderSchema.ts'
+import type { Database } from '../../repositories/schema.ts'
+
+export interface DeliverySlot extends OrderSlot {
+  /** Such as 2026-11-24T09. */
+  readonly id: string
+  /** Toman on top of shipping. */
+  readonly price: number
+  readonly full: boolean
+}
+
+/** Tehran is three and a half hours ahead of UTC all year. */
+const TEHRAN_MS = 3.5 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const FRIDAY = 5
+const WINDOWS = [
+  [9, 12],
+  [12, 15],
+  [15, 18],
+  [18, 21],
+] as const
+const DAYS = 6
+/** Orders one window can deliver. */
+const CAPACITY = 25
+/** Whoever orders after this hour is served the day after tomorrow. */
+const LAST_HOUR_FOR_TOMORROW = 18
+
+/** Windows of the coming working days; Fridays are free. The first day is tomorrow, after 18:00 the next. */
+export async function listSlots(db: Kysely<Database>, now: number): Promise<DeliverySlot[]> {
+  const offered = offeredSlots(now)
+  const taken = await countTaken(
+    db,
+    offered.map(({ id }) => id),
+  )
+  return offered.map((slot) => ({ ...slot, price: 0, full: (taken.get(slot.id) ?? 0) >= CAPACITY }))
+}
+
+/**
+ * The slot when it can still be had. Shoppers who choose the same one take turns.
+ * @returns null when it is not offered (any more), 'full' when others were faster
+ */
+export async function takeSlot(
+  trx: Transaction<Database>,
+  id: string,
+  now: number,
+): Promise<OrderSlot | 'full' | null> {
+  const slot = offeredSlots(now).find((offered) => offered.id === id)
+  if (!slot) return null
+  await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
+  const taken = await countTaken(trx, [id])
+  if ((taken.get(id) ?? 0) >= CAPACITY) return 'full'
+  return { day: slot.day, from: slot.from, to: slot.to }
+}
+
+function offeredSlots(now: number): (OrderSlot & { id: string })[] {
+  const local = new Date(now + TEHRAN_MS)
+  const first = local.getUTCHours() >= LAST_HOUR_FOR_TOMORROW ? 2 : 1
+  const slots: (OrderSlot & { id: string })[] = []
+  for (let ahead = first; slots.length < DAYS * WINDOWS.length; ahead++) {
+    const day = new Date(local.getTime() + ahead * DAY_MS)
+    if (day.getUTCDay() === FRIDAY) continue
+    const iso = day.toISOString().slice(0, 10)
+    for (const [from, to] of WINDOWS)
+      slots.push({ id: `${iso}T${String(from).padStart(2, '0')}`, day: iso, from, to })
+  }
+  return slots
+}
+
+async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('slot_id', 'in', ids)
+    .where('status', 'in', [
+      orderStatus.pending,
+      orderStatus.paid,
+      orderStatus.preparing,
+      orderStatus.sentToGateway,
+    ])
+    .groupBy('slot_id')
+    .select(({ fn }) => ['slot_id', fn.countAll<string>().as('count')])
+    .execute()
+  return new Map(rows.map(({ slot_id, count }) => [slot_id, Number(count)]))
+}

@@ -1,0 +1,73 @@
+/** What a product can be found by follows the product; and the index is what finds it. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { searchWords } from './searchWords.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { addCatalogue } from '../testing/fixtures.ts'
+import { foundQuery, listFoundIds, type SearchPlan } from '../repositories/search.ts'
+
+const plan = (...words: string[]): SearchPlan => ({
+  groups: words.map((word) => ({ alternatives: [[word]] })),
+  exact: words,
+  isBroad: false,
+})
+
+describe.each(databaseKinds)('search documents ($name)', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await kind.open()
+    await addCatalogue(database.db)
+  })
+  afterAll(() => database.close())
+  const found = (...words: string[]) => listFoundIds(database.db, plan(...words))
+
+  it('words are the same in the database', async () => {
+    const texts = ['GA-2100 «دریا»', 'شب‌تاب، ۳۰۰ متر؛ (آبی)', 'a/b+c', 'كويرِ ﻻ', '', '٪٫٬؟!']
+    const { rows } = await sql<{ words: string[] }>`
+      select aqrabe_words(t) as words from unnest(${texts}::text[]) with ordinality as given (t, place)
+      order by place`.execute(database.db)
+    expect(rows.map(({ words }) => words)).toEqual(texts.map(searchWords))
+  })
+
+  it('a name, a specification, a category, a brand and a sale change what is found at once', async () => {
+    const { db } = database
+    expect(await found('نایاب')).toEqual([])
+    await db.updateTable('products').set({ name_fa: 'ساعت نایاب' }).where('id', '=', 2).execute()
+    expect(await found('نایاب')).toEqual([2])
+    await db
+      .updateTable('products')
+      .set({ spec: JSON.stringify({ dialColour: 'ارغوانی', waterResistance: 10, functions: ['زنگ‌دار'] }) })
+      .where('id', '=', 2)
+      .execute()
+    for (const words of [['ارغوانی'], ['100', 'متر'], ['ضد', 'اب'], ['زنگ', 'دار']])
+      expect(await found(...words)).toEqual([2])
+    await db.insertInto('product_categories').values({ product_id: 2, category_id: 3 }).execute()
+    expect(await found('نایاب', 'زنانه')).toEqual([2])
+    await db
+      .deleteFrom('product_categories')
+      .where('product_id', '=', 2)
+      .where('category_id', '=', 3)
+      .execute()
+    expect(await found('نایاب', 'زنانه')).toEqual([])
+    await db.updateTable('brands').set({ name_fa: 'خزر' }).where('id', '=', 1).execute()
+    expect(await found('خزر')).toContain(2)
+    await db.updateTable('categories').set({ title: 'ساعت آقایان' }).where('id', '=', 2).execute()
+    expect(await found('اقایان', 'نایاب')).toEqual([2])
+    expect(await found('خزر')).toEqual([2, 1, 3])
+    await db.updateTable('products').set({ stock: 0 }).where('id', '=', 2).execute()
+    expect(await found('خزر')).toEqual([1, 2, 3])
+    await db.deleteFrom('products').where('id', '=', 2).execute()
+    expect(await found('نایاب')).toEqual([])
+  })
+
+  it('a few thousand products are found through the index', async () => {
+    const { db } = database
+    await sql`insert into products (website_code, name_fa, name_en, slug, brand_id, reference, category_id, price, status)
+      select 'X-' || n, 'ساعت شمارهٔ ' || case when n % 1000 = 0 then 'کمیاب' else 'معمولی' end, 'Watch', 'x', 1, 'R' || n, 1, 1000, 1
+      from generate_series(1, 8000) n`.execute(db)
+    await sql`analyze product_search`.execute(db)
+    expect(await found('کمیاب')).toHaveLength(8)
+    const { rows } = await sql<Record<string, string>>`explain ${foundQuery(plan('کمیاب'))}`.execute(db)
+    expect(rows.flatMap(Object.values).join('\n')).toContain('Bitmap Index Scan on product_search_terms')
+  })
+})

@@ -1,0 +1,51 @@
+import { normalisePersian } from '../../contract/normalise.ts'
+
+/** Words as search compares them; the database has the same (aqrabe_words in migration 0002). */
+export function searchWords(text: string): string[] {
+  return normalisePersian(text)
+    .split(/[^a-z0-9\u00c0-\u024f\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff]+/)
+    .filter(Boolean)
+}
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
+const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'
+const toPersian = keyMap(latinKeys, persianKeys)
+const toLatin = keyMap(persianKeys, latinKeys)
+
+/** What the same keys write on the other keyboard layout. */
+export function otherLayout(text: string): string {
+  // The keyboards put ئ and پ elsewhere than their neighbours; normalised, what is left is on both.
+  const typed = normalisePersian(text)
+  const map = /[\u0600-\u06ff]/.test(typed) ? toLatin : toPersian
+  return Array.from(typed, (letter) => map.get(letter) ?? letter).join('')
+}
+
+function keyMap(from: string, to: string): ReadonlyMap<string, string> {
+  return new Map(Array.from(from, (letter, place) => [letter, to[place] ?? letter]))
+}
+
+/**
+ * Typing errors between two words: letters left out, put in, taken for another, or swapped with their
+ * neighbour. Any number above `most` comes as `most + 1`.
+ */
+export function typingErrors(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let errors = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        errors = Math.min(errors, before[j - 2]! + 1)
+      row.push(errors)
+      least = Math.min(least, errors)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}

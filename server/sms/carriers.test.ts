@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { openCarrier, type Carrier } from '../testing/carrier.ts'
+import { createKavenegar, tokenOf } from './kavenegar.ts'
+import { createSmsIr } from './smsIr.ts'
+import type { SmsMessage } from './smsSender.ts'
+
+const KEY = 'key/with?signs-3F4A'
+const message: SmsMessage = {
+  mobile: '09131234567',
+  template: 'verify',
+  values: [{ name: 'CODE', value: '04217' }],
+  text: 'کد تأیید شما در عقربه: 04217',
+}
+
+let carrier: Carrier
+beforeAll(async () => (carrier = await openCarrier()))
+afterAll(() => carrier.close())
+beforeEach(() => void carrier.asked.splice(0))
+
+const kavenegar = (timeoutMs = 5000) =>
+  createKavenegar({
+    apiKey: KEY,
+    templates: { verify: 'aqrabe-verify', forget: 'aqrabe-forget' },
+    origin: carrier.origin,
+    timeoutMs,
+  })
+const smsIr = (timeoutMs = 5000) =>
+  createSmsIr({
+    apiKey: KEY,
+    templates: { verify: '100200', forget: '100300' },
+    origin: carrier.origin,
+    timeoutMs,
+  })
+
+describe('Kavenegar', () => {
+  // As its lookup answers.
+  const taken = {
+    return: { status: 200, message: 'تایید شد' },
+    entries: [
+      {
+        messageid: 8792343,
+        message: 'کد تأیید: 04217',
+        status: 5,
+        statustext: 'ارسال به مخابرات',
+        sender: '10004346',
+        receptor: '09131234567',
+        date: 1356619709,
+        cost: 120,
+      },
+    ],
+  }
+
+  it('is asked for a lookup with the template and its token', async () => {
+    carrier.answer(taken)
+    expect(await kavenegar().send(message)).toEqual({ ok: true })
+    const [asked] = carrier.asked
+    expect(asked?.method).toBe('GET')
+    expect(asked?.url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/verify/lookup.json`)
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      receptor: '09131234567',
+      token: '04217',
+      template: 'aqrabe-verify',
+    })
+  })
+
+  it('has three tokens, none with what it refuses', async () => {
+    carrier.answer(taken)
+    const values = ['ساعت مچی\nدریا', 'AQ_10:20', 'سه', 'چهار'].map((value) => ({ name: 'X', value }))
+    await kavenegar().send({ ...message, values })
+    const sent = carrier.asked[0]?.url.searchParams
+    expect([...(sent?.keys() ?? [])].sort()).toEqual(['receptor', 'template', 'token', 'token2', 'token3'])
+    expect(sent?.get('token')).toBe('ساعت\u200cمچی\u200cدریا')
+    expect(sent?.get('token2')).toBe('AQ-10-20')
+    for (const name of ['token', 'token2', 'token3']) expect(sent?.get(name)).not.toMatch(/[\s_:]/)
+    expect(tokenOf('ب'.repeat(300))).toHaveLength(100)
+  })
+
+  it.each([
+    [200, 418],
+    [418, 418],
+    [200, 424],
+    [403, 403],
+  ])('refuses in its body, with HTTP %i and its own %i', async (status, code) => {
+    carrier.answer({ return: { status: code, message: 'اعتبار حساب شما کافی نیست' }, entries: null }, status)
+    expect(await kavenegar().send(message)).toEqual({
+      ok: false,
+      problem: { kind: 'refused', carrierCode: code },
+    })
+  })
+
+  it('is not believed without its own status', async () => {
+    carrier.answer({ entries: [] })
+    expect(await kavenegar().send(message)).toEqual({
+      ok: false,
+      problem: { kind: 'unreadable', carrierCode: 200 },
+    })
+    carrier.answer({ return: null }, 500)
+    expect(await kavenegar().send(message)).toEqual({
+      ok: false,
+      problem: { kind: 'unreadable', carrierCode: 500 },
+    })
+  })
+})
+
+describe('sms.ir', () => {
+  it('is told the number of the template and its parameters', async () => {
+    carrier.answer({ status: 1, message: 'موفق', data: { messageId: 89545112, cost: 1.0 } })
+    expect(await smsIr().send({ ...message, template: 'forget' })).toEqual({ ok: true })
+    const [asked] = carrier.asked
+    expect([asked?.method, asked?.url.pathname]).toEqual(['POST', '/v1/send/verify'])
+    expect(asked?.headers).toMatchObject({ 'x-api-key': KEY, 'content-type': 'application/json' })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      mobile: '09131234567',
+      templateId: 100_300,
+      parameters: [{ name: 'CODE', value: '04217' }],
+    })
+  })
+
+  it.each([
+    [200, 113],
+    [400, 104],
+    [401, 10],
+    [429, 0],
+  ])('refuses in its body, with HTTP %i and its own %i', async (status, code) => {
+    carrier.answer({ status: code, message: 'قالب یافت نشد', data: null }, status)
+    expect(await smsIr().send(message)).toEqual({
+      ok: false,
+      problem: { kind: 'refused', carrierCode: code },
+    })
+  })
+})
+
+describe.each([
+  ['Kavenegar', kavenegar],
+  ['sms.ir', smsIr],
+])('%s', (_name, sender) => {
+  it.each([
+    ['a page of HTML', '<html>502 Bad Gateway</html>', 502],
+    ['half an answer', '{"return":{"sta', 200],
+    ['nothing', '', 200],
+    ['a list', '"later"', 200],
+  ])('answers %s: a value, no exception', async (_what, body, status) => {
+    carrier.answer(body, status)
+    expect(await sender().send(message)).toEqual({
+      ok: false,
+      problem: { kind: 'unreadable', carrierCode: status },
+    })
+  })
+
+  it('is given up when it is silent', async () => {
+    carrier.answer(null)
+    expect(await sender(200).send(message)).toEqual({ ok: false, problem: { kind: 'timeout' } })
+  })
+
+  it('is not followed to another address, which would hear the key', async () => {
+    carrier.answer('', 302)
+    const outcome = await sender().send(message)
+    expect(outcome.ok).toBe(false)
+    expect(JSON.stringify(outcome)).not.toContain('3F4A')
+  })
+})
+
+it('a carrier that cannot be reached is a value without its address', async () => {
+  const gone = await openCarrier()
+  await gone.close()
+  const options = { apiKey: KEY, templates: { verify: '1', forget: '2' }, origin: gone.origin }
+  for (const sender of [createKavenegar(options), createSmsIr(options)])
+    expect(await sender.send(message)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+})

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../repositories/schema.ts'
+import type { Settings } from '../settings.ts'
+import { createKavenegar } from './kavenegar.ts'
+import { createOutbox, isOutboxOpen } from './outbox.ts'
+import { createSmsIr } from './smsIr.ts'
+import type { SmsMessage, SmsOutcome, SmsProblem, SmsSender } from './smsSender.ts'
+
+export interface SmsDeps {
+  readonly settings: Settings
+  readonly db: Kysely<Database>
+  /** ms since the epoch */
+  readonly now: () => number
+  readonly print: (text: string) => void
+  /** Hears of every message that was not taken; without its mobile and its words. */
+  readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
+}
+
+export interface Sms extends SmsSender {
+  /** Sends while nobody waits for the outcome. */
+  sendLater(message: SmsMessage): void
+  /** When everything sent so far has gone its way. */
+  settled(): Promise<void>
+}
+
+/** The carrier of the settings. */
+export function createSms({ settings, db, now, print, onProblem }: SmsDeps): Sms {
+  const { sms } = settings
+  const sender = senderOf()
+  const onTheWay = new Set<Promise<unknown>>()
+
+  const send = async (message: SmsMessage) => {
+    const outcome = await sender.send(message).catch((): SmsOutcome => failed)
+    if (!outcome.ok) onProblem({ ...outcome.problem, provider: sms.provider, template: message.template })
+    return outcome
+  }
+  return {
+    send,
+    sendLater(message) {
+      const sending = send(message).finally(() => onTheWay.delete(sending))
+      onTheWay.add(sending)
+    },
+    async settled() {
+      await Promise.all(onTheWay)
+    },
+  }
+
+  function senderOf(): SmsSender {
+    if (sms.provider === 'kavenegar') return createKavenegar(sms)
+    if (sms.provider === 'smsir') return createSmsIr(sms)
+    return createOutbox({ db, now, print: isOutboxOpen(settings) ? print : undefined })
+  }
+}
+
+/** The outbox's database did not answer. */
+const failed: SmsOutcome = { ok: false, problem: { kind: 'unreachable' } }

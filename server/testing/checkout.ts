@@ -1,0 +1,63 @@
+import { expect } from '@jest/globals'
+import type { Answer } from '../../contract/endpoints.ts'
+import { pressSandbox, type SandboxAction } from '../services/sandboxBank.ts'
+import type { TestShop } from './shop.ts'
+import type { Shopper } from './shopper.ts'
+
+export const MINUTE = 60_000
+let keys = 0
+export const newKey = () => `key-${String((keys += 1)).padStart(8, '0')}`
+
+type Sent = { readonly redirectUrl: string }
+export const authorityOf = ({ redirectUrl }: Sent) => redirectUrl.split('/').at(-1) ?? ''
+
+/** The answer of Pay-Status for a payment that went well. */
+export const paid = {
+  status: 0,
+  siteCode: expect.stringMatching(/^1\d{5}$/),
+  trackingCode: expect.stringMatching(/^\d{11}$/),
+}
+
+/** What shoppers do between basket and receipt, as steps of a test. */
+export function checkoutSteps(shop: () => TestShop) {
+  const steps = {
+    setStock: (code: string, stock: number) =>
+      shop().db.updateTable('products').set({ stock }).where('website_code', '=', code).execute(),
+    async stockOf(code: string) {
+      const { stock } = await shop()
+        .db.selectFrom('products')
+        .where('website_code', '=', code)
+        .select('stock')
+        .executeTakeFirstOrThrow()
+      return stock
+    },
+    put: (who: Shopper, WebsiteCode: string, Count = 1) =>
+      who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty: 0, Refer: '', GuidCode: '' }),
+    async freeSlot(who: Shopper) {
+      const { slots } = await who.visitor.call('listSlots')
+      return slots.find(({ full }) => !full)?.id ?? ''
+    },
+    async pay(who: Shopper, more: Partial<{ key: string; slot: string; payable: number }> = {}) {
+      const { key = newKey(), slot = await steps.freeSlot(who), payable } = more
+      return who.visitor.call(
+        'checkout',
+        { addressId: who.addressId, slot, note: '', ...(payable === undefined ? {} : { payable }) },
+        { headers: { 'idempotency-key': key } },
+      )
+    },
+    /** What the shopper presses at the bank, without going back to the shop. */
+    press: (at: Sent, action: SandboxAction) => pressSandbox(shop().app.context, authorityOf(at), action),
+    async goBack(who: Shopper, at: Sent, status = 'OK') {
+      const answer = await who.visitor.get(`/api/Pay/Callback?Authority=${authorityOf(at)}&Status=${status}`)
+      expect(answer.status).toBe(302)
+      const code = answer.location?.split('/').at(-1) ?? ''
+      return who.visitor.call('getPayStatus', { code })
+    },
+    basketOf: (who: Shopper) => who.visitor.call('getBasket'),
+    async orderOf(who: Shopper): Promise<Answer<'getOrder'>> {
+      const [newest] = (await who.visitor.call('listOrders')).items
+      return who.visitor.call('getOrder', undefined, { params: { id: newest?.id ?? 0 } })
+    },
+  }
+  return steps
+}

@@ -1,0 +1,13 @@
+import type { TestShop } from './shop.ts'
+
+/** The code of the last message to a mobile, as its owner reads it. */
+export async function lastCode(shop: TestShop, mobile: string): Promise<string> {
+  await shop.app.context.sms.settled()
+  const row = await shop.db
+    .selectFrom('sms_outbox')
+    .select('text')
+    .where('mobile', '=', mobile)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\d{5}/.exec(row.text)?.[0] ?? ''
+}

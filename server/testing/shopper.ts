@@ -1,0 +1,60 @@
+import type { Visitor } from './visitor.ts'
+import type { TestShop } from './shop.ts'
+
+let people = 0
+
+/** A verified member with a session and an address, without the cost of a password. */
+export interface Shopper {
+  readonly id: number
+  readonly visitor: Visitor
+  readonly addressId: number
+}
+
+export async function openShopper(shop: TestShop): Promise<Shopper> {
+  people += 1
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({
+      mobile: `0912${String(people).padStart(7, '0')}`,
+      first_name: 'سارا',
+      last_name: 'رستگار',
+      role: 'Member',
+      password_hash: '',
+      mobile_verified_at: new Date(shop.now()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: sessionId } = await shop.db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      refresh_hash: '',
+      remember: true,
+      expires_at: new Date(shop.now() + 365 * 24 * 60 * 60 * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const visitor = shop.visitor()
+  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId: id, role: 'Member', sessionId })
+  return { id, visitor, addressId: await addAddress(shop, id) }
+}
+
+async function addAddress(shop: TestShop, userId: number): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('addresses')
+    .values({
+      user_id: userId,
+      title: 'خانه',
+      receiver: 'سارا رستگار',
+      mobile: '09120000000',
+      province: 'اصفهان',
+      city: 'کاشان',
+      postal_code: '8713614563',
+      text: 'خیابان رجایی',
+      plate: '۱۲',
+      is_default: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
