@@ -11,6 +11,7 @@ export interface BrowserNavigation {
   path(): string
   page(): { readonly title: string; readonly referrer: string }
   navigate(to: string, options?: NavigateOptions): void
+  leave(to: string): void
   /** The router is made after the services; a navigation asked for before waits for it. */
   connectRouter(router: RouterLike): void
 }
@@ -39,6 +40,9 @@ export function createBrowserNavigation(): BrowserNavigation {
     path: () => window.location.pathname,
     page: () => ({ title: document.title, referrer: document.referrer }),
     navigate,
+    leave(to) {
+      if (/^(https?:\/\/|\/(?!\/))/i.test(to)) window.location.assign(to)
+    },
     connectRouter(connected) {
       router = connected
       router.subscribe(noteMove)

@@ -24,19 +24,26 @@ export function renewToken(services: Services, spent: string): Promise<Renewal> 
 }
 
 async function renew(services: Services, spent: string): Promise<Renewal> {
+  services.onRenewal?.('started')
+  const { renewal, message } = await exchange(services, spent)
+  services.onRenewal?.(typeof renewal === 'string' ? renewal : 'failed', message)
+  return renewal
+}
+
+async function exchange(services: Services, spent: string): Promise<{ renewal: Renewal; message?: string }> {
   const { tokens } = services
   const changed = changedMeanwhile(services, spent)
-  if (changed) return changed
+  if (changed) return { renewal: changed }
 
   const { data, error } = await send(paths.refreshToken, '', services)
-  if (error) return isFinal(error) ? 'refused' : error
+  if (error) return isFinal(error) ? { renewal: 'refused', message: error.message } : { renewal: error }
   const { success, accessToken } = (data ?? {}) as Partial<RefreshAnswer>
-  if (!success || !accessToken) return 'refused'
+  if (!success || !accessToken) return { renewal: 'refused' }
 
   // A logout while the answer was on its way must stay one.
   const outcome = changedMeanwhile(services, spent)
   if (!outcome) tokens.renew(accessToken)
-  return outcome ?? 'renewed'
+  return { renewal: outcome ?? 'renewed' }
 }
 
 /** Another tab renewed the token already, or somebody logged out. */

@@ -17,6 +17,8 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   /** Instead of the vault's token; empty sends none. Never put it in an action. */
   readonly bearer?: string
   readonly answer?: 'json' | 'blob'
+  /** Of one try to order: the same key never makes a second order. */
+  readonly idempotencyKey?: string
 }
 
 /** What the base query tells about a call, for listeners: on whose behalf the answer was made. */

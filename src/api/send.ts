@@ -64,6 +64,7 @@ function headersOf(request: ApiRequest, token: string, xsrf: string, services: S
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (refer) headers.set(headerNames.refer, refer)
   if (xsrf) headers.set(headerNames.xsrf, xsrf)
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
   // The browser itself names the type of a form; a GET says JSON only for downloads (spec §7).
   if (request.body !== undefined || request.answer === 'blob') headers.set('Content-Type', 'application/json')
   return headers

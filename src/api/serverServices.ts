@@ -30,6 +30,7 @@ export function createServerServices({ config, fetch }: ServerServicesOptions): 
     path: () => '',
     page: () => ({ title: '', referrer: '' }),
     navigate: nothing,
+    leave: nothing,
     now: () => Date.now(),
     exclusively: (_name, task) => task(),
     watchStorage: () => nothing,

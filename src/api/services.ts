@@ -50,10 +50,14 @@ export interface Services {
   /** Title that shows, and where the visit came from: empty when from nowhere. */
   page(): { readonly title: string; readonly referrer: string }
   navigate(to: string, options?: NavigateOptions): void
+  /** Out of the shop, to a bank: an address of http or an own path. */
+  leave(to: string): void
   /** Epoch ms. */
   now(): number
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Hears what becomes of the access token; set by the flow that shows it. `message`: of a refusal, the server's. */
+  onRenewal?: (news: 'started' | 'renewed' | 'refused' | 'failed', message?: string) => void
   /** Hears what other tabs do to the storage: the key, or null for all. Gives the way to stop. */
   watchStorage(listener: (key: string | null) => void): () => void
 }

@@ -16,16 +16,18 @@ export interface PageAssets {
   readonly fonts: readonly string[]
 }
 
-/** Files for the entry and the given page chunks; unknown chunk names are passed over. */
+/** Files for the entry and the given page chunks, and the styles of more; unknown chunk names are passed over. */
 export function assetsOf(
   manifest: AssetManifest,
   chunks: readonly string[],
+  styles: readonly string[] = [],
   prefix = '/assets/',
 ): PageAssets {
-  const groups = [...chunks, 'main'].flatMap((name) => manifest.groups[name] ?? [])
+  const groupsOf = (names: readonly string[]) => names.flatMap((name) => manifest.groups[name] ?? [])
+  const groups = groupsOf([...chunks, 'main'])
   const absolute = (files: readonly string[]) => [...new Set(files)].map((file) => prefix + file)
   return {
-    css: absolute([...groups].reverse().flatMap((group) => group.css)),
+    css: absolute([...[...groups].reverse(), ...groupsOf(styles)].flatMap((group) => group.css)),
     js: absolute(groups.flatMap((group) => group.js)),
     fonts: absolute(manifest.fonts),
   }

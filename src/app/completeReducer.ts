@@ -1,12 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { noticesSlice } from '../features/notices/noticesSlice.ts'
 import { createFlowsReducer } from '../flows/flowsReducer.ts'
-import { flowRegistry } from './flowRegistry.ts'
+import { firstFlows } from './firstFlows.ts'
 import { slices } from './rootReducer.ts'
 
 /** The whole state, pure: the replay recomputes recordings with it. */
 export const completeReducer = combineReducers({
   ...slices,
   notices: noticesSlice.reducer,
-  flows: createFlowsReducer(flowRegistry),
+  flows: createFlowsReducer(firstFlows),
 })

@@ -1,6 +1,14 @@
-import { loginFlow } from '../features/login/loginFlow.ts'
+import { callBackFlow } from '../features/payment/callBackFlow.ts'
+import { checkoutFlow } from '../features/payment/checkoutFlow.ts'
+import { passwordResetFlow } from '../features/entrance/passwordResetFlow.ts'
+import { registrationFlow } from '../features/entrance/registrationFlow.ts'
+import { verificationFlow } from '../features/entrance/verificationFlow.ts'
 import type { Flow } from '../flows/flow.ts'
-import { hubFlow } from '../realtime/hubFlow.ts'
+import { firstFlows } from './firstFlows.ts'
 
-/** Every flow of the shop: for the reducer, the listeners, the visualiser and the model-based tests. */
-export const flowRegistry = [loginFlow, hubFlow] as unknown as readonly Flow[]
+/** Every flow of the shop: for the visualiser, the replay and the model-based tests. */
+export const flowRegistry: readonly Flow[] = [
+  ...firstFlows,
+  ...([checkoutFlow, callBackFlow] as unknown as readonly Flow[]),
+  ...([registrationFlow, verificationFlow, passwordResetFlow] as unknown as readonly Flow[]),
+]

@@ -26,8 +26,8 @@ export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
 }
 
 const isProduction = process.env.NODE_ENV === 'production'
-/** ms a development check may take before it says so; a busy machine is no news. */
-const checks = { warnAfter: 250 }
+/** ms a development check may take before it says so. A test's machine may be busy, which is no news. */
+const checks = { warnAfter: process.env.NODE_ENV === 'test' ? Infinity : 250 }
 
 /**
  * The store of a browser page, of one server request, or of a test. It draws pages at once; what a visitor

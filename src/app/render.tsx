@@ -37,7 +37,11 @@ export function createRender(manifest: AssetManifest): Render {
     const handles = context.matches.flatMap((match) =>
       match.route.handle ? [match.route.handle as RouteHandle] : [],
     )
-    const assets = assetsOf(manifest, handles.map((handle) => handle.chunk).reverse())
+    const assets = assetsOf(
+      manifest,
+      handles.map((handle) => handle.chunk).reverse(),
+      handles.flatMap((handle) => handle.styles ?? []),
+    )
     return {
       status: statusOf(context, handles),
       cacheable: handles.every((handle) => handle.shared === true) && handles.length > 0,

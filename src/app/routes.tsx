@@ -9,6 +9,8 @@ import { internal } from './internal.ts'
 export interface RouteHandle {
   readonly kind: PageKind
   readonly chunk: string
+  /** Chunks whose code comes later but whose HTML is in the page: only their styles are linked. */
+  readonly styles?: readonly string[]
   /** Rendered for everybody alike, so the HTML may be kept and shared. */
   readonly shared?: boolean
 }
@@ -20,18 +22,22 @@ const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/
 const category: Import = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
 const product: Import = () => import(/* webpackChunkName: "product" */ '../pages/product/route.tsx')
 const cart: Import = () => import(/* webpackChunkName: "cart" */ '../pages/cart/route.tsx')
+const checkout: Import = () => import(/* webpackChunkName: "checkout" */ '../pages/checkout/route.tsx')
 const compare: Import = () => import(/* webpackChunkName: "compare" */ '../pages/compare/route.tsx')
 const accountLayout: Import = () => import(/* webpackChunkName: "account" */ '../pages/account/route.tsx')
 const dashboard: Import = () =>
   import(/* webpackChunkName: "account-dashboard" */ '../pages/accountDashboard/route.tsx')
 const orders: Import = () =>
   import(/* webpackChunkName: "account-orders" */ '../pages/accountOrders/route.tsx')
+const order: Import = () => import(/* webpackChunkName: "account-order" */ '../pages/accountOrder/route.tsx')
 const profile: Import = () =>
   import(/* webpackChunkName: "account-profile" */ '../pages/accountProfile/route.tsx')
 const addresses: Import = () =>
   import(/* webpackChunkName: "account-addresses" */ '../pages/accountAddresses/route.tsx')
 const favourite: Import = () =>
   import(/* webpackChunkName: "account-favourite" */ '../pages/accountFavourite/route.tsx')
+const sessions: Import = () =>
+  import(/* webpackChunkName: "account-sessions" */ '../pages/accountSessions/route.tsx')
 const changePass: Import = () => import(/* webpackChunkName: "change-pass" */ '../pages/changePass/route.tsx')
 const login: Import = () => import(/* webpackChunkName: "login-page" */ '../pages/login/route.tsx')
 const register: Import = () => import(/* webpackChunkName: "register" */ '../pages/register/route.tsx')
@@ -44,7 +50,7 @@ const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages
 const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
 const elements: Import = () => import(/* webpackChunkName: "elements" */ '../pages/elements/route.tsx')
 const inside =
-  (name: 'flows' | 'flow' | 'replay'): Import =>
+  (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox'): Import =>
   () =>
     internal().then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
@@ -72,8 +78,14 @@ function pageRoutes(): RouteObject[] {
     page('/shop', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/category', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/category/:id/:slug?', category, { kind: 'Category', chunk: 'category', shared: true }),
-    page('/shop/product/:id/:slug?', product, { kind: 'Product', chunk: 'product', shared: true }),
+    page('/shop/product/:id/:slug?', product, {
+      kind: 'Product',
+      chunk: 'product',
+      styles: ['product-about'],
+      shared: true,
+    }),
     page('/shop/cart', cart, { kind: 'Cart', chunk: 'cart' }),
+    page('/shop/checkout', checkout, { kind: 'Cart', chunk: 'checkout' }),
     page('/shop/compare', compare, { kind: 'Compare', chunk: 'compare' }),
     {
       ...page('/account', accountLayout, { kind: 'Account', chunk: 'account' }),
@@ -89,6 +101,8 @@ function pageRoutes(): RouteObject[] {
     page('/elements/flows', inside('flows'), { kind: 'Page', chunk: 'elements-flows' }),
     page('/elements/flows/:id', inside('flow'), { kind: 'Page', chunk: 'elements-flow' }),
     page('/elements/replay', inside('replay'), { kind: 'Page', chunk: 'elements-replay' }),
+    page('/elements/outbox', inside('outbox'), { kind: 'Page', chunk: 'elements-outbox' }),
+    page('/elements/ui', inside('ui'), { kind: 'Page', chunk: 'elements-ui' }),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
     page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
     page('*', cmsPage, { kind: 'Page', chunk: 'cms-page' }),
@@ -103,9 +117,11 @@ function accountRoutes(): RouteObject[] {
     account('/account/register', register, 'register'),
     account('/account/dashboard', dashboard, 'account-dashboard'),
     account('/account/orders', orders, 'account-orders'),
+    account('/account/orders/:id', order, 'account-order'),
     account('/account/profile', profile, 'account-profile'),
     account('/account/addresses', addresses, 'account-addresses'),
     account('/account/favourite', favourite, 'account-favourite'),
+    account('/account/sessions', sessions, 'account-sessions'),
     account('/account/change-pass', changePass, 'change-pass'),
     account('/account/verify-mobile', verifyMobile, 'verify-mobile'),
     account('/account/forget-pass', forgetPass, 'forget-pass'),

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { isFlowAction, type Flow } from './flow.ts'
 import { begin, restore, step, type FlowSnapshot } from './flowSnapshot.ts'
+import { lateFlow } from './lateFlows.ts'
 
 export type FlowsState = Readonly<Record<string, FlowSnapshot>>
 /** The part of the store this mechanism needs. */
@@ -17,8 +18,8 @@ export function createFlowsReducer(flows: readonly Flow[]): Reducer<FlowsState> 
 
   return (state = initial, action) => {
     if (!isFlowAction(action)) return state
-    const flow = byId.get(action.meta.flow)
-    const current = flow && (state[flow.id] ?? initial[flow.id])
+    const flow = byId.get(action.meta.flow) ?? lateFlow(action.meta.flow)?.flow
+    const current = flow && (state[flow.id] ?? initial[flow.id] ?? initialSnapshot(flow))
     if (!flow || !current) return state
     const next = step(flow, current, action.payload).plain
     return next === state[flow.id] ? state : { ...state, [flow.id]: next }
@@ -35,6 +36,7 @@ const initialSnapshots = new WeakMap<Flow, FlowSnapshot>()
 export function selectFlowSnapshot(state: Partial<FlowsRoot>, flow: Flow): FlowSnapshot {
   if (!state.flows) return initialSnapshot(flow)
   const plain = state.flows[flow.id]
+  if (!plain && lateFlow(flow.id)) return initialSnapshot(flow)
   if (!plain) throw new Error(`The flow '${flow.id}' is not registered in createFlowsReducer`)
   return plain
 }

@@ -5,6 +5,7 @@ import { flowsResumed, flowsStarted, isFlowAction, type Flow, type FlowAction } 
 import { createFlowRunner, type AnyEffects, type FlowRunner } from './flowRunner.ts'
 import { begin, step } from './flowSnapshot.ts'
 import { selectFlowSnapshot, type FlowsRoot } from './flowsReducer.ts'
+import { lateFlow, lateFlows } from './lateFlows.ts'
 import { createTaskQueue } from './taskQueue.ts'
 
 /** A flow with the effects its machine names. Made by `bindFlow`, which checks that none is missing. */
@@ -58,7 +59,7 @@ export function setupFlowListeners(
   }
 
   function react(action: FlowAction, api: ListenerApi): void {
-    const binding = byId.get(action.meta.flow)
+    const binding = byId.get(action.meta.flow) ?? (lateFlow(action.meta.flow) as FlowBinding | undefined)
     if (!binding) return
     const before = selectFlowSnapshot(api.getOriginalState() as FlowsRoot, binding.flow)
     const runner = runnerOf(binding, api, false)
@@ -70,6 +71,9 @@ export function setupFlowListeners(
     effect: (action, api) => {
       if (isFlowAction(action)) return react(action, api)
       for (const binding of bindings) runnerOf(binding, api, flowsResumed.match(action))
+      if (!flowsResumed.match(action)) return
+      const { flows } = api.getState() as FlowsRoot
+      for (const binding of lateFlows()) if (flows[binding.flow.id]) runnerOf(binding, api, true)
     },
   })
 

@@ -17,7 +17,12 @@ export function FormBody({ label, className, focusFirst = false, onTry, children
   const form = useRef<HTMLFormElement>(null)
   const focusedFor = useRef(0)
 
-  const focusFirstBad = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const focusFirstBad = () => {
+    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // A group of radio buttons is bad as a whole; the focus goes into it.
+    const target = bad?.querySelector<HTMLElement>('input') ?? bad
+    target?.focus()
+  }
 
   useEffect(() => {
     if (focusFirst) form.current?.querySelector<HTMLElement>('input')?.focus()

@@ -13,6 +13,7 @@ describe('srcSetOf', () => {
   it.each([
     '/media/hero/diver-1080.webp',
     '/media/tile/women-350.avif',
+    '/media/photo/0123456789abcdef-350.webp',
     'https://shop.ir/media/w/x/1-350.webp',
   ])('knows %s', (url) => expect(srcSetOf(url)).not.toBeNull())
 

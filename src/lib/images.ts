@@ -5,8 +5,8 @@ export interface SrcSets {
   readonly webp: string
 }
 
-/** Pictures of the reference backend that exist in every width and format: products, hero, category tiles. */
-const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile)\/[^/]+-)\d+\.(?:avif|webp)$/
+/** Pictures of the reference backend that exist in every width and format: products, hero, category tiles, photographs. */
+const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo)\/[^/]+-)\d+\.(?:avif|webp)$/
 
 /**
  * Source sets of a picture address, or null when the address is not one of ours: another backend's picture

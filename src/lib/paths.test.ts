@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { isExternal, toAdminPanel, toCategory, toContact, toProduct, toSearch } from './paths.ts'
+import { toListOf, toSearch } from './listPaths.ts'
+import { isExternal, toAdminPanel, toCategory, toContact, toProduct } from './paths.ts'
 
 it.each([
   [toProduct({ id: 7, slug: 'ga-2100' }), '/shop/product/7/ga-2100'],
   [toCategory({ id: 3, slug: 'ساعت' }), '/shop/category/3/%D8%B3%D8%A7%D8%B9%D8%AA'],
   [toContact(), encodeURI('/تماس-با-ما')],
   [toSearch('  جی شاک   مشکی '), `/shop/category?filter_name=${encodeURIComponent('جی-شاک-مشکی')}`],
+  [toListOf('offer', '20'), '/shop/category?type=offer&category=20'],
   [toAdminPanel('/cp', 'AQ-7'), '/cpAQ-7'],
   [toAdminPanel('https://panel.example'), 'https://panel.example'],
 ])('%s', (made, expected) => expect(made).toBe(expected))

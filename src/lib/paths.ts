@@ -12,6 +12,7 @@ export type AccountPage =
   | 'addresses'
   | 'favourite'
   | 'change-pass'
+  | 'sessions'
   | 'verify-mobile'
   | 'forget-pass'
   | 'login'
@@ -25,8 +26,10 @@ export const toShop = () => '/shop/category'
 export const toCategory = ({ id, slug }: Named) => `/shop/category/${id}/${encodeURIComponent(slug)}`
 export const toProduct = ({ id, slug }: Named) => `/shop/product/${id}/${encodeURIComponent(slug)}`
 export const toCart = () => '/shop/cart'
+export const toCheckout = () => '/shop/checkout'
 export const toCompare = () => '/shop/compare'
 export const toAccount = (page?: AccountPage) => (page ? `/account/${page}` : '/account')
+export const toOrder = (id: number) => `/account/orders/${id}`
 export const toLogin = () => toAccount('login')
 export const toBlog = () => '/blog'
 export const toArticle = ({ id, slug }: Named) => `/blog/${id}/${encodeURIComponent(slug)}`
@@ -37,11 +40,6 @@ export const toCallBack = (code: string) => `/call-back/${encodeURIComponent(cod
 export const toNotFound = () => '/not-found'
 export const toAccessDenied = () => '/access-denied'
 export const toElements = (page?: string) => (page ? `/elements/${page}` : '/elements')
-
-/** List of what matches the typed words: trimmed, white space becomes hyphens (spec §5). */
-export function toSearch(words: string): string {
-  return `${toShop()}?filter_name=${encodeURIComponent(words.trim().replace(/\s+/g, '-'))}`
-}
 
 /** Admin panel at its configured origin; with a product's code, that product in it (spec §2: `/cp{product}`). */
 export function toAdminPanel(panelUrl: string, product = ''): string {

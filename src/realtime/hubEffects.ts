@@ -1,4 +1,5 @@
 import { hub } from '../../contract/constants.ts'
+import { sessionExpired } from '../api/events.ts'
 import { renewToken } from '../api/refresh.ts'
 import type { Services } from '../api/services.ts'
 import type { EffectsOf } from '../flows/effects.ts'
@@ -46,9 +47,11 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
       return () => connection.stop()
     },
 
-    async renewToken({ api: { services } }) {
+    async renewToken({ api: { dispatch, services } }) {
       const spent = services.tokens.get()
       const renewal = spent ? await renewToken(services, spent) : 'refused'
+      // No call waits for it, so it is told here that the session is over.
+      if (renewal === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
       return renewal === 'renewed' ? 'renewed' : 'refused'
     },
 

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals'
 import { loadingBar } from '../../contract/constants.ts'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-const light = block(/^:root \{/m)
+const light = block(/^:root,\n\[data-theme='light'\] \{/m)
 const systemDark = block(/:root:not\(\[data-theme='light'\]\) \{/)
-const chosenDark = block(/^:root\[data-theme='dark'\] \{/m)
+const chosenDark = block(/^\[data-theme='dark'\] \{/m)
 
 const text = ['ink', 'ink-2', 'ink-3', 'accent-strong', 'ok', 'info', 'warn', 'danger']
 const pairs: [string, string][] = [

@@ -1,5 +1,5 @@
 import type { Answer, Request as BodyOf } from '../../contract/endpoints.ts'
-import { paths, type EndpointName } from '../../contract/paths.ts'
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 
 export interface BackendCall<N extends EndpointName = EndpointName> {
   readonly endpoint: N
@@ -61,8 +61,8 @@ export function later<T>() {
 async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<BackendCall> {
   const url = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'
-  const endpoint = (Object.keys(paths) as EndpointName[]).find(
-    (name) => `/api/${paths[name].path}`.toLowerCase() === url.pathname.toLowerCase(),
+  const endpoint = (Object.keys(allPaths) as EndpointName[]).find(
+    (name) => allPaths[name].method === method && patternOf(allPaths[name].path).test(url.pathname),
   )
   if (!endpoint) throw new Error(`The contract has no ${method} ${url.pathname}`)
   const headers = new Headers(init?.headers)
@@ -70,4 +70,9 @@ async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<B
   const body = (text ? JSON.parse(text) : undefined) as BackendCall['body']
   const bearer = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
   return { endpoint, url: url.pathname + url.search, method, headers, body, bearer }
+}
+
+/** Named parts of a path (`:id`) stand for anything. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`, 'i')
 }

@@ -1,12 +1,13 @@
 import type { UserInfo } from '../../contract/schemas/account.ts'
-import type { BasketAnswer } from '../../contract/schemas/basket.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { createFakeBackend, failure, type BackendCall, type FakeBackend } from './fakeBackend.ts'
+import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'
+import { memberHandlers } from './fakeMember.ts'
+import { orderHandlers } from './fakeOrders.ts'
 import { aListItem, aMasterData, aProduct, aUser } from './fixtures.ts'
 
 export const PASSWORD = 'aqrabe-demo-1'
 export const WRONG_LOGIN = 'شماره موبایل یا رمز عبور درست نیست.'
-export const FROZEN_MESSAGE = 'سبد شما در انتظار پرداخت است.'
 
 export interface ShopState {
   user: UserInfo
@@ -15,6 +16,8 @@ export interface ShopState {
   count: number
   isFrozen: boolean
   codes: string[]
+  /** How often the member reviewed, voted and asked. */
+  said: { reviews: number; votes: number; questions: number }
 }
 
 /** A backend that remembers: one member, a basket, favourites. What a test asserts of it the server would say. */
@@ -25,6 +28,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     count: 0,
     isFrozen: false,
     codes: [],
+    said: { reviews: 0, votes: 0, questions: 0 },
     ...changes,
   }
   const told = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
@@ -47,6 +51,11 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     return { success: true, message: '', favCount: shop.codes.length }
   }
 
+  function said(what: keyof ShopState['said']) {
+    shop.said[what] += 1
+    return { success: true, message: '' }
+  }
+
   const item = () => aListItem({ isFav: shop.codes.includes(aListItem().websiteCode) })
   const backend = createFakeBackend({
     login({ body }) {
@@ -55,6 +64,19 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
       const counts = { favCount: shop.codes.length, basketCount: told() }
       return { success: true, message: '', accessToken: shop.token, ...counts, userInfo: me() }
     },
+    register({ body }) {
+      const { firstName, lastName, mobile } = body
+      shop.user = aUser({ firstName, lastName, mobile, warning: 1 })
+      const counts = { favCount: shop.codes.length, basketCount: told() }
+      return { success: true, message: '', accessToken: shop.token, ...counts, userInfo: me() }
+    },
+    sendCode: anybody(() => ({ success: true, message: '', expiresIn: 120, resendIn: 60 })),
+    verifyMobile: member(() => {
+      shop.user = { ...shop.user, warning: 0 }
+      return { success: true, message: '', userInfo: me() }
+    }),
+    resetPassword: () => ({ success: true, message: '' }),
+    changePassword: member(() => ({ success: true, message: '' })),
     logout: member(() => {
       shop.token = 'none'
       return { success: true }
@@ -76,26 +98,32 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
       breadcrumb: [],
     })),
     getProduct: anybody(() => aProduct({ isFav: item().isFav })),
+    getCompare: anybody(() => ({ products: [item()], groups: [] })),
     addToBasket: member(({ body }: BackendCall<'addToBasket'>) => {
       if (shop.isFrozen) return { message: FROZEN_MESSAGE, basketCount: FROZEN_BASKET_COUNT }
       shop.count += body.Count
       return { message: '', basketCount: shop.count }
     }),
-    getBasket: member((): BasketAnswer => ({ ...emptyBasket, basketCount: told(), frozen: shop.isFrozen })),
+    getBasket: member(() => basketOf(shop)),
     addFavourite: member(({ body }: BackendCall<'addFavourite'>) => put(body.WebsiteCode, true)),
     removeFavourite: member(({ body }: BackendCall<'removeFavourite'>) => put(body.WebsiteCode, false)),
+    ...memberHandlers(shop, member, item),
+    ...orderHandlers(shop, member),
     listFavouriteCodes: member(() => ({ codes: [...shop.codes] })),
+    listReviews: anybody((isMember) => ({
+      ...{ items: [], page: 1, pageSize: 6, rating: 0, distribution: [0, 0, 0, 0, 0], mine: null },
+      total: isMember ? shop.said.reviews + 10 * shop.said.votes : 0,
+    })),
+    listQuestions: anybody((isMember) => ({
+      ...{ items: [], page: 1, pageSize: 5 },
+      total: isMember ? shop.said.questions : 0,
+    })),
+    getPriceHistory: anybody(() => ({ points: [] })),
+    listProductItems: anybody(() => ({ items: [item()] })),
+    addReview: member(() => said('reviews')),
+    addQuestion: member(() => said('questions')),
+    voteReview: member(() => ({ ...said('votes'), helpful: 1, unhelpful: 0 })),
+    notifyMe: anybody(() => ({ success: true, message: '' })),
   })
   return { backend, shop }
-}
-
-const emptyBasket: BasketAnswer = {
-  items: [],
-  basketCount: 0,
-  total: 0,
-  discount: 0,
-  shipping: 0,
-  freeShippingFrom: 2_000_000,
-  payable: 0,
-  frozen: false,
 }

@@ -7,6 +7,8 @@ import { testConfig } from './fixtures.ts'
 export interface TestServices extends Services {
   readonly jar: CookieJar
   readonly navigations: { to: string; options?: NavigateOptions }[]
+  /** Addresses outside the shop that the visitor was sent to. */
+  readonly departures: string[]
   /** What another tab's storage event does here. */
   hearStorage(key: string | null): void
 }
@@ -19,6 +21,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
   const storage = overrides.storage ?? createMemoryStorage()
   const jar = createMemoryJar()
   const navigations: TestServices['navigations'] = []
+  const departures: string[] = []
   const watchers = new Set<(key: string | null) => void>()
   const tokens = createTokenVault(storage, jar)
   if (token) tokens.set(token, true)
@@ -40,6 +43,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
       path = to
       navigations.push({ to, options })
     },
+    leave: (to) => void departures.push(to),
     now: () => Date.UTC(2025, 7, 5, 9),
     exclusively: (_name, task) => task(),
     watchStorage(listener) {
@@ -49,6 +53,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
     ...overrides,
     jar,
     navigations,
+    departures,
     hearStorage: (key) => watchers.forEach((hear) => hear(key)),
   }
 }

@@ -11,6 +11,9 @@ export interface StarRatingProps extends StarsProps {
   /** A form with it is invalid while it is empty (spec §5). */
   required?: boolean
   name?: string
+  /** For a form that says in words what is wrong: the id of those words. */
+  invalid?: boolean
+  describedBy?: string
   onChange?(value: number): void
 }
 
@@ -24,10 +27,16 @@ type PartProps = Omit<StarRatingProps, 'readOnly' | 'theme'> & { className: stri
 
 /** Native radio buttons: arrow keys, form value and "required" come with them. */
 function Asked({ value, max = rating.max, label = 'امتیاز شما', size = 28, ...rest }: PartProps) {
-  const { titles, required, name, onChange, className } = rest
+  const { titles, required, invalid, describedBy, name, onChange, className } = rest
   const ownName = useId()
   return (
-    <fieldset className={styles.group} aria-required={required || undefined}>
+    <fieldset
+      role="radiogroup"
+      className={styles.group}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    >
       <legend className={styles.legend}>{label}</legend>
       <span className={className}>
         {upTo(max).map((star) => (

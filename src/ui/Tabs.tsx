@@ -7,14 +7,27 @@ export interface Tab {
   content: ReactNode
 }
 
+export interface TabsProps {
+  tabs: readonly Tab[]
+  label: string
+  /** A tab that somebody else asks for; a new object asks anew. */
+  wanted?: { readonly id: string }
+}
+
 /**
  * Tabs by the ARIA pattern: arrows move and choose, Home and End jump, Tab goes to the panel. All panels are
  * in the page: without JavaScript they all show.
  */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs, label, wanted }: TabsProps) {
   const base = useId()
   const [chosen, setChosen] = useState(tabs[0]?.id)
+  const [heeded, setHeeded] = useState<TabsProps['wanted']>()
   const list = useRef<HTMLDivElement>(null)
+
+  if (wanted !== heeded) {
+    setHeeded(wanted)
+    if (wanted) setChosen(wanted.id)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(tabs, chosen, event.key)

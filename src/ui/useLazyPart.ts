@@ -7,13 +7,16 @@ interface LazyPart<T> {
   retry(): void
 }
 
+/** Where all code must be there beforehand (the replay) every part counts as wanted. */
+export const lazyParts = { allWanted: false }
+
 /**
  * Code that is fetched when it is wanted for the first time. No Suspense: the server renders none, and a chunk
  * that cannot be fetched is told to whoever wanted it instead of taking the page down.
  */
 export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPart<T> {
   const [state, setState] = useState<{ part?: T; failed: boolean }>({ failed: false })
-  const missing = wanted && !state.part && !state.failed
+  const missing = (wanted || lazyParts.allWanted) && !state.part && !state.failed
 
   useEffect(() => {
     if (!missing) return

@@ -8,7 +8,8 @@ import { loginFlow, loginSubmitted } from '../../features/login/loginFlow.ts'
 import { sessionStarted } from '../../features/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import type { AppStore } from '../makeStore.ts'
-import { createFakeShop, FROZEN_MESSAGE, PASSWORD } from '../../testing/fakeShop.ts'
+import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
+import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { TEST_GUID } from '../../testing/testServices.ts'
@@ -83,7 +84,8 @@ describe('add to basket', () => {
     await user.click(button())
     await settle(store)
     expect(store.getState().basket).toMatchObject({ count: 4, isFrozen: true, message: FROZEN_MESSAGE })
-    expect(toastsOf(store)).toEqual([FROZEN_MESSAGE])
+    expect(toastsOf(store)).toEqual([])
+    expect(store.getState().notices.dialogs).toMatchObject([{ kind: 'warning', text: FROZEN_MESSAGE }])
   })
 
   it('a refusal is an error toast and changes no count (spec §8)', async () => {

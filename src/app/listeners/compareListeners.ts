@@ -1,28 +1,66 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { compareApi } from '../../features/compare/compareApi.ts'
+import { compareClearRequested } from '../../features/compare/compareIntents.ts'
 import { readCompareList, writeCompareList } from '../../features/compare/compareStorage.ts'
 import {
   compareAdded,
   compareCleared,
+  compareGone,
   compareLoaded,
   compareRemoved,
   compareSlice,
   compareToggled,
 } from '../../features/compare/compareSlice.ts'
+import { confirmAnswered, confirmAsked, toastShown } from '../../features/notices/noticesSlice.ts'
 import { sessionStarted } from '../../features/session/sessionSlice.ts'
 import type { Start } from './start.ts'
 
-/** The compare list lives on the device (spec §3). */
+const CLEAR_DIALOG = 'compare/clear'
+const { selectItems } = compareSlice.selectors
+
+/** The compare list lives on the device (spec §3); what the shop no longer has leaves it. */
 export function setupCompareListeners(start: Start): void {
   start({
     actionCreator: sessionStarted,
-    effect: (_action, { dispatch, extra }) => {
-      const items = readCompareList(extra.storage)
-      if (items.length > 0) dispatch(compareLoaded(items))
+    effect: (_action, { dispatch, extra }) => void dispatch(compareLoaded(readCompareList(extra.storage))),
+  })
+  start({
+    matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared, compareGone),
+    effect: (action, { dispatch, extra, getOriginalState, getState }) => {
+      if (getOriginalState().compare.isKnown) return writeCompareList(extra.storage, selectItems(getState()))
+      // Pressed before this device's list was read: it joins the list instead of taking its place.
+      const change = compareToggled.match(action) ? compareAdded(action.payload) : action
+      const kept = { items: readCompareList(extra.storage), isKnown: true }
+      const { items } = compareSlice.reducer(kept, change)
+      writeCompareList(extra.storage, items)
+      dispatch(compareLoaded(items))
+    },
+  })
+
+  start({
+    actionCreator: compareClearRequested,
+    effect: (_action, { dispatch }) => {
+      dispatch(confirmAsked({ key: CLEAR_DIALOG, title: confirmMessages.compareClear, kind: 'question' }))
     },
   })
   start({
-    matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared),
-    effect: (_action, { extra, getState }) =>
-      writeCompareList(extra.storage, compareSlice.selectors.selectItems(getState())),
+    actionCreator: confirmAnswered,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.key === CLEAR_DIALOG && payload.confirmed) dispatch(compareCleared())
+    },
+  })
+
+  start({
+    matcher: compareApi.endpoints.getCompare.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const { keys: asked } = meta.arg.originalArgs
+      const alive = new Set(payload.products.map(({ id }) => id))
+      const listed = selectItems(getState()).map(({ key }) => key)
+      const keys = asked.filter((key) => !alive.has(key) && listed.includes(key))
+      if (keys.length === 0) return
+      dispatch(compareGone({ keys }))
+      dispatch(toastShown({ kind: 'info', text: toastMessages.compareGone }))
+    },
   })
 }

@@ -1,12 +1,16 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { storageKeys } from '../../../contract/constants.ts'
 import { sessionKnown, signedOut } from '../../api/events.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { compareLoaded } from '../../features/compare/compareSlice.ts'
 import { readCompareList } from '../../features/compare/compareStorage.ts'
+import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
 import type { RootState } from '../rootReducer.ts'
 import { answersChanged } from './freshListeners.ts'
 import type { Start } from './start.ts'
+
+const { addFavourite, removeFavourite } = favouritesApi.endpoints
 
 /** What another tab of this browser stores, this one follows. Gives the way to stop. */
 export function setupCrossTabListeners(start: Start): () => void {
@@ -18,10 +22,16 @@ export function setupCrossTabListeners(start: Start): () => void {
       stop = extra.watchStorage((key) => {
         // null: the whole storage was emptied.
         if (key === storageKeys.token || key === null) dispatch(followSession())
+        if (key === storageKeys.favouritesChanged)
+          dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
           dispatch(compareLoaded(readCompareList(extra.storage)))
       })
     },
+  })
+  start({
+    matcher: isAnyOf(addFavourite.matchFulfilled, removeFavourite.matchFulfilled),
+    effect: (_action, { extra }) => extra.storage.set(storageKeys.favouritesChanged, String(extra.now())),
   })
   return () => stop()
 }

@@ -1,43 +1,70 @@
+import { isApiError, type ApiError } from '../../api/errors.ts'
+import { favouriteFlow, type FavouriteDependencies } from '../../features/favourites/favouriteFlow.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { favouriteToggleRequested, type FavouriteWish } from '../../features/favourites/favouritesSlice.ts'
 import { loginFlow } from '../../features/login/loginFlow.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
-import { isApiError, type ApiError } from '../../api/errors.ts'
-import { flowEvent } from '../../flows/flow.ts'
-import type { ListenerApi, Start } from './start.ts'
+import type { FlowApi } from '../../flows/effects.ts'
+import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import type { RootState } from '../rootReducer.ts'
+import type { Start } from './start.ts'
 
 const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
+const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Hearts: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
 export function setupFavouriteListeners(start: Start): void {
   start({
     actionCreator: favouriteToggleRequested,
-    effect: async ({ payload: wish }, api) => {
-      if (!api.extra.tokens.get()) return askLogin(wish, api)
-      const isWanted = wish.isWanted ?? !(await isFavourite(wish, api))
-      const arg = { websiteCode: wish.websiteCode, refer: api.extra.refer() }
-      const change = isWanted ? addFavourite : removeFavourite
-      const { error } = await api.dispatch(change.initiate(arg, { track: false }))
-      // Spec §8: this refusal logs nobody out. It says that one must log in to have favourites.
-      if (isWanted && (error as ApiError | undefined)?.status === 401) askLogin(wish, api)
+    effect: ({ payload: wish }, { dispatch, extra }) => {
+      const isMember = extra.tokens.get() !== ''
+      dispatch(flowEvent(favouriteFlow, { type: 'heart.pressed', wish, isMember }))
     },
   })
-}
-
-function askLogin(wish: FavouriteWish, { dispatch }: ListenerApi): void {
-  // The shopper saw an empty heart: after the login it is to be full, also when it was so on another device.
-  const pending = { kind: 'favourite', payload: { ...wish, isWanted: true } }
-  dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog', pending }))
-}
-
-async function isFavourite(
-  { websiteCode }: FavouriteWish,
-  { dispatch, getState }: ListenerApi,
-): Promise<boolean> {
-  const codes = dispatch(listFavouriteCodes.initiate(undefined, { subscribe: false }))
-  await codes.unwrap().catch((error: unknown) => {
-    if (isApiError(error)) dispatch(toastShown({ kind: 'error', text: error.message }))
-    throw error
+  start({
+    predicate: loginNeeded,
+    effect: (_action, { dispatch }) => {
+      const pending = { kind: 'favourite', payload: null }
+      dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog', pending }))
+    },
   })
-  return selectIsFavourite(getState(), websiteCode)
+  start({
+    predicate: (action, now) =>
+      isFlowAction(action) &&
+      action.meta.flow === loginFlow.id &&
+      selectFlow(now, favouriteFlow).matches('askingLogin') &&
+      isAbandoned(action, now),
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(favouriteFlow, { type: 'login.abandoned' })),
+  })
+}
+
+/** The dialog was closed or left, or was opened for something else. */
+function isAbandoned({ payload }: FlowAction, state: RootState): boolean {
+  const login = selectFlow(state, loginFlow)
+  if (login.matches('open')) return login.context.pending?.kind !== 'favourite'
+  return payload.type === 'login.closed' || payload.type === 'login.left'
+}
+
+/** What the flow's effect asks of the API; hearts, counts and toasts follow the calls themselves. */
+export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
+  const known = wish.isWanted === undefined ? await isFavourite(api, wish) : !wish.isWanted
+  if (known === null) return true
+  const isWanted = !known
+  const arg = { websiteCode: wish.websiteCode, refer: api.services.refer() }
+  const { error } = await api.dispatch(
+    (isWanted ? addFavourite : removeFavourite).initiate(arg, { track: false }),
+  )
+  return !(isWanted && (error as ApiError | undefined)?.status === 401)
+}
+
+/** Null when the server cannot say, which a toast tells. */
+async function isFavourite(
+  { dispatch, getState }: FlowApi,
+  { websiteCode }: FavouriteWish,
+): Promise<boolean | null> {
+  const { data, error } = await dispatch(listFavouriteCodes.initiate(undefined, { subscribe: false }))
+  if (data) return selectIsFavourite(getState() as RootState, websiteCode)
+  if (isApiError(error)) dispatch(toastShown({ kind: 'error', text: error.message }))
+  return null
 }

@@ -1,7 +1,8 @@
 import { flowsStarted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
 import { selectFlowSnapshot, type FlowsRoot } from '../../flows/flowsReducer.ts'
+import { lateFlow } from '../../flows/lateFlows.ts'
 import { openLiveChannel, tabId, type LiveChannel } from '../../flows/liveChannel.ts'
-import { flowRegistry } from '../flowRegistry.ts'
+import { firstFlows } from '../firstFlows.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 /**
@@ -42,7 +43,7 @@ export function setupFlowPublisher(start: Start): () => void {
     predicate: (action) => channel !== undefined && isFlowAction(action),
     effect: (action, { getState, extra }) => {
       const { payload, meta } = action as FlowAction
-      const flow = flowRegistry.find(({ id }) => id === meta.flow)
+      const flow = firstFlows.find(({ id }) => id === meta.flow) ?? lateFlow(meta.flow)?.flow
       if (!flow) return
       const snapshot = selectFlowSnapshot(getState() as unknown as FlowsRoot, flow)
       channel?.post({ kind: 'moved', tab: tabId(), flow: flow.id, event: payload, snapshot, at: extra.now() })

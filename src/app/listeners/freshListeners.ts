@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../api/baseApi.ts'
-import { changedBy, type Tag } from '../../api/tags.ts'
+import { changedBy } from '../../api/changedBy.ts'
+import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
 import { masterApi } from '../../features/master/masterApi.ts'

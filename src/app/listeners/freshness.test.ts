@@ -1,19 +1,32 @@
 import { describe, expect, it } from '@jest/globals'
 import { baseApi } from '../../api/baseApi.ts'
-import { changedBy } from '../../api/tags.ts'
+import { changedBy } from '../../api/changedBy.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
+import { freezeApi } from '../../features/basket/freezeApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { accountApi } from '../../features/account/accountApi.ts'
+import { compareApi } from '../../features/compare/compareApi.ts'
+import { entranceApi } from '../../features/entrance/entranceApi.ts'
+import { registrationFlow, registrationSubmitted } from '../../features/entrance/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { homeApi } from '../../features/home/homeApi.ts'
+import { ordersApi } from '../../features/payment/ordersApi.ts'
+import { paymentApi } from '../../features/payment/paymentApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
+import { opinionsApi } from '../../features/reviews/opinionsApi.ts'
+import { searchApi } from '../../features/search/searchApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { anAddress } from '../../testing/memberFixtures.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
 import type { AppStore } from '../makeStore.ts'
 import { answersChanged } from './freshListeners.ts'
 
+const account = accountApi.endpoints
 const { getBasket } = basketApi.endpoints
 const { listFavouriteCodes } = favouritesApi.endpoints
 
@@ -26,8 +39,30 @@ const queries: Record<string, (store: AppStore, options?: object) => PromiseLike
     store.dispatch(catalogueApi.endpoints.listProducts.initiate({ page: 1 }, options)),
   getProduct: (store, options) =>
     store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }, options)),
+  getProfile: (store, options) => store.dispatch(account.getProfile.initiate(undefined, options)),
+  listAddresses: (store, options) => store.dispatch(account.listAddresses.initiate(undefined, options)),
+  getDashboard: (store, options) => store.dispatch(account.getDashboard.initiate(undefined, options)),
+  listSessions: (store, options) => store.dispatch(account.listSessions.initiate(undefined, options)),
+  listFavourites: (store, options) => store.dispatch(account.listFavourites.initiate({ page: 1 }, options)),
+  listSlots: (store, options) => store.dispatch(paymentApi.endpoints.listSlots.initiate(undefined, options)),
+  listOrders: (store, options) =>
+    store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1 }, options)),
+  getOrder: (store, options) =>
+    store.dispatch(ordersApi.endpoints.getOrder.initiate({ id: 100_001 }, options)),
+  getCompare: (store, options) =>
+    store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [7] }, options)),
   getBasket: (store, options) => store.dispatch(getBasket.initiate(undefined, options)),
+  getSearchKeyword: (store, options) =>
+    store.dispatch(searchApi.endpoints.getSearchKeyword.initiate({ name: 'اورینت' }, options)),
   listFavouriteCodes: (store, options) => store.dispatch(listFavouriteCodes.initiate(undefined, options)),
+  listReviews: (store, options) =>
+    store.dispatch(opinionsApi.endpoints.listReviews.initiate({ id: 7, page: 1, isMember: true }, options)),
+  listQuestions: (store, options) =>
+    store.dispatch(opinionsApi.endpoints.listQuestions.initiate({ id: 7, page: 1, isMember: true }, options)),
+  getPriceHistory: (store, options) =>
+    store.dispatch(opinionsApi.endpoints.getPriceHistory.initiate({ id: 7 }, options)),
+  listProductItems: (store, options) =>
+    store.dispatch(opinionsApi.endpoints.listProductItems.initiate({ ids: [7] }, options)),
 }
 
 /** Every mutation, as the shop runs it, and whether a member is there before. */
@@ -53,17 +88,84 @@ const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => u
         }),
       ),
   },
+  exitFreeze: {
+    isMember: true,
+    run: (store) => store.dispatch(freezeApi.endpoints.exitFreeze.initiate()),
+  },
   addFavourite: {
     isMember: true,
     run: (store) =>
       store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-1007', refer: '' })),
   },
+  updateProfile: {
+    isMember: true,
+    run: (store) => store.dispatch(account.updateProfile.initiate({ firstName: 'مینا', lastName: 'راد' })),
+  },
+  saveAddress: { isMember: true, run: (store) => store.dispatch(account.saveAddress.initiate(anAddress())) },
+  removeAddress: {
+    isMember: true,
+    run: (store) => store.dispatch(account.removeAddress.initiate({ id: 1 })),
+  },
+  endSession: { isMember: true, run: (store) => store.dispatch(account.endSession.initiate({ id: 'b' })) },
+  endOtherSessions: { isMember: true, run: (store) => store.dispatch(account.endOtherSessions.initiate()) },
   removeFavourite: {
     isMember: true,
     run: (store) =>
       store.dispatch(favouritesApi.endpoints.removeFavourite.initiate({ websiteCode: 'AQ-1', refer: '' })),
   },
 }
+
+const { addQuestion, addReview, notifyMe, voteReview } = opinionsApi.endpoints
+const text = 'بندش نرم است و زود جا می‌افتد.'
+Object.assign(mutations, {
+  addReview: {
+    isMember: true,
+    run: (store: AppStore) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
+  },
+  addQuestion: {
+    isMember: true,
+    run: (store: AppStore) => store.dispatch(addQuestion.initiate({ id: 7, text })),
+  },
+  voteReview: {
+    isMember: true,
+    run: (store: AppStore) => store.dispatch(voteReview.initiate({ reviewId: 3, helpful: true })),
+  },
+  notifyMe: {
+    isMember: false,
+    run: (store: AppStore) =>
+      store.dispatch(notifyMe.initiate({ WebsiteCode: 'AQ-1007', mobile: '09130000001' })),
+  },
+} satisfies typeof mutations)
+
+const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
+const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints
+const { checkout, getPayStatus } = paymentApi.endpoints
+const { buyOrderAgain, payOrderAgain } = ordersApi.endpoints
+const placement = { addressId: 1, slot: '2026-11-24T09', note: '', idempotencyKey: 'key-of-this-try' }
+const ordering: Record<string, (store: AppStore) => unknown> = {
+  setBasketCount: (store) => store.dispatch(setBasketCount.initiate({ ...line, Count: 3 })),
+  removeFromBasket: (store) => store.dispatch(removeFromBasket.initiate(line)),
+  setBasketCoupon: (store) => store.dispatch(setBasketCoupon.initiate({ code: 'AQRABE10' })),
+  checkout: (store) => store.dispatch(checkout.initiate(placement)),
+  getPayStatus: (store) => store.dispatch(getPayStatus.initiate({ code: 'code-1' })),
+  buyOrderAgain: (store) => store.dispatch(buyOrderAgain.initiate({ id: 100_001 })),
+  payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
+}
+for (const [name, run] of Object.entries(ordering)) mutations[name] = { isMember: true, run }
+const { changePassword, resetPassword, sendCode, verifyMobile } = entranceApi.endpoints
+const mobile = '09139999999'
+const newcomer = { firstName: 'سارا', lastName: 'کیانی', mobile, acceptTerms: true, password: PASSWORD }
+const entering: Record<string, (store: AppStore) => unknown> = {
+  register: (store) => {
+    store.dispatch(flowEvent(registrationFlow, { type: 'registration.opened', returnTo: '' }))
+    store.dispatch(registrationSubmitted(newcomer))
+  },
+  sendCode: (store) => store.dispatch(sendCode.initiate({ mobile, purpose: 'verify' })),
+  verifyMobile: (store) => store.dispatch(verifyMobile.initiate()),
+  resetPassword: (store) => store.dispatch(resetPassword.initiate({ mobile })),
+  changePassword: (store) => store.dispatch(changePassword.initiate()),
+}
+for (const [name, run] of Object.entries(entering)) mutations[name] = { isMember: name !== 'register', run }
 
 const isMutation = (endpoint: object) => 'initiate' in endpoint && !('useLazyQuery' in endpoint)
 

@@ -1,8 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../contract/messages.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
-import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
+import { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
 import { loginFlow, PASSWORD_SECRET, type LoginDependencies } from '../../features/login/loginFlow.ts'
 import { loginRequested } from '../../features/login/loginIntents.ts'
 import type { PendingAction } from '../../features/login/loginMachine.ts'
@@ -12,12 +12,13 @@ import { sessionApi } from '../../features/session/sessionApi.ts'
 import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { flowEvent, hasEmitted } from '../../flows/flow.ts'
 import { toAccount } from '../../lib/paths.ts'
+import { withReturn } from '../../lib/returnTo.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 /** What a login may have interrupted, by `PendingAction.kind`. */
-const interrupted: Readonly<Record<string, (payload: never) => PayloadAction<unknown>>> = {
+const interrupted: Readonly<Record<string, (payload: never) => UnknownAction>> = {
   basket: basketAddRequested,
-  favourite: favouriteToggleRequested,
+  favourite: () => flowEvent(favouriteFlow, { type: 'login.succeeded' }),
 }
 
 const loggedIn = hasEmitted(loginFlow, 'loggedIn')
@@ -37,7 +38,8 @@ export function setupLoginListeners(start: Start): void {
       const { pending, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
       if (pending) carryOut(pending, api)
-      const to = warning === WARNING_VERIFY_MOBILE ? toAccount('verify-mobile') : returnTo || placeOf(api)
+      const verification = withReturn(toAccount('verify-mobile'), returnTo)
+      const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
       if (to) api.extra.navigate(to, { replace: true })
     },
   })

@@ -1,17 +1,20 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { forbidden, notFound, signedIn, unauthorised } from '../../api/events.ts'
+import { forbidden, notFound, sessionKnown, signedIn, unauthorised, userReceived } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
-import { accountRedirect } from '../../features/session/accountRedirect.ts'
-import { toAccessDenied, toLogin, toNotFound } from '../../lib/paths.ts'
+import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
+import { ownPath } from '../../lib/ownPath.ts'
+import { toAccessDenied, toAccount, toLogin, toNotFound } from '../../lib/paths.ts'
+import { withReturn } from '../../lib/returnTo.ts'
+import { endOf } from './renewalListeners.ts'
 import type { Start } from './start.ts'
 
 /** Where failed calls lead (spec §8, docs/decisions/0002), and who may stay on an account page (spec §4). */
 export function setupNavigationListeners(start: Start): void {
   start({
     actionCreator: unauthorised,
-    effect: (_action, { dispatch, extra }) => {
-      const message = errorMessages.loginFirst
+    effect: (_action, { dispatch, extra, getOriginalState }) => {
+      const message = endOf(getOriginalState()) || errorMessages.loginFirst
       if (!lead(extra, toLogin(), message)) dispatch(toastShown({ kind: 'error', text: message }))
     },
   })
@@ -28,13 +31,26 @@ export function setupNavigationListeners(start: Start): void {
     predicate: (action, now, before) =>
       now.session.isKnown &&
       (now.session !== before.session || now.route.pathname !== before.route.pathname) &&
-      // After a login it is the login flow that leads on.
-      !signedIn.match(action),
-    effect: (_action, { extra, getState }) => {
-      const to = accountRedirect({ path: extra.path(), ...getState().session })
-      if (to) extra.navigate(to, { replace: true })
+      // After a login and a verification it is their flow that leads on.
+      !signedIn.match(action) &&
+      !(userReceived.match(action) && action.payload.isLed),
+    effect: (action, { extra, getState }) => {
+      const { session, route } = getState()
+      const belongs = accountRedirect({ path: extra.path(), ...session })
+      if (!belongs) return
+      const to = carried(belongs, route.search)
+      // The first look at the token; whoever was logged out here has left of their own accord.
+      const isArriving = sessionKnown.match(action)
+      extra.navigate(isArriving ? withReturnTo(to, extra.path() + route.search) : to, { replace: true })
     },
   })
+}
+
+/** Who was on the way somewhere (`?returnTo=`) verifies the mobile first, where needed, and then gets there. */
+function carried(to: string, search: string): string {
+  const returnTo = ownPath(new URLSearchParams(search).get('returnTo'), toLogin())
+  if (to === toAccount('verify-mobile')) return withReturn(to, returnTo)
+  return to === toAccount() ? returnTo || to : to
 }
 
 /** False when the visitor is there already: a page that is about a failure may meet the same failure. */

@@ -10,6 +10,7 @@ import {
 } from '../../api/events.ts'
 import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
+import { ownTags } from '../../api/changedBy.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
@@ -70,7 +71,7 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: signedIn,
     effect: (_action, { dispatch }) => {
-      dispatch(answersChanged(['MasterData', 'Basket', 'Favourites']))
+      dispatch(answersChanged(ownTags))
       codes.load(dispatch)
     },
   })
@@ -83,7 +84,7 @@ export function setupSessionListeners(start: Start): void {
     actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
       codes.drop()
-      dispatch(answersChanged(['MasterData', 'Basket', 'Favourites']))
+      dispatch(answersChanged(ownTags))
     },
   })
 

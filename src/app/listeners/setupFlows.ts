@@ -1,7 +1,12 @@
+import { freezeEffects, freezeFlow } from '../../features/basket/freezeFlow.ts'
+import { favouriteEffects, favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
 import { loginEffects, loginFlow } from '../../features/login/loginFlow.ts'
+import { renewalFlow } from '../../features/session/renewalFlow.ts'
+import { searchEffects, searchFlow } from '../../features/search/searchFlow.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
 import { hubEffects } from '../../realtime/hubEffects.ts'
 import { hubFlow } from '../../realtime/hubFlow.ts'
+import { saveFavourite } from './favouriteListeners.ts'
 import { logIn } from './loginListeners.ts'
 import type { Start } from './start.ts'
 
@@ -10,5 +15,9 @@ export function setupFlows(start: Start): () => void {
   return setupFlowListeners(start as StartFlowListening, [
     bindFlow(loginFlow, loginEffects({ login: logIn })),
     bindFlow(hubFlow, hubEffects()),
+    bindFlow(freezeFlow, freezeEffects),
+    bindFlow(favouriteFlow, favouriteEffects({ save: saveFavourite })),
+    bindFlow(renewalFlow, {}),
+    bindFlow(searchFlow, searchEffects),
   ])
 }

@@ -11,13 +11,16 @@ import {
   compareToggled,
 } from '../../features/compare/compareSlice.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { logoutRequested } from '../../features/session/sessionSlice.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 const { addToBasket } = basketApi.endpoints
 const { addFavourite, removeFavourite } = favouritesApi.endpoints
-const { selectCount, selectIsCompared } = compareSlice.selectors
+const { selectIsCompared } = compareSlice.selectors
+
+const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
 
 /** What shoppers are told in passing (spec §8). */
 export function setupToastListeners(start: Start): void {
@@ -27,8 +30,9 @@ export function setupToastListeners(start: Start): void {
   start({
     matcher: addToBasket.matchFulfilled,
     effect: ({ payload }, api) => {
-      if (payload.basketCount === FROZEN_BASKET_COUNT) say(api, 'warning', payload.message)
-      else if (isRefusal(payload)) say(api, 'error', payload.message)
+      // Frozen: the dialog of freezeListeners.ts says it.
+      if (payload.basketCount === FROZEN_BASKET_COUNT) return
+      if (isRefusal(payload)) say(api, 'error', payload.message)
       else say(api, 'success', toastMessages.basketAdded)
     },
   })
@@ -38,9 +42,12 @@ export function setupToastListeners(start: Start): void {
   ] as const) {
     start({
       matcher: endpoint.matchFulfilled,
-      effect: ({ payload }, api) => {
-        if (payload.success) say(api, 'success', text)
-        else say(api, 'error', payload.message)
+      effect: ({ payload, meta }, api) => {
+        if (!payload.success) return void say(api, 'error', payload.message)
+        const { websiteCode } = meta.arg.originalArgs
+        const action = favouriteToggleRequested({ websiteCode, nameFa: '', isWanted: true })
+        const offer = endpoint === removeFavourite ? { label: 'بازگرداندن', action } : undefined
+        api.dispatch(toastShown({ kind: 'success', text, ...(offer ? { offer } : {}) }))
       },
     })
   }
@@ -53,8 +60,9 @@ export function setupToastListeners(start: Start): void {
     })
   }
   start({
-    matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared),
+    matcher: isCompareChange,
     effect: (action, api) => {
+      if (!isCompareChange(action)) return
       const [kind, text] = compareToast(action, api)
       say(api, kind, text)
     },
@@ -70,14 +78,19 @@ function leadsElsewhere({ status }: ApiError): boolean {
   return status === 401 || status === 403 || status === 404
 }
 
-type CompareChange = Parameters<typeof compareAdded.match>[0]
+type CompareChange = ReturnType<
+  typeof compareAdded | typeof compareRemoved | typeof compareToggled | typeof compareCleared
+>
 
-function compareToast(action: CompareChange, api: ListenerApi): ['success' | 'info', string] {
+function compareToast(action: CompareChange, api: ListenerApi): ['success' | 'info' | 'warning', string] {
   if (compareCleared.match(action)) return ['success', toastMessages.compareCleared]
-  const before = api.getOriginalState()
-  const after = api.getState()
-  if (compareAdded.match(action) && selectIsCompared(before, action.payload.key))
-    return ['info', toastMessages.compareDuplicate]
-  const grew = selectCount(after) > selectCount(before)
-  return ['success', grew ? toastMessages.compareAdded : toastMessages.compareRemoved]
+  if (compareRemoved.match(action)) return ['success', toastMessages.compareRemoved]
+  const { key } = action.payload
+  if (selectIsCompared(api.getOriginalState(), key))
+    return compareAdded.match(action)
+      ? ['info', toastMessages.compareDuplicate]
+      : ['success', toastMessages.compareRemoved]
+  return selectIsCompared(api.getState(), key)
+    ? ['success', toastMessages.compareAdded]
+    : ['warning', toastMessages.compareFull]
 }

@@ -1,9 +1,9 @@
-/** ms; shorter ones are the next frame of a drawing, longer ones are something that happens by itself. */
-const NEXT_FRAME = 16
+/** ms; shorter ones end a drawing (a toast folds away in 175), longer ones are something that happens by itself. */
+const A_DRAWING = 200
 
 /**
- * Stops time and the network of this document: timers are never due, requests never answered, sockets never
- * opened. React, loaded before, keeps its own clock. Each attempt is told to `blocked`.
+ * Stops time and the network of this document: drawings end at once, other timers are never due, requests never
+ * answered, sockets never opened. React, loaded before, keeps its own clock. Each attempt is told to `blocked`.
  */
 export function freezeRealm(blocked: (what: string) => void): void {
   const { setTimeout: soon, matchMedia } = window
@@ -13,7 +13,7 @@ export function freezeRealm(blocked: (what: string) => void): void {
   }
   Object.assign(window, {
     setTimeout: (task: () => void, delay = 0, ...args: []) =>
-      delay <= NEXT_FRAME ? soon(task, delay, ...args) : 0,
+      delay < A_DRAWING ? soon(task, 0, ...args) : 0,
     setInterval: () => 0,
     fetch: (input: RequestInfo | URL) =>
       never(`fetch ${input instanceof Request ? input.url : String(input)}`),

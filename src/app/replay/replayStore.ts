@@ -1,27 +1,27 @@
 import { configureStore, createAction, isAction, type Middleware } from '@reduxjs/toolkit'
+import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { createServerServices } from '../../api/serverServices.ts'
 import type { Services } from '../../api/services.ts'
 import type { StageHost } from '../../features/replay/stageHost.ts'
+import type { State } from '../../features/replay/timeline.ts'
 import type { AppStore } from '../makeStore.ts'
 import type { RootState } from '../rootReducer.ts'
 
-/** Shows the state of a step; the only action of a replay. */
-export const jumped = createAction<number>('replay/jumped')
-
-/** Hooks announce themselves all the time; that is not something the shop wanted to do. */
-const bookkeeping = /^(api\/(config|internal|subscriptions)|__rtkq)/
+/** Shows a state; the only action of a replay. */
+export const jumped = createAction<State>('replay/jumped')
 
 /** A store that has no state of its own: a jump picks one that is computed already, all else is blocked. */
 export function createReplayStore(host: StageHost): AppStore {
-  const state = () => host.current().state as unknown as RootState
   const block: Middleware = () => (next) => (action) => {
     if (jumped.match(action)) return next(action)
-    if (isAction(action) && !bookkeeping.test(action.type)) host.blocked(action.type)
+    // Hooks announce themselves all the time; that is not something the shop wanted to do.
+    if (isAction(action) && !isBookkeeping(action)) host.blocked(action.type)
     return action
   }
   const store = configureStore({
-    reducer: (shown: RootState | undefined, action) => (!shown || jumped.match(action) ? state() : shown),
+    reducer: (shown: RootState | undefined, action) =>
+      (jumped.match(action) ? action.payload : (shown ?? host.current().state)) as RootState,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: silentServices(host) },

@@ -16,10 +16,14 @@ function configOf(): AppThunk<RuntimeConfig> {
   return (_dispatch, _getState, { config }) => config
 }
 
-const loadReducer = () =>
-  import(/* webpackChunkName: "effects" */ '../completeReducer.ts').then(
-    ({ completeReducer }) => completeReducer,
-  )
+/** RTK Query's reducers know the calls of the features that are loaded: a recording may hold those of all. */
+async function loadReducer() {
+  const [{ completeReducer }] = await Promise.all([
+    import(/* webpackChunkName: "effects" */ '../completeReducer.ts'),
+    import(/* webpackChunkName: "replay-record" */ './allApis.ts'),
+  ])
+  return completeReducer
+}
 
 export function Component() {
   return <ReplayPage loadReducer={loadReducer as never} />

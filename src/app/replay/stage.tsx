@@ -2,9 +2,13 @@
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Stage, StageElement, StageHost } from '../../features/replay/stageHost.ts'
+import type { State } from '../../features/replay/timeline.ts'
+import { lazyParts } from '../../ui/useLazyPart.ts'
 import type { AppStore } from '../makeStore.ts'
 import { Providers } from '../Providers.tsx'
+import { shopFacts } from '../../pages/shell/shopFacts.ts'
 import { freezeRealm } from './freezeRealm.ts'
+import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore, jumped } from './replayStore.ts'
 
@@ -24,38 +28,26 @@ async function start(host: StageHost): Promise<Stage> {
 }
 
 async function replay(host: StageHost): Promise<Stage> {
-  const [routes] = await Promise.all([replayRoutes(host.paths), fetchParts()])
-  freezeRealm(host.blocked)
-  const store = createReplayStore(host)
-  const { config } = host
-  const shell = {
-    origin: config.publicOrigin,
-    adminPanelUrl: `${config.adminPanelUrl}/cp`,
-    adminRoleName: config.adminRoleName,
-  }
+  lazyParts.allWanted = true
+  const routes = await replayRoutes(host.paths, host.config)
+  let isRehearsed = false
+  // What a rehearsal held back is held back again when its step is shown.
+  const blocked = (what: string) => isRehearsed && host.blocked(what)
+  freezeRealm(blocked)
+  const store = createReplayStore({ ...host, blocked })
   const router = createMemoryRouter(routes, {
     initialEntries: [placeOf(store)],
-    hydrationData: { loaderData: { shell } },
+    hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
-  draw(store, router)
-  return {
-    jump() {
-      store.dispatch(jumped(host.current().index))
-      const { pathname, search } = router.state.location
-      if (pathname + search !== placeOf(store)) void router.navigate(placeOf(store), { replace: true })
-    },
-    stop: () => router.dispose(),
+  function show(state: State): void {
+    store.dispatch(jumped(state))
+    const { pathname, search } = router.state.location
+    if (pathname + search !== placeOf(store)) void router.navigate(placeOf(store), { replace: true })
   }
-}
-
-/** What the shop fetches when it is first needed: while scrubbing nothing is fetched any more. */
-function fetchParts(): Promise<unknown> {
-  return Promise.all([
-    import(/* webpackChunkName: "effects" */ '../../pages/shell/Hosts.tsx'),
-    import(/* webpackChunkName: "toasts" */ '../../features/notices/Toasts.tsx'),
-    import(/* webpackChunkName: "confirm" */ '../../features/notices/ConfirmPopup.tsx'),
-    import(/* webpackChunkName: "login-form" */ '../../features/login/LoginForm.tsx'),
-  ])
+  draw(store, router)
+  await rehearse(host.views, (view) => show(host.stateAt(view)))
+  isRehearsed = true
+  return { jump: () => show(host.current().state), stop: () => router.dispose() }
 }
 
 function placeOf(store: AppStore): string {
@@ -66,7 +58,7 @@ function placeOf(store: AppStore): string {
 function draw(store: AppStore, router: ReturnType<typeof createMemoryRouter>): void {
   createRoot(document.body).render(
     <Providers store={store}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   )
 }

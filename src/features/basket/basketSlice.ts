@@ -33,6 +33,9 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
   },
 }))
 
+/** The shopper wants a frozen basket to leave that state: the question of spec §4 comes back. */
+export const basketExitRequested = createAction('basket/exitRequested')
+
 export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
   `${websiteCode}/${productProperty}`
 
@@ -60,7 +63,10 @@ export const basketSlice = createSlice({
         drop(state.adding, keyOf(meta.arg.originalArgs))
       })
       .addMatcher(getBasket.matchFulfilled, (state, { payload }) => {
-        receive(state, payload.frozen ? FROZEN_BASKET_COUNT : payload.basketCount)
+        const { frozen, items, message } = payload
+        // A page that was opened on a frozen basket has heard no count yet.
+        if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
+        receive(state, frozen ? FROZEN_BASKET_COUNT : payload.basketCount, message)
       }),
   selectors: {
     selectCount: (state) => state.count,

@@ -8,6 +8,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     listProducts: build.query<Answer<'listProducts'>, Request<'listProducts'>>({
       query: (body) => ({ ...paths.listProducts, body, isPage: true }),
       providesTags: ['ProductList'],
+      // Going back to a long list shows all of it at once, where it was left.
+      keepUnusedDataFor: 1800,
     }),
     getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'>>({
       query: (body) => ({ ...paths.getProduct, body, isPage: true }),

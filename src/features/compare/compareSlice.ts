@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { compare as limits } from '../../../contract/constants.ts'
 import type { AppThunk } from '../../api/store.ts'
 
 export interface CompareItem {
@@ -10,49 +11,66 @@ export interface CompareItem {
 
 export interface CompareState {
   items: CompareItem[]
+  /** False until the browser has looked at what it keeps. */
+  isKnown: boolean
 }
 
 export const compareSlice = createSlice({
   name: 'compare',
-  initialState: { items: [] } as CompareState,
+  initialState: { items: [], isKnown: false } as CompareState,
   reducers: {
     /** The list as this device keeps it: at the start, or changed in another tab. */
-    compareLoaded: (_state, { payload }: PayloadAction<CompareItem[]>) => ({ items: payload }),
-    /** Duplicates are rejected (spec §4): nothing changes. */
-    compareAdded: (state, { payload }: PayloadAction<CompareItem>) => {
-      if (!has(state, payload.key)) state.items.push(payload)
-    },
-    compareRemoved: (state, { payload }: PayloadAction<{ key: number }>) => {
-      state.items = state.items.filter((item) => item.key !== payload.key)
-    },
+    compareLoaded: (_state, { payload }: PayloadAction<CompareItem[]>) => ({ items: payload, isKnown: true }),
+    /** Duplicates are rejected (spec §4), and so is what a full list has no room for: nothing changes. */
+    compareAdded: (state, { payload }: PayloadAction<CompareItem>) => add(state, payload),
+    compareRemoved: (state, { payload }: PayloadAction<{ key: number }>) => drop(state, [payload.key]),
     /** A compare button was pressed: in, or out again. */
     compareToggled: (state, { payload }: PayloadAction<CompareItem>) => {
-      if (has(state, payload.key)) state.items = state.items.filter((item) => item.key !== payload.key)
-      else state.items.push(payload)
+      if (has(state, payload.key)) drop(state, [payload.key])
+      else add(state, payload)
     },
     compareCleared: (state) => {
       state.items = []
     },
+    /** The shop no longer has these. */
+    compareGone: (state, { payload }: PayloadAction<{ keys: readonly number[] }>) =>
+      drop(state, payload.keys),
   },
   selectors: {
     selectItems: (state) => state.items,
+    selectIsKnown: (state) => state.isKnown,
     selectCount: (state) => state.items.length,
     selectIsCompared: (state, key: number) => has(state, key),
+    selectIsFull: (state) => isFull(state),
   },
 })
 
-export const { compareAdded, compareCleared, compareLoaded, compareRemoved, compareToggled } =
+export const { compareAdded, compareCleared, compareGone, compareLoaded, compareRemoved, compareToggled } =
   compareSlice.actions
+
+const isFull = ({ items }: CompareState) => items.length >= limits.max
 
 function has(state: CompareState, key: number): boolean {
   return state.items.some((item) => item.key === key)
 }
 
-/** Adds to the compare list; false when it was there already (spec §4). The action tells the listeners either way. */
+function add(state: CompareState, item: CompareItem): void {
+  if (!has(state, item.key) && !isFull(state)) state.items.push(item)
+}
+
+function drop(state: CompareState, keys: readonly number[]): void {
+  state.items = state.items.filter(({ key }) => !keys.includes(key))
+}
+
+/**
+ * Adds to the compare list; false when it was there already (spec §4) or the list is full. The action tells
+ * the listeners either way.
+ */
 export function addToCompare(item: CompareItem): AppThunk<boolean> {
   return (dispatch, getState) => {
-    const isNew = !compareSlice.selectors.selectIsCompared(getState() as { compare: CompareState }, item.key)
+    const countOf = () => compareSlice.selectors.selectCount(getState() as { compare: CompareState })
+    const before = countOf()
     dispatch(compareAdded(item))
-    return isNew
+    return countOf() > before
   }
 }

@@ -1,17 +1,19 @@
-import { storageKeys } from '../../../contract/constants.ts'
+import { compare as limits, storageKeys } from '../../../contract/constants.ts'
 import type { KeyValueStore } from '../../api/services.ts'
 import type { CompareItem } from './compareSlice.ts'
 
 /** Beside the spec's array of keys: their names, so that a list shows them before it has asked the server. */
 const NAMES_KEY = 'compareNames'
 
-/** The list as spec §3 stores it: an array of numeric keys. Whatever else lies there is passed over. */
+/** The list as spec §3 stores it: an array of numeric keys. Whatever else lies there is passed over, and what is too much. */
 export function readCompareList(storage: KeyValueStore): CompareItem[] {
   const keys = parse(storage.get(storageKeys.compareItems))
   const names = (parse(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>
   if (!Array.isArray(keys)) return []
   const numbers = new Set(keys.filter((key): key is number => Number.isSafeInteger(key)))
-  return [...numbers].map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
+  return [...numbers]
+    .slice(0, limits.max)
+    .map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
 }
 
 export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {

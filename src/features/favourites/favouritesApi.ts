@@ -27,10 +27,12 @@ export const favouritesApi = codesApi.injectEndpoints({
   endpoints: (build) => ({
     addFavourite: build.mutation<Answer<'addFavourite'>, FavouriteArg>({
       query: (arg) => ({ ...paths.addFavourite, body: bodyOf(arg) }),
+      invalidatesTags: ['FavouriteList'],
       onQueryStarted: (arg, api) => showAtOnce(arg, true, api),
     }),
     removeFavourite: build.mutation<Answer<'removeFavourite'>, FavouriteArg>({
       query: (arg) => ({ ...paths.removeFavourite, body: bodyOf(arg) }),
+      invalidatesTags: ['FavouriteList'],
       onQueryStarted: (arg, api) => showAtOnce(arg, false, api),
     }),
   }),

@@ -7,6 +7,7 @@ import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../forms/schemas.ts'
 import { toAccount } from '../../lib/paths.ts'
+import { withReturn } from '../../lib/returnTo.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +41,11 @@ export function LoginForm() {
       <FormPasswordField name="password" label="رمز عبور" />
       <div className={styles.row}>
         <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
-        <AppLink to={toAccount('forget-pass')} className={styles.forgotten} onClick={leave}>
+        <AppLink
+          to={withReturn(toAccount('forget-pass'), context.returnTo)}
+          className={styles.forgotten}
+          onClick={leave}
+        >
           رمز را فراموش کرده‌اید؟
         </AppLink>
       </div>
@@ -49,7 +54,7 @@ export function LoginForm() {
       </Button>
       <p className={styles.register}>
         حساب ندارید؟{' '}
-        <AppLink to={toAccount('register')} onClick={leave}>
+        <AppLink to={withReturn(toAccount('register'), context.returnTo)} onClick={leave}>
           ثبت‌نام
         </AppLink>
       </p>

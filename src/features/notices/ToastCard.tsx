@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useDispatch } from 'react-redux'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Toast } from './noticesSlice.ts'
@@ -12,7 +13,8 @@ interface ToastCardProps {
   onClose(): void
 }
 
-export function ToastCard({ toast: { kind, title, text }, onClose }: ToastCardProps) {
+export function ToastCard({ toast: { kind, title, text, offer }, onClose }: ToastCardProps) {
+  const dispatch = useDispatch()
   const Icon = icons[kind]
   return (
     <div className={classes(styles.card, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
@@ -20,6 +22,18 @@ export function ToastCard({ toast: { kind, title, text }, onClose }: ToastCardPr
       <div className={styles.words}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
         <Words text={text} />
+        {offer ? (
+          <button
+            type="button"
+            className={styles.offer}
+            onClick={() => {
+              dispatch(offer.action)
+              onClose()
+            }}
+          >
+            {offer.label}
+          </button>
+        ) : null}
       </div>
       <IconButton label="بستن پیام" size="s" onClick={onClose}>
         <X size={18} aria-hidden="true" />

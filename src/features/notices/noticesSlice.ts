@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
 export interface Toast {
   readonly key: string
@@ -6,6 +6,8 @@ export interface Toast {
   /** May hold HTML of the server; sanitised when shown. */
   readonly text: string
   readonly title?: string
+  /** A button: what it says, and the action it dispatches. */
+  readonly offer?: { readonly label: string; readonly action: UnknownAction }
 }
 
 export interface ConfirmDialog {
@@ -18,6 +20,8 @@ export interface ConfirmDialog {
   /** Captions; «تأیید» and «انصراف» unless said. */
   readonly confirm?: string
   readonly cancel?: string
+  /** It was confirmed and is being carried out: shown at work, until it is asked otherwise or withdrawn. */
+  readonly isBusy?: boolean
 }
 
 export interface NoticesState {
@@ -46,8 +50,9 @@ export const noticesSlice = createSlice({
       if (waiting < 0) state.dialogs.push(payload)
       else state.dialogs[waiting] = payload
     },
+    /** One at work has been answered already. */
     confirmAnswered: (state, { payload }: PayloadAction<{ key: string; confirmed: boolean }>) => {
-      state.dialogs = state.dialogs.filter(({ key }) => key !== payload.key)
+      state.dialogs = state.dialogs.filter(({ key, isBusy }) => key !== payload.key || isBusy)
     },
     /** The question no longer matters; nobody answers it. */
     confirmWithdrawn: (state, { payload }: PayloadAction<string>) => {

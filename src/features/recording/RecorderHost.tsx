@@ -1,12 +1,12 @@
 import { CircleStop, Download, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { toPersianDigits } from '../../lib/persian.ts'
+import { saveSession } from '../../lib/saveSession.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { recorder } from './recorder.ts'
 import styles from './RecorderHost.module.css'
-import { saveFile } from './saveFile.ts'
 
 const off = { status: 'off', count: 0, isAsking: false } as const
 
@@ -28,7 +28,8 @@ export function RecorderHost() {
         <Button
           size="s"
           icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => saveFile(recorder.file())}
+          disabled={count === 0}
+          onClick={() => saveSession(recorder.file() ?? '')}
         >
           ذخیرهٔ ضبط
         </Button>

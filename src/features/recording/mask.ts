@@ -2,7 +2,7 @@ export const MASK = '••••'
 
 /** Keys that only ever hold a secret, in any spelling of our own calls. */
 const secretKey =
-  /^(old|new|re|repeat|confirm|current)?[-_]?(password|pass|token|accesstoken|refreshtoken|authorization|otp|pin|secret)(repeat|confirm)?$/i
+  /^(old|new|re|repeat|confirm|current|user|access|refresh|auth|id|session)?(password|passwd|pass|token|authorization|otp|pin|secret|jwt)(repeat|confirm|confirmation)?$/i
 /** A key of catalogue data as well: a secret only when it looks like one that is sent by SMS. */
 const codeKey = /^(sms|verify|verification|confirm|activation)?[-_]?code$/i
 const smsCode = /^[\d۰-۹]{4,8}$/
@@ -22,7 +22,11 @@ export function maskedJson(value: unknown, known: Iterable<string> = []): string
   return JSON.stringify(value, (key, part: unknown) => {
     if (typeof part === 'string' || typeof part === 'number') {
       const text = String(part)
-      if (text !== '' && (secretKey.test(key) || (codeKey.test(key) && smsCode.test(text)))) return MASK
+      if (
+        text !== '' &&
+        (secretKey.test(key.replace(/[-_]/g, '')) || (codeKey.test(key) && smsCode.test(text)))
+      )
+        return MASK
     }
     return typeof part === 'string' ? clean(part) : part
   })

@@ -1,4 +1,5 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit'
+import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { maskedJson } from './mask.ts'
 
 export interface RecorderState {
@@ -25,8 +26,6 @@ export interface RecorderOptions {
   readonly surroundings: () => Surroundings
 }
 
-/** Bookkeeping of redux and RTK Query that no replay needs. */
-const noise = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|internal_))/
 const MOST_ACTIONS = 20_000
 /** Characters of JSON: memory stays bounded on the longest day. */
 const MOST_TEXT = 24_000_000
@@ -68,7 +67,7 @@ export function createRecorder() {
 
   /** Last before the reducers: it hears the actions in their order. */
   const middleware: Middleware = (store) => (next) => (action) => {
-    if (options && state.status === 'recording' && isAction(action) && !noise.test(action.type)) {
+    if (options && state.status === 'recording' && isAction(action) && !isBookkeeping(action)) {
       keep(action, store.getState, options)
     }
     return next(action)

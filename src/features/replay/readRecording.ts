@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { RecordingError, type Recording, type SessionFacts, type Step } from './recording.ts'
 
-/** Redux's and RTK Query's own bookkeeping: replayed it would collide with the replay store's. */
-const bookkeeping = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_)\b)/
 /** ms between steps of files that know no times. */
 const UNKNOWN_PAUSE = 400
 
@@ -72,7 +71,7 @@ function recordingOf(raws: readonly Raw[], preloaded?: unknown, session?: Sessio
         `مورد شمارهٔ ${(index + 1).toLocaleString('fa')} این فایل اکشن نیست: «type» ندارد.`,
       )
     }
-    if (bookkeeping.test(action.type)) return void dropped.add(action.type)
+    if (isBookkeeping(action)) return void dropped.add(action.type)
     last = at ?? (steps.length === 0 ? 0 : last + UNKNOWN_PAUSE)
     steps.push({ id: steps.length, action, at: last, skipped })
   })

@@ -8,8 +8,12 @@ export interface StageHost {
   readonly mode: 'replay' | 'live'
   /** Number and state that show now. */
   current(): { readonly index: number; readonly state: State }
+  /** State after a step of the recording. */
+  stateAt(index: number): State
   /** Addresses that the recording visits, to fetch their pages beforehand. */
   readonly paths: readonly string[]
+  /** Steps that the visitor looked at: drawn once beforehand, so that their pictures are there. */
+  readonly views: readonly number[]
   /** Something wanted to act: an action type, or what the browser was asked for. */
   blocked(what: string): void
   ready(stage: Stage): void

@@ -27,3 +27,8 @@ export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit)
   if (user.warning === WARNING_VERIFY_MOBILE) return isVerifying ? null : toAccount('verify-mobile')
   return isVerifying || entrances.includes(path) ? toAccount() : null
 }
+
+/** Who is sent to the login page comes back to where they wanted to go. `from` is a path with its query. */
+export function withReturnTo(to: string, from: string): string {
+  return to === toLogin() ? `${to}?returnTo=${encodeURIComponent(from)}` : to
+}

@@ -1,6 +1,47 @@
-import { Outlet } from 'react-router'
+import { useSelector } from 'react-redux'
+import { Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { storeContext } from '../../api/store.ts'
+import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
+import type { SessionState } from '../../features/session/sessionSlice.ts'
+import { toAccount } from '../../lib/paths.ts'
+import { Container } from '../../ui/Container.tsx'
+import styles from './Account.module.css'
+import { AccountMenu } from './AccountMenu.tsx'
+import { AccountWaiting } from './AccountWaiting.tsx'
 
-/** Around every account page. */
+/** Pages of the account that are not about what a member has: they stand alone. */
+const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
+
+type State = { session: SessionState }
+
+/** Next views: who does not belong here is led on before anything of the page shows (spec §4). */
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  const { session } = context.get(storeContext).getState() as State
+  if (!session.isKnown) return null
+  const { pathname, search } = new URL(request.url)
+  const to = accountRedirect({ path: pathname, ...session })
+  if (to) throw redirect(withReturnTo(to, pathname + search))
+  return null
+}
+
+/** The rule is about the address, so it is asked at each. */
+export const shouldRevalidate = () => true
+
+/** Around every account page. First views: nothing of the page shows until it is known whose it is. */
 export function Component() {
-  return <Outlet />
+  const session = useSelector((state: State) => state.session)
+  const { pathname } = useLocation()
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const isAlone = alone.some((page) => path === toAccount(page))
+  const isDecided =
+    session.isKnown &&
+    (!session.isLoggedIn || session.user !== null) &&
+    accountRedirect({ path, ...session }) === null
+  if (isAlone) return isDecided ? <Outlet /> : <AccountWaiting />
+  return (
+    <Container className={styles.account}>
+      {isDecided ? <AccountMenu user={session.user} /> : <div className={styles.side} />}
+      <div className={styles.page}>{isDecided ? <Outlet /> : <AccountWaiting />}</div>
+    </Container>
+  )
 }

@@ -1,12 +1,63 @@
-import { toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '../../../contract/schemas/member.ts'
+import { useListAddressesQuery } from '../../features/account/accountApi.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import { Answered } from '../parts/Answered.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import styles from './Addresses.module.css'
 
+const loadForm = () =>
+  import(/* webpackChunkName: "address-form" */ './AddressForm.tsx').then(({ AddressForm }) => AddressForm)
+
+/** Where the member wants things sent. */
 export function Component() {
+  const query = useListAddressesQuery()
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const { part: AddressForm, failed, retry } = useLazyPart(loadForm, edited !== null)
+  const add = (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      افزودن نشانی
+    </Button>
+  )
+  if (edited) {
+    return (
+      <AccountPage title={edited === 'new' ? 'نشانی تازه' : 'ویرایش نشانی'}>
+        {AddressForm ? (
+          <AddressForm address={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+        ) : failed ? (
+          <Button variant="outline" onClick={retry}>
+            فرم بارگذاری نشد؛ تلاش دوباره
+          </Button>
+        ) : (
+          <Skeleton blockSize="420px" radius="m" />
+        )}
+      </AccountPage>
+    )
+  }
   return (
-    <SoonScreen
-      title="نشانی‌های من"
-      text="دفترچهٔ نشانی برای تحویل سفارش‌ها این‌جا خواهد بود؛ هر نشانی را یک بار می‌نویسید و همیشه دارید."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+    <AccountPage title="نشانی‌ها" action={query.data?.addresses.length ? add : null}>
+      <Answered query={query}>
+        {({ addresses }) =>
+          addresses.length > 0 ? (
+            <ul className={styles.list} aria-label="نشانی‌ها">
+              {addresses.map((address) => (
+                <li key={address.id}>
+                  <AddressCard address={address} onEdit={() => setEdited(address)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="هنوز نشانی‌ای ندارید" text="با افزودن نشانی، سفارش بعدی‌تان زودتر ثبت می‌شود.">
+              {add}
+            </EmptyState>
+          )
+        }
+      </Answered>
+    </AccountPage>
   )
 }

@@ -1,13 +1,63 @@
-import { toCart, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import type { DashboardAnswer } from '../../../contract/schemas/member.ts'
+import { useGetDashboardQuery } from '../../features/account/accountApi.ts'
+import { toAccount, toCart, toShop } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import { Answered } from '../parts/Answered.tsx'
+import { ProductGrid } from '../parts/ProductGrid.tsx'
+import styles from './Dashboard.module.css'
 
+/** The account at a glance. What is under way with orders joins it above the favourites. */
 export function Component() {
+  const query = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <SoonScreen
-      title="پیشخوان حساب"
-      text="خلاصهٔ سفارش‌ها و علاقه‌مندی‌های شما این‌جا جمع می‌شود. تا آماده‌شدن آن، خرید شما مثل همیشه برقرار است."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-      secondAction={{ label: 'سبد خرید', url: toCart() }}
-    />
+    <AccountPage title="پیشخان">
+      <Answered query={query}>{(dashboard) => <Overview {...dashboard} />}</Answered>
+    </AccountPage>
+  )
+}
+
+function Overview({ counts, favourites, missing }: DashboardAnswer) {
+  const cards = [
+    { label: 'کالا در سبد خرید', count: Math.max(0, counts.basket), to: toCart() },
+    { label: 'علاقه‌مندی', count: counts.favourites, to: toAccount('favourite') },
+    { label: 'نشانی', count: counts.addresses, to: toAccount('addresses') },
+  ]
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cards.map(({ label, count, to }) => (
+          <li key={to}>
+            <AppLink to={to} className={styles.card}>
+              <strong className={styles.number}>{formatNumber(count)}</strong>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <p className={styles.hint}>
+          مشخصات شما کامل نیست. با کامل کردن آن خریدتان ساده‌تر می‌شود.{' '}
+          <AppLink to={toAccount('profile')} className={styles.link}>
+            کامل کردن مشخصات
+          </AppLink>
+        </p>
+      ) : null}
+      <section>
+        <h2 className={styles.heading}>تازه‌ترین علاقه‌مندی‌ها</h2>
+        {favourites.length > 0 ? (
+          <ProductGrid products={favourites} />
+        ) : (
+          <div className={styles.none}>
+            <p>هنوز ساعتی را نپسندیده‌اید.</p>
+            <ButtonLink to={toShop()} variant="outline">
+              دیدن ساعت‌ها
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </>
   )
 }

@@ -1,12 +1,64 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { FavouritesAnswer } from '../../../contract/schemas/member.ts'
+import { useListFavouritesQuery } from '../../features/account/accountApi.ts'
+import { selectCodes } from '../../features/favourites/favouritesApi.ts'
 import { toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import { Answered } from '../parts/Answered.tsx'
+import { ProductGrid } from '../parts/ProductGrid.tsx'
+import styles from './Favourites.module.css'
 
+/** The member's favourites; a heart that is taken back leaves at once and can be brought back by its toast. */
 export function Component() {
+  const [page, setPage] = useState(1)
+  const query = useListFavouritesQuery({ page })
   return (
-    <SoonScreen
-      title="علاقه‌مندی‌ها"
-      text="ساعت‌هایی که با نشان قلب برمی‌گزینید در حساب شما ذخیره می‌شوند و فهرستشان به‌زودی همین‌جا دیده می‌شود."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+    <AccountPage title="علاقه‌مندی‌ها">
+      <Answered query={query}>{(answer) => <Favourites answer={answer} onPage={setPage} />}</Answered>
+    </AccountPage>
+  )
+}
+
+function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page: number): void }) {
+  const codes = useSelector((state: Parameters<typeof selectCodes>[0]) => selectCodes(state).data?.codes)
+  const items = codes ? answer.items.filter(({ websiteCode }) => codes.includes(websiteCode)) : answer.items
+  const { page, pageSize, total } = answer
+  const pages = Math.ceil(total / pageSize)
+  if (items.length === 0 && page === 1) {
+    return (
+      <EmptyState
+        drawing="heart"
+        title="هنوز ساعتی را نپسندیده‌اید"
+        text="نشان قلب هر ساعت را بزنید تا این‌جا بماند و زود پیدایش کنید."
+      >
+        <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {formatNumber(codes?.length ?? total)} ساعت
+      </p>
+      <ProductGrid products={items} />
+      {pages > 1 ? (
+        <div className={styles.paging}>
+          <Button variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            صفحهٔ پیش
+          </Button>
+          <span>
+            صفحهٔ {formatNumber(page)} از {formatNumber(pages)}
+          </span>
+          <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            صفحهٔ بعد
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

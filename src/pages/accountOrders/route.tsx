@@ -1,13 +1,80 @@
-import { toCart, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { useSearchParams } from 'react-router'
+import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { useListOrdersQuery } from '../../features/payment/ordersApi.ts'
+import { toShop } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import { Answered } from '../parts/Answered.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import styles from './Orders.module.css'
+import { StatusTabs } from './StatusTabs.tsx'
+import { toOrders } from './toOrders.ts'
 
+/** The member's orders, newest first: `?status=` and `?page=`. */
 export function Component() {
+  const [search] = useSearchParams()
+  const status = statusIn(search.get('status'))
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
+  const query = useListOrdersQuery(status === undefined ? { page } : { page, status })
   return (
-    <SoonScreen
-      title="سفارش‌های من"
-      text="پیگیری سفارش‌ها، از پرداخت تا تحویل، در همین صفحه می‌آید."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-      secondAction={{ label: 'سبد خرید', url: toCart() }}
-    />
+    <AccountPage title="سفارش‌های من">
+      <Answered query={query}>
+        {({ items, total, pageSize, counts }) =>
+          counts.length === 0 ? (
+            <EmptyState
+              drawing="watch"
+              title="هنوز سفارشی ندارید"
+              text="هرچه سفارش دهید، از پرداخت تا تحویل همین‌جا پی گرفته می‌شود."
+            >
+              <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <StatusTabs counts={counts} chosen={status} />
+              {items.length > 0 ? (
+                <ul className={styles.list} aria-label="سفارش‌ها">
+                  {items.map((order) => (
+                    <li key={order.id}>
+                      <OrderCard order={order} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className={styles.none}>در این بخش سفارشی نیست.</p>
+              )}
+              <Pages page={page} last={Math.ceil(total / pageSize)} status={status} />
+            </>
+          )
+        }
+      </Answered>
+    </AccountPage>
+  )
+}
+
+function statusIn(text: string | null): OrderStatus | undefined {
+  const status = Number(text)
+  return status in orderStatusInfo ? (status as OrderStatus) : undefined
+}
+
+function Pages({ page, last, status }: { page: number; last: number; status: OrderStatus | undefined }) {
+  if (last <= 1) return null
+  return (
+    <nav aria-label="صفحه‌های سفارش‌ها" className={styles.pages}>
+      {page > 1 ? (
+        <ButtonLink to={toOrders({ page: page - 1, status })} variant="outline" size="s" rel="prev">
+          تازه‌تر
+        </ButtonLink>
+      ) : null}
+      <span>
+        صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+      </span>
+      {page < last ? (
+        <ButtonLink to={toOrders({ page: page + 1, status })} variant="outline" size="s" rel="next">
+          قدیمی‌تر
+        </ButtonLink>
+      ) : null}
+    </nav>
   )
 }

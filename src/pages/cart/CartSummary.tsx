@@ -1,37 +1,43 @@
+import { ChevronLeft } from 'lucide-react'
 import type { BasketAnswer } from '../../../contract/schemas/basket.ts'
-import { formatNumber, formatToman } from '../../lib/persian.ts'
+import { toCheckout } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Totals } from '../parts/Totals.tsx'
 import styles from './CartSummary.module.css'
+import { CouponField } from './CouponField.tsx'
+import { obstacleOf } from '../parts/obstacleOf.ts'
+import { ShippingBar } from './ShippingBar.tsx'
 
-/** Totals over what can be bought. Ordering itself is not open yet, and says so. */
+/** Totals over what can be bought, the coupon, and the way on. */
 export function CartSummary({ basket }: { basket: BasketAnswer }) {
-  const { total, discount, shipping, freeShippingFrom, payable, items } = basket
+  const { items, frozen } = basket
   const count = items.reduce((sum, line) => sum + line.count, 0)
-  const missing = freeShippingFrom - (total - discount)
+  const obstacle = obstacleOf(basket)
   return (
     <section aria-label="جمع سبد" className={styles.summary}>
-      <dl className={styles.rows}>
-        <Row name={`قیمت کالاها (${formatNumber(count)})`} value={formatToman(total)} />
-        {discount > 0 ? <Row name="سود شما از خرید" value={formatToman(discount)} isGood /> : null}
-        <Row name="هزینهٔ ارسال" value={shipping === 0 ? 'رایگان' : formatToman(shipping)} />
-        <div className={styles.payable}>
-          <Row name="جمع کل" value={formatToman(payable)} />
-        </div>
-      </dl>
-      {shipping > 0 && missing > 0 ? (
-        <p className={styles.note}>با {formatToman(missing)} خرید بیشتر، ارسال رایگان می‌شود.</p>
-      ) : null}
-      <p className={styles.note}>
-        ثبت سفارش و پرداخت به‌زودی از همین صفحه باز می‌شود. کالاها تا آن روز در سبد شما می‌مانند.
-      </p>
+      <ShippingBar {...basket} />
+      <Totals sums={basket} name={`قیمت کالاها (${formatNumber(count)})`} />
+      {frozen ? null : (
+        <>
+          <CouponField {...basket} />
+          {obstacle ? (
+            <p role="status" className={styles.obstacle}>
+              {obstacle}
+            </p>
+          ) : (
+            <ButtonLink
+              to={toCheckout()}
+              size="l"
+              wide
+              iconEnd={<ChevronLeft size={20} aria-hidden="true" />}
+            >
+              ادامهٔ سفارش
+            </ButtonLink>
+          )}
+          <p className={styles.note}>کالاها تا پرداخت رزرو نمی‌شوند؛ قیمت و موجودی همین حالا به‌روز است.</p>
+        </>
+      )}
     </section>
-  )
-}
-
-function Row({ name, value, isGood = false }: { name: string; value: string; isGood?: boolean }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd className={isGood ? styles.good : undefined}>{value}</dd>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useGetBasketQuery } from '../../features/basket/basketApi.ts'
@@ -6,6 +7,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FrozenNotice } from '../parts/FrozenNotice.tsx'
 import styles from './Cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -14,14 +16,11 @@ import { CartSummary } from './CartSummary.tsx'
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
   const { data: basket, error, isFetching, refetch } = useGetBasketQuery()
+  const list = useRef<HTMLUListElement>(null)
   if (!basket && !error) return <CartSkeleton />
   if (!basket) {
     return (
-      <EmptyState
-        drawing="stopped"
-        title="سبد خرید باز نشد"
-        text={isApiError(error) ? error.message : errorMessages.server}
-      >
+      <EmptyState drawing="stopped" title="سبد خرید باز نشد" text={wordsOf(error)}>
         <Button busy={isFetching} onClick={() => void refetch()}>
           تلاش دوباره
         </Button>
@@ -42,14 +41,25 @@ export function MemberCart() {
   return (
     <>
       {basket.frozen ? (
+        <FrozenNotice message={basket.message} payUrl={basket.payUrl} className={styles.alert} />
+      ) : null}
+      {error ? (
         <Alert tone="warning" className={styles.alert}>
-          این سبد در انتظار پرداخت است و تا پایان آن تغییر نمی‌کند.
+          {wordsOf(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
+          <Button variant="ghost" size="s" busy={isFetching} onClick={() => void refetch()}>
+            تلاش دوباره
+          </Button>
         </Alert>
       ) : null}
       <div className={styles.columns}>
-        <ul className={styles.lines} aria-label="کالاهای سبد">
+        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="کالاهای سبد">
           {basket.items.map((line) => (
-            <CartLine key={`${line.websiteCode}/${line.productProperty}`} line={line} />
+            <CartLine
+              key={`${line.websiteCode}/${line.productProperty}`}
+              line={line}
+              isFrozen={basket.frozen}
+              onRemoved={() => list.current?.focus()}
+            />
           ))}
         </ul>
         <CartSummary basket={basket} />
@@ -57,3 +67,5 @@ export function MemberCart() {
     </>
   )
 }
+
+const wordsOf = (error: unknown) => (isApiError(error) ? error.message : errorMessages.server)

@@ -5,7 +5,7 @@ import { sessionKnown } from '../../api/events.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/schemas/basket.ts'
 import { loginFlow } from '../../features/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
@@ -37,6 +37,12 @@ const basketOf = (items: BasketLine[]): BasketAnswer => ({
   freeShippingFrom: 5_000_000,
   payable: 2_095_000,
   frozen: false,
+  message: '',
+  payUrl: '',
+  couponCode: '',
+  couponTitle: '',
+  couponDiscount: 0,
+  couponRefusal: '',
 })
 
 function open(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {}) {
@@ -74,11 +80,13 @@ test('a member sees the lines at live prices, with what changed since', async ()
   expect(screen.getAllByText('۲٬۰۰۰٬۰۰۰')).toHaveLength(2)
   expect(screen.getByText('۱۰۰٬۰۰۰ تومان گران‌تر از زمان افزودن به سبد')).toBeVisible()
   expect(screen.getByText('۵۰٬۰۰۰ تومان ارزان‌تر از زمان افزودن به سبد')).toBeVisible()
-  expect(screen.getByText('تنها ۱ عدد از آن مانده است')).toBeVisible()
+  expect(screen.getByText(/^تنها ۱ عدد از آن مانده است/)).toBeVisible()
   expect(screen.getByText('رنگ بند: مشکی')).toBeVisible()
   expect(screen.getByText('ناموجود')).toBeVisible()
   expect(screen.getByText('۲٬۰۹۵٬۰۰۰ تومان')).toBeVisible()
-  expect(screen.getByText('با ۳٬۰۰۰٬۰۰۰ تومان خرید بیشتر، ارسال رایگان می‌شود.')).toBeVisible()
+  expect(screen.getByText(/^تا ارسال رایگان ۳٬۰۰۰٬۰۰۰/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'ادامهٔ سفارش' })).toBeNull()
+  expect(screen.getByText(/دیگر موجود نیست\. برای ادامهٔ سفارش آن را حذف کنید/)).toBeVisible()
 })
 
 test('an empty basket leads on', async () => {
@@ -87,9 +95,70 @@ test('an empty basket leads on', async () => {
   expect(screen.getByRole('link', { name: 'دیدن ساعت‌ها' })).toHaveAttribute('href', '/shop/category')
 })
 
-test('a frozen basket says so', async () => {
-  open([line()], { frozen: true, basketCount: -8 })
+test('a frozen basket says so, leads to its payment, and does not change', async () => {
+  open([line()], { frozen: true, basketCount: -8, payUrl: 'https://bank.example/pay/1' })
   expect(await screen.findByRole('alert')).toHaveTextContent('در انتظار پرداخت')
+  const pay = screen.getByRole('link', { name: 'ادامهٔ پرداخت' })
+  expect(pay).toHaveAttribute('href', 'https://bank.example/pay/1')
+  expect(screen.queryByRole('button', { name: 'یکی بیشتر' })).toBeNull()
+})
+
+test('quick presses are sent one after the other, the last one wanted wins', async () => {
+  const { user, backend } = open([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  backend.on({ setBasketCount: () => first.promise, getBasket: () => answered(4) })
+  await user.click(more)
+  await user.click(more)
+  expect(screen.getByText('۴', { selector: 'output' })).toBeVisible()
+  backend.on({ setBasketCount: () => answered(4) })
+  await act(async () => first.resolve(answered(3)))
+  await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
+})
+
+test('a count that is refused goes back, and says why', async () => {
+  const words = 'تنها ۲ عدد از این کالا موجود است.'
+  const { user, backend } = open([line()])
+  backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
+  await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
+})
+
+test('what was removed can be put back as it was', async () => {
+  const { user, backend, store } = open([line()])
+  const bin = await screen.findByRole('button', { name: /^حذف ساعت مچی غواصی/ })
+  backend.on({
+    removeFromBasket: () => ({ ...basketOf([]), basketCount: 0 }),
+    getBasket: () => ({ ...basketOf([]), basketCount: 0 }),
+    addToBasket: () => ({ message: '', basketCount: 2 }),
+  })
+  await user.click(bin)
+  expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
+  const [toast] = store.getState().notices.toasts
+  expect(toast?.text).toContain('حذف شد')
+  act(() => void store.dispatch(toast!.offer!.action))
+  await waitFor(() => expect(backend.callsOf('addToBasket')[0]?.body).toMatchObject({ Count: 2 }))
+})
+
+test('a coupon that is refused stays typed; one that counts can be taken off', async () => {
+  const { user, backend } = open([line()])
+  const words = 'این کد تخفیف معتبر نیست.'
+  backend.on({ setBasketCoupon: () => ({ ...basketOf([line()]), message: words }) })
+  const field = await screen.findByRole('textbox', { name: 'کد تخفیف' })
+  await user.type(field, 'nope{Enter}')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(field).toHaveValue('nope')
+  const coupon = { couponCode: 'AQRABE10', couponTitle: 'خرید نخست', couponDiscount: 100_000 }
+  const withCoupon = { ...basketOf([line()]), ...coupon }
+  backend.on({ setBasketCoupon: () => withCoupon, getBasket: () => withCoupon })
+  await user.click(screen.getByRole('button', { name: 'اعمال' }))
+  expect(await screen.findByText('خرید نخست')).toBeVisible()
+  backend.on({ setBasketCoupon: () => basketOf([line()]), getBasket: () => basketOf([line()]) })
+  await user.click(screen.getByRole('button', { name: 'برداشتن کد' }))
+  expect(await screen.findByRole('textbox', { name: 'کد تخفیف' })).toHaveValue('')
+  expect(backend.callsOf('setBasketCoupon').at(-1)?.body).toEqual({ code: '' })
 })
 
 test('a basket that does not come can be asked for again', async () => {

@@ -1,72 +1,103 @@
-import { use } from 'react'
-import { useNavigation } from 'react-router'
+import { Suspense, use, useRef } from 'react'
+import type { FacetsAnswer } from '../../../contract/schemas/facets.ts'
 import type { ListAnswer } from '../../../contract/schemas/product.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteContext } from '../../ui/SiteContext.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../parts/ProductGrid.tsx'
 import { breadcrumbList } from '../parts/structuredData.ts'
 import styles from './CategoryPage.module.css'
-import { EmptyList } from './EmptyList.tsx'
-import { canonicalPath, sortOf } from './listAddress.ts'
+// Drawn by the server, live later (drawnParts.ts): their styles must not come later.
+import '../../ui/EmptyState.module.css'
+import './Chips.module.css'
+import './EmptyList.module.css'
+import './FacetGroup.module.css'
+import './FacetOptions.module.css'
+import './FacetPanel.module.css'
+import './FacetSide.module.css'
+import './FacetSwitch.module.css'
+import './PriceFacet.module.css'
+import { chips, emptyList, facetSide } from './drawnParts.ts'
+import { FacetOpener } from './FacetOpener.tsx'
+import { canonicalPath, countChoices, filtersOf, isNarrowed, sortOf } from './listAddress.ts'
 import { listHeading } from './listHeading.ts'
-import { Paging } from './Paging.tsx'
+import { ListView } from './ListView.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { SubCategories } from './SubCategories.tsx'
-import { useIsLate } from './useIsLate.ts'
+import { useListNavigation } from './useListNavigation.ts'
 
 export interface CategoryPageProps {
+  /** Of an earlier view while this one failed. */
   list: ListAnswer
+  facets: FacetsAnswer | undefined
+  failed: boolean
+  isRetrying: boolean
+  onRetry(): void
   pathname: string
   /** Query of the address. */
   params: URLSearchParams
+  categoryId: number | null
 }
 
-export function CategoryPage({ list, pathname, params }: CategoryPageProps) {
-  const site = use(SiteContext)
+export function CategoryPage(props: CategoryPageProps) {
+  const { list, facets, pathname, params, categoryId } = props
+  const count = useRef<HTMLParagraphElement>(null)
+  const { filters, waitsFor, choose } = useListNavigation(pathname, params)
   // Hyphens stand for the spaces that were typed (spec §5).
   const words = (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
-  const { title, description, keywords } = listHeading(list, words)
-  const trail = list.breadcrumb.length > 0 && !words ? list.breadcrumb : [{ name: title, url: pathname }]
-  const last = Math.max(1, Math.ceil(list.total / list.pageSize))
-  const isWaiting = useIsWaiting(pathname)
+  const { title } = listHeading(list, words, params.get('type'))
+  const options = facets?.facets ?? []
+  const hasFacets = options.length > 0
   return (
     <>
-      <PageHead
-        title={list.page > 1 ? `${title}، صفحهٔ ${formatNumber(list.page)}` : title}
-        description={description}
-        keywords={keywords}
-        canonical={canonicalPath(pathname, params)}
-        noindex={words !== ''}
-        jsonLd={[breadcrumbList(trail, site)]}
-      />
-      <Breadcrumb items={trail} />
+      <ListHead {...props} words={words} />
       <Container className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.count}>{formatNumber(list.total)} کالا</p>
-          {list.total > 1 ? <SortMenu params={params} current={sortOf(params)} /> : null}
+          <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+            {formatNumber(list.total)} کالا
+          </p>
+          <div className={styles.tools}>
+            {hasFacets ? (
+              <FacetOpener
+                {...{ params, categoryId, filters }}
+                facets={options}
+                chosen={countChoices(filters)}
+                onApply={choose}
+              />
+            ) : null}
+            {list.total > 1 ? <SortMenu params={params} current={sortOf(params)} /> : null}
+          </div>
         </div>
         {words || params.has('type') ? null : <SubCategories pathname={pathname} />}
-        {list.total === 0 ? <EmptyList words={words} /> : null}
-        <div aria-busy={isWaiting}>
-          {list.total > 0 ? (
-            <h2>
-              <VisuallyHidden>کالاها</VisuallyHidden>
-            </h2>
+        <div className={classes(styles.columns, hasFacets && styles.withSide)}>
+          {hasFacets ? (
+            <Suspense fallback={<div />}>
+              <facetSide.Part {...{ pathname, params, filters }} facets={options} onChange={choose} />
+            </Suspense>
           ) : null}
-          {isWaiting ? (
-            <ProductGridSkeleton count={list.items.length} />
-          ) : (
-            <ProductGrid products={list.items} />
-          )}
+          <div className={styles.main}>
+            {isNarrowed(filters) ? (
+              <Suspense fallback={<div />}>
+                <chips.Part
+                  {...{ filters, params }}
+                  facets={options}
+                  onRemoved={() => count.current?.focus({ preventScroll: true })}
+                />
+              </Suspense>
+            ) : null}
+            {list.total === 0 && !props.failed ? (
+              <Suspense fallback={<div />}>
+                <emptyList.Part {...{ words, facets, params }} filters={filtersOf(params)} />
+              </Suspense>
+            ) : null}
+            <ListView {...props} waitsFor={waitsFor} />
+          </div>
         </div>
-        <Paging current={list.page} last={last} params={params} />
         {list.category?.description && list.page === 1 ? (
           <p className={styles.description}>{list.category.description}</p>
         ) : null}
@@ -75,8 +106,21 @@ export function CategoryPage({ list, pathname, params }: CategoryPageProps) {
   )
 }
 
-/** Whether another view of this same list is on its way, and has been for long enough to be noticed. */
-function useIsWaiting(pathname: string): boolean {
-  const { state, location } = useNavigation()
-  return useIsLate(state === 'loading' && location.pathname === pathname)
+function ListHead({ list, pathname, params, words }: CategoryPageProps & { words: string }) {
+  const site = use(SiteContext)
+  const { title, description, keywords } = listHeading(list, words, params.get('type'))
+  const trail = list.breadcrumb.length > 0 && !words ? list.breadcrumb : [{ name: title, url: pathname }]
+  return (
+    <>
+      <PageHead
+        title={list.page > 1 ? `${title}، صفحهٔ ${formatNumber(list.page)}` : title}
+        description={description}
+        keywords={keywords}
+        canonical={canonicalPath(pathname, params)}
+        noindex={words !== '' || isNarrowed(filtersOf(params))}
+        jsonLd={[breadcrumbList(trail, site)]}
+      />
+      <Breadcrumb items={trail} />
+    </>
+  )
 }

@@ -1,13 +1,12 @@
 import { ArrowDownWideNarrow, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Sort } from '../../../contract/schemas/product.ts'
-import { sortNames, sorts, withSort } from './listAddress.ts'
+import { sortNames, sortsOf, withSort, type ListSort } from './listAddress.ts'
 import styles from './SortMenu.module.css'
 
 export interface SortMenuProps {
   params: URLSearchParams
-  current: Sort
+  current: ListSort
 }
 
 /** Closes on a press outside (spec §2), on Escape and when an order is chosen; opens without JavaScript too. */
@@ -39,7 +38,7 @@ export function SortMenu({ params, current }: SortMenuProps) {
         <span className={styles.label}>مرتب‌سازی:</span> {sortNames[current]}
       </summary>
       <ul className={styles.list}>
-        {sorts.map((sort) => (
+        {sortsOf(params).map((sort) => (
           <li key={sort}>
             <Link
               to={{ search: withSort(params, sort) }}

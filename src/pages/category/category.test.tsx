@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { FacetsAnswer } from '../../../contract/schemas/facets.ts'
 import type { ListAnswer, ListRequest } from '../../../contract/schemas/product.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData } from '../../testing/fixtures.ts'
@@ -8,8 +9,8 @@ import { Component, loader } from './route.tsx'
 
 const category = { id: 3, title: 'غواصی', slug: 'غواصی', description: 'برای زیر آب' }
 
-function answerFor({ page = 1, pageSize = 24, categoryId, filter_name }: ListRequest): ListAnswer {
-  const total = filter_name ? 0 : 60
+function answerFor({ page = 1, pageSize = 24, categoryId, filter_name, filters }: ListRequest): ListAnswer {
+  const total = filter_name || filters?.movement ? 0 : filters ? 12 : 60
   const count = Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize))
   const items = Array.from({ length: count }, (_, index) => {
     const id = (page - 1) * pageSize + index + 1
@@ -19,16 +20,61 @@ function answerFor({ page = 1, pageSize = 24, categoryId, filter_name }: ListReq
   return { items, total, page, pageSize, category: categoryId ? category : null, breadcrumb: [crumb] }
 }
 
+/** Sixty goods; of the brand 12, none of brand and movement together. */
+function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAnswer {
+  const unfiltered = filter_name ? 0 : 60
+  const total = Object.keys(filters).length === 0 ? unfiltered : filters.movement ? 0 : 12
+  const option = (value: string, label: string, count: number) => ({ value, label, count })
+  return {
+    total,
+    unfiltered,
+    facets: [
+      {
+        key: 'in-stock',
+        title: 'فقط کالاهای موجود',
+        kind: 'switch',
+        without: 40,
+        options: [option('1', '1', 40)],
+      },
+      {
+        key: 'brand',
+        title: 'برند',
+        kind: 'checks',
+        without: 7,
+        options: [option('darya', 'دریا', 12), option('zarrin', 'زرین', 48)],
+      },
+      {
+        key: 'price',
+        title: 'قیمت',
+        kind: 'range',
+        without: 60,
+        min: 1_000_000,
+        max: 9_000_000,
+        histogram: [40, 20],
+      },
+      {
+        key: 'movement',
+        title: 'موتور',
+        kind: 'checks',
+        without: 12,
+        options: [option('کوکی', 'کوکی', 0), option('کوارتز', 'کوارتز', 12)],
+      },
+    ],
+  }
+}
+
 function open(at: string, path = '/shop/category') {
   const backend = createFakeBackend({
     listProducts: ({ body }) =>
       body.categoryId && body.categoryId !== 3 ? failure(404, 'نیست') : answerFor(body),
+    getFacets: ({ body }) => facetsFor(body),
     getMasterData: () => aMasterData(),
   })
   return visit({ Component, loader }, { path, at, backend })
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const sortMenu = () => screen.getByText('مرتب‌سازی:').closest('details')
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const tag = (selector: string) => document.head.querySelector(selector)
 
@@ -45,11 +91,11 @@ describe('order', () => {
     const { user, backend, router } = open('/shop/category')
     await title('همهٔ ساعت‌ها')
     await user.click(screen.getByText('مرتب‌سازی:'))
-    expect(screen.getByRole('group')).toHaveAttribute('open')
+    expect(sortMenu()).toHaveAttribute('open')
     await user.click(screen.getByRole('link', { name: 'گران‌ترین' }))
     await waitFor(() => expect(router.state.location.search).toBe('?sort=dearest'))
     expect(backend.callsOf('listProducts').at(-1)?.body).toMatchObject({ sort: 'dearest', page: 1 })
-    expect(screen.getByRole('group')).not.toHaveAttribute('open')
+    expect(sortMenu()).not.toHaveAttribute('open')
   })
 
   test.each([
@@ -59,9 +105,9 @@ describe('order', () => {
     const { user } = open('/shop/category')
     await title('همهٔ ساعت‌ها')
     await user.click(screen.getByText('مرتب‌سازی:'))
-    expect(screen.getByRole('group')).toHaveAttribute('open')
+    expect(sortMenu()).toHaveAttribute('open')
     await leave(user)
-    expect(screen.getByRole('group')).not.toHaveAttribute('open')
+    expect(sortMenu()).not.toHaveAttribute('open')
   })
 })
 
@@ -131,4 +177,65 @@ describe('addresses', () => {
     expect(href('همهٔ ساعت‌ها')).toBe('/shop/category')
     expect(tag('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'))
   })
+})
+
+describe('choices', () => {
+  test('a press shows at once, asks the server, goes into the address and leaves a chip', async () => {
+    const { user, router, backend } = open('/shop/category?page=2')
+    await title('همهٔ ساعت‌ها')
+    await user.click(screen.getByRole('checkbox', { name: /^دریا/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?brand=darya'))
+    expect(backend.callsOf('listProducts').at(-1)?.body).toMatchObject({
+      filters: { brand: ['darya'] },
+      page: 1,
+    })
+    expect(await screen.findByText('۱۲ کالا')).toBeVisible()
+    expect(href('حذف فیلتر دریا')).toBe('/shop/category')
+    expect(tag('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'))
+    expect(tag('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/shop\/category$/))
+  })
+
+  test('a price is typed with Persian digits', async () => {
+    const { user, router } = open('/shop/category')
+    await title('همهٔ ساعت‌ها')
+    await user.type(screen.getByRole('textbox', { name: 'قیمت از (تومان)' }), '۲٬۰۰۰٬۰۰۰{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?price_min=2000000'))
+    expect(await screen.findByRole('link', { name: /حذف فیلتر از ۲٬۰۰۰٬۰۰۰/ })).toBeVisible()
+  })
+
+  test('a value without goods cannot be chosen', async () => {
+    open('/shop/category')
+    await title('همهٔ ساعت‌ها')
+    expect(screen.getByRole('checkbox', { name: /^کوکی/ })).toBeDisabled()
+  })
+
+  test('nothing left: says what to give up, and how many that brings', async () => {
+    open('/shop/category?brand=darya&movement=کوکی')
+    expect(await screen.findByText('کالایی با همهٔ این ویژگی‌ها نداریم')).toBeVisible()
+    expect(href('بدون «کوکی» ۱۲ کالا')).toBe('/shop/category?brand=darya')
+    expect(href('حذف همهٔ فیلترها (۶۰ کالا)')).toMatch(/^\/shop\/category\??$/)
+  })
+
+  test('a list that fails leaves the old one, and another try brings the new one', async () => {
+    const { user, backend } = open('/shop/category')
+    await title('همهٔ ساعت‌ها')
+    backend.on({ listProducts: () => failure(503) })
+    await user.click(screen.getByRole('checkbox', { name: /^دریا/ }))
+    expect(await screen.findByText(/فهرست تازه نشد/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ساعت 1' })).toBeVisible()
+    backend.on({ listProducts: ({ body }) => answerFor(body) })
+    await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+    expect(await screen.findByText('۱۲ کالا')).toBeVisible()
+    expect(screen.queryByText(/فهرست تازه نشد/)).toBeNull()
+  })
+})
+
+test('more of the list comes under it, at an address of its own', async () => {
+  const { user, router } = open('/shop/category')
+  await title('همهٔ ساعت‌ها')
+  await user.click(screen.getByRole('link', { name: 'نمایش ۲۴ کالای دیگر' }))
+  expect(await screen.findByText('۴۸ از ۶۰ کالا')).toBeVisible()
+  expect(router.state.location.search).toBe('?page=2')
+  expect(screen.getByRole('link', { name: 'ساعت 1' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ساعت 48' })).toBeVisible()
 })

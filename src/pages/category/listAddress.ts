@@ -1,22 +1,52 @@
-/** What a list's address says, and the addresses of its sorts and pages. The address is the only state of a list. */
+/** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
+import { facetKeys, facetLimits } from '../../../contract/facets.ts'
+import type { ListFilters, PriceRange } from '../../../contract/schemas/facets.ts'
 import type { ListRequest, Sort } from '../../../contract/schemas/product.ts'
+import { toAsciiDigits } from '../../../contract/text.ts'
 import { toShop } from '../../lib/paths.ts'
 
-/** In the order of the menu. The first is what the server does unasked, and is not written into addresses. */
+/** What was searched for comes by how well it fits, until another order is wanted. */
+export type ListSort = Sort | 'relevant'
+
+/** In the order of the menu. */
 export const sortNames = {
+  relevant: 'مرتبط‌ترین',
   newest: 'تازه‌ترین',
   'best-selling': 'پرفروش‌ترین',
   cheapest: 'ارزان‌ترین',
   dearest: 'گران‌ترین',
   'most-discounted': 'بیشترین تخفیف',
   'best-rated': 'بیشترین امتیاز',
-} as const satisfies Record<Sort, string>
+} as const satisfies Record<ListSort, string>
 
-export const sorts = Object.keys(sortNames) as Sort[]
-export const DEFAULT_SORT: Sort = 'newest'
+/** The orders that a list can have; the first comes unasked and is not written into addresses. */
+export function sortsOf(params: URLSearchParams): ListSort[] {
+  const all = Object.keys(sortNames) as ListSort[]
+  return params.get('filter_name')?.trim() ? all : all.filter((sort) => sort !== 'relevant')
+}
+
+/** Fields of the price range in addresses and in the form that sends them without JavaScript. */
+export const priceNames = { min: 'price_min', max: 'price_max' } as const
+/** What a list is about, before anything is chosen; kept by every choice, sort and page. */
+export const scopeNames = ['type', 'category', 'filter_name'] as const
 
 /** The request for a list's address. Values that make no sense are left out rather than refused. */
 export function listRequest(params: URLSearchParams, categoryId: number | null): ListRequest {
+  const sort = sortOf(params)
+  return {
+    ...facetsRequest(params, categoryId),
+    ...(sort === 'relevant' ? {} : { sort }),
+    page: pageOf(params),
+    pageSize: PAGE_SIZE,
+  }
+}
+
+/** What the facets of a list's address are asked for with. */
+export function facetsRequest(
+  params: URLSearchParams,
+  categoryId: number | null,
+  filters = filtersOf(params),
+): ListRequest {
   const words = params.get('filter_name')?.trim().slice(0, 200)
   const type = params.get('type')?.slice(0, 40)
   const category = params.get('category')?.slice(0, 200)
@@ -25,17 +55,58 @@ export function listRequest(params: URLSearchParams, categoryId: number | null):
     ...(type ? { type } : {}),
     ...(category ? { category } : {}),
     ...(words ? { filter_name: words } : {}),
-    sort: sortOf(params),
-    page: pageOf(params),
-    pageSize: PAGE_SIZE,
+    ...(isNarrowed(filters) ? { filters } : {}),
   }
 }
 
 const PAGE_SIZE = 24
 
-export function sortOf(params: URLSearchParams): Sort {
+/** What is chosen, always in the same order: choices that mean the same are one request. */
+export function filtersOf(params: URLSearchParams): ListFilters {
+  const filters: ListFilters = {}
+  for (const key of facetKeys) {
+    if (key === 'price') {
+      const price = priceOf(params)
+      if (price) filters.price = price
+      continue
+    }
+    const values = params.getAll(key).filter((value) => value && value.length <= facetLimits.valueLength)
+    if (values.length > 0) filters[key] = [...new Set(values)].sort().slice(0, facetLimits.values)
+  }
+  return filters
+}
+
+function priceOf(params: URLSearchParams): PriceRange | null {
+  const [min, max] = [readAmount(params.get(priceNames.min)), readAmount(params.get(priceNames.max))]
+  if (min === undefined && max === undefined) return null
+  const isTurned = min !== undefined && max !== undefined && min > max
+  const [low, high] = isTurned ? [max, min] : [min, max]
+  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) }
+}
+
+/** Toman as it is typed, with Persian or Latin digits and any separators; undefined without a digit. */
+export function readAmount(typed: string | null): number | undefined {
+  const digits = toAsciiDigits(typed ?? '').replace(/\D/g, '')
+  return digits ? Math.min(Number(digits), facetLimits.price) : undefined
+}
+
+export function isNarrowed(filters: ListFilters): boolean {
+  return Object.keys(filters).length > 0
+}
+
+/** How many choices were made; a price range is one. */
+export function countChoices({ price, ...values }: ListFilters): number {
+  return Object.values(values).reduce((sum, chosen) => sum + (chosen?.length ?? 0), price ? 1 : 0)
+}
+
+export function sortOf(params: URLSearchParams): ListSort {
   const asked = params.get('sort')
-  return sorts.find((sort) => sort === asked) ?? DEFAULT_SORT
+  const sorts = sortsOf(params)
+  return sorts.find((sort) => sort === asked) ?? defaultSort(params)
+}
+
+export function defaultSort(params: URLSearchParams): ListSort {
+  return sortsOf(params)[0] ?? 'newest'
 }
 
 export function pageOf(params: URLSearchParams): number {
@@ -44,28 +115,52 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** The same list from its first page in another order. */
-export function withSort(params: URLSearchParams, sort: Sort): string {
-  return search(params, { sort: sort === DEFAULT_SORT ? null : sort, page: null })
+export function withSort(params: URLSearchParams, sort: ListSort): string {
+  return search(params, { sort, page: 1 })
 }
 
 /** The same list on another page, from 1. */
 export function withPage(params: URLSearchParams, page: number): string {
-  return search(params, { page: page === 1 ? null : String(page) })
+  return search(params, { page })
 }
 
-/** Query without order and page, for canonical addresses: the same goods in another order are the same list. */
+/** The same list, narrowed by these choices alone, from its first page. */
+export function withFilters(params: URLSearchParams, filters: ListFilters): string {
+  return search(params, { filters, page: 1 })
+}
+
+/** The same goods in another order are the same list; narrowed ones belong to the list they were taken from. */
 export function canonicalPath(pathname: string, params: URLSearchParams): string {
   const path = pathname === '/shop' ? toShop() : pathname
-  return path + search(params, { sort: null })
+  const isPart = isNarrowed(filtersOf(params))
+  return path + search(params, { sort: defaultSort(params), filters: {}, page: isPart ? 1 : pageOf(params) })
 }
 
-function search(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
+interface Changes {
+  readonly sort?: ListSort
+  readonly page?: number
+  readonly filters?: ListFilters
+}
+
+/** A query in the one order that all addresses of lists have; whatever a list does not know is dropped. */
+function search(params: URLSearchParams, changes: Changes): string {
+  const { sort = sortOf(params), page = pageOf(params), filters = filtersOf(params) } = changes
+  const parts: [name: string, value: string][] = []
+  for (const name of scopeNames) {
+    const value = params.get(name)
+    if (value) parts.push([name, value])
   }
-  const text = next.toString()
+  for (const key of facetKeys) {
+    if (key !== 'price') for (const value of filters[key] ?? []) parts.push([key, value])
+    else {
+      const { min, max } = filters.price ?? {}
+      if (min !== undefined) parts.push([priceNames.min, String(min)])
+      if (max !== undefined) parts.push([priceNames.max, String(max)])
+    }
+  }
+  if (sort !== defaultSort(params)) parts.push(['sort', sort])
+  if (page > 1) parts.push(['page', String(page)])
+  const text = new URLSearchParams(parts).toString()
   return text && `?${text}`
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   data,
   redirect,
@@ -7,12 +8,16 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
+import type { ListAnswer } from '../../../contract/schemas/product.ts'
 import { loadQuery } from '../../api/store.ts'
 import { catalogueApi, useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
+import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi.ts'
 import { toCategory } from '../../lib/paths.ts'
 import { parseId } from '../parts/parseId.ts'
 import { CategoryPage } from './CategoryPage.tsx'
-import { listRequest, pageOf, withPage } from './listAddress.ts'
+import { chips, emptyList, facetSide } from './drawnParts.ts'
+import { facetsRequest, filtersOf, isNarrowed, listRequest, pageOf, withPage } from './listAddress.ts'
+import { isListOnScreen, listShown } from './listOnScreen.ts'
 
 /** Loads the list; leads to the category's right address and to the last page when asked for one beyond it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
@@ -21,10 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (params.id !== undefined && id === null) {
     throw data({ message: errorMessages.notFound }, { status: 404 })
   }
-  const answer = await loadQuery(
-    context,
-    catalogueApi.endpoints.listProducts.initiate(listRequest(searchParams, id), { subscribe: false }),
-  )
+  const answer = await loadList(context, pathname, searchParams, id)
+  if (!answer) return null
   if (id !== null && answer.category && params.slug !== answer.category.slug) {
     throw redirect(toCategory(answer.category) + search, 301)
   }
@@ -33,10 +36,52 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null
 }
 
+/** The list and its facets; null when the list failed but an earlier view of it is there to stay. */
+async function loadList(
+  context: LoaderFunctionArgs['context'],
+  pathname: string,
+  params: URLSearchParams,
+  id: number | null,
+): Promise<ListAnswer | null> {
+  const { listProducts } = catalogueApi.endpoints
+  const { getFacets } = facetsApi.endpoints
+  const [list] = await Promise.all([
+    loadQuery(context, listProducts.initiate(listRequest(params, id), { subscribe: false })).catch(
+      (error: unknown) => {
+        if (isListOnScreen(pathname) && !(error instanceof Response)) return null
+        throw error
+      },
+    ),
+    // A list without its facets is still a list.
+    loadQuery(context, getFacets.initiate(facetsRequest(params, id), { subscribe: false })).catch(() => null),
+    facetSide.preload(),
+    isNarrowed(filtersOf(params)) ? chips.preload() : null,
+  ])
+  if (list?.total === 0) await emptyList.preload()
+  return list
+}
+
 export function Component() {
   const params = useParams()
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
-  const { data: list } = useListProductsQuery(listRequest(searchParams, parseId(params.id)))
-  return list ? <CategoryPage list={list} pathname={pathname} params={searchParams} /> : null
+  const id = parseId(params.id)
+  const { data: list, currentData, isFetching, refetch } = useListProductsQuery(listRequest(searchParams, id))
+  const { data: facets } = useGetFacetsQuery(facetsRequest(searchParams, id))
+  const isThere = list !== undefined
+  useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
+  if (!list) return null
+  return (
+    <CategoryPage
+      list={list}
+      facets={facets}
+      // The loader waits for the list: without it the call failed, and is perhaps being tried again.
+      failed={!currentData}
+      isRetrying={isFetching && !currentData}
+      onRetry={() => void refetch()}
+      pathname={pathname}
+      params={searchParams}
+      categoryId={id}
+    />
+  )
 }

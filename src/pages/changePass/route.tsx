@@ -1,12 +1,20 @@
-import { toHome } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { useSelector } from 'react-redux'
+import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import styles from './ChangePass.module.css'
+
+const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/ChangePasswordForm.tsx')
 
 export function Component() {
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <SoonScreen
-      title="تغییر رمز عبور"
-      text="تغییر رمز عبور به‌زودی از همین صفحه ممکن می‌شود."
-      action={{ label: 'بازگشت به خانه', url: toHome() }}
-    />
+    <AccountPage title="تغییر رمز عبور" lead="پس از تغییر، همهٔ دستگاه‌های دیگر از حساب شما خارج می‌شوند.">
+      <div className={styles.form}>
+        <LazyPanel load={load} wanted={isLoggedIn} fields={2}>
+          {({ ChangePasswordForm }) => <ChangePasswordForm />}
+        </LazyPanel>
+      </div>
+    </AccountPage>
   )
 }

@@ -1,12 +1,36 @@
+import { useSelector } from 'react-redux'
+import { compareSlice } from '../../features/compare/compareSlice.ts'
 import { toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import styles from './Compare.module.css'
+import { Comparison } from './Comparison.tsx'
+import { CompareSkeleton } from './CompareSkeleton.tsx'
 
+/** Products side by side (spec §2). The list is this device's, so the server draws the table's place only. */
 export function Component() {
+  const isKnown = useSelector(compareSlice.selectors.selectIsKnown)
+  const items = useSelector(compareSlice.selectors.selectItems)
   return (
-    <SoonScreen
-      title="مقایسهٔ ساعت‌ها"
-      text="جدول مقایسه، با مشخصات هم‌ردیف، در دست ساخت است. ساعت‌هایی که برای مقایسه نشان می‌کنید تا آن روز در همین مرورگر می‌مانند."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+    <Container className={styles.page}>
+      <PageHead title="مقایسهٔ ساعت‌ها" noindex />
+      <h1 className={styles.title} tabIndex={-1}>
+        مقایسهٔ ساعت‌ها
+      </h1>
+      {!isKnown ? <CompareSkeleton /> : items.length > 0 ? <Comparison items={items} /> : <Nothing />}
+    </Container>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="فهرست مقایسه خالی است"
+      text="در فهرست ساعت‌ها یا صفحهٔ هر ساعت، نشان مقایسه را بزنید تا مشخصات آن‌ها را این‌جا کنار هم ببینید."
+    >
+      <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+    </EmptyState>
   )
 }

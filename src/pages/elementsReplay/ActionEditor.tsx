@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Player } from '../../features/replay/player.ts'
 import type { Step } from '../../features/replay/recording.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Replay.module.css'
+import styles from './Inspector.module.css'
 
 interface ActionEditorProps {
   step: Step
@@ -30,7 +30,7 @@ export function ActionEditor({ step: { id, action }, player }: ActionEditorProps
         className={styles.json}
         aria-label="اکشن"
         dir="ltr"
-        rows={8}
+        rows={10}
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}

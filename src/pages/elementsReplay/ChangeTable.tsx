@@ -1,12 +1,13 @@
 import type { Change } from '../../features/replay/compare.ts'
 import { short } from '../../features/replay/investigate.ts'
-import styles from './Replay.module.css'
+import { Scroll } from './Scroll.tsx'
+import styles from './Inspector.module.css'
 
 /** Where two states differ. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p>این دو گام یکسان‌اند.</p>
   return (
-    <div className={styles.scroll}>
+    <Scroll label="جدول تفاوت‌ها">
       <table className={styles.table} aria-label="تفاوت دو گام">
         <thead>
           <tr>
@@ -19,12 +20,12 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
           {changes.map(({ path, before, after }) => (
             <tr key={path.join('.')}>
               <th scope="row">{path.join('.')}</th>
-              <td>{short(before)}</td>
-              <td>{short(after)}</td>
+              <td className={styles.before}>{short(before)}</td>
+              <td className={styles.after}>{short(after)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }

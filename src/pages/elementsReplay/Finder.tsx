@@ -3,8 +3,12 @@ import { pathOf } from '../../features/replay/compare.ts'
 import { changesOf, search, type Finding } from '../../features/replay/investigate.ts'
 import type { Timeline } from '../../features/replay/timeline.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Replay.module.css'
+import styles from './Inspector.module.css'
+
+/** For the key that leads here. */
+export const FINDER_ID = 'replay-finder'
 
 interface FinderProps {
   timeline: Timeline
@@ -32,11 +36,11 @@ export function Finder({ timeline, onPick }: FinderProps) {
   const when = () => setResults([{ title: 'تغییرهای این مسیر', findings: changesOf(timeline, pathOf(text)) }])
 
   return (
-    <details open>
-      <summary>جست‌وجو</summary>
-      <form className={styles.finder} onSubmit={find}>
+    <>
+      <form className={styles.row} role="search" aria-label="جست‌وجو در نشست" onSubmit={find}>
         <input
-          className={styles.select}
+          className={classes(styles.field, styles.words)}
+          id={FINDER_ID}
           dir="auto"
           aria-label="متن یا مسیر"
           placeholder="متن، یا مسیری مانند basket.count"
@@ -50,22 +54,25 @@ export function Finder({ timeline, onPick }: FinderProps) {
           این مسیر کی تغییر کرد؟
         </Button>
       </form>
+      <p role="status">
+        {results.map(({ title, findings }) => `${title}: ${toPersianDigits(findings.length)}`).join('؛ ')}
+      </p>
       {results.map(({ title, findings }) => (
-        <section key={title} aria-label={title}>
-          <h3>
-            {title}: {toPersianDigits(findings.length)}
-          </h3>
+        <section key={title} aria-label={title} className={styles.results}>
+          <h3>{title}</h3>
           <ul className={styles.findings}>
             {findings.map(({ step, type, note }) => (
               <li key={step}>
                 <button type="button" className={styles.finding} onClick={() => onPick(step)}>
-                  گام {toPersianDigits(step)} <bdi>{type}</bdi> <bdi className={styles.note}>{note}</bdi>
+                  <span>گام {toPersianDigits(step)}</span>
+                  <bdi>{type}</bdi>
+                  <bdi className={styles.note}>{note}</bdi>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </details>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { Player, PlayerState } from '../../features/replay/player.ts'
-import { changesBetween } from '../../features/replay/compare.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { ActionEditor } from './ActionEditor.tsx'
-import { ChangeTable } from './ChangeTable.tsx'
+import { Card } from './Card.tsx'
+import { Compare } from './Compare.tsx'
 import { Finder } from './Finder.tsx'
-import styles from './Replay.module.css'
+import styles from './Inspector.module.css'
+import { KeyHelp } from './KeyHelp.tsx'
 
 interface InspectorProps {
   player: Player
@@ -17,46 +17,42 @@ interface InspectorProps {
 export function Inspector({ player, state, blocked }: InspectorProps) {
   const { index, timeline } = state
   const step = timeline.steps[index - 1]
-  const [other, setOther] = useState(0)
   const failure = timeline.failures.get(index - 1)
   return (
     <div className={styles.inspector}>
-      <details open>
-        <summary>اکشن این گام</summary>
-        {step ? (
-          <ActionEditor key={JSON.stringify([step.id, step.action])} step={step} player={player} />
-        ) : (
-          <p>هنوز هیچ گامی اجرا نشده است.</p>
-        )}
-        {failure ? <p role="alert">کاهنده در این گام خطا داد: {failure}</p> : null}
-      </details>
-      <details open>
-        <summary>مقایسه با گامی دیگر</summary>
-        <label>
-          از گام{' '}
-          <input
-            type="number"
-            className={styles.select}
-            min={0}
-            max={timeline.steps.length}
-            value={other}
-            onChange={({ target }) => setOther(Number(target.value))}
-          />{' '}
-          تا گام {toPersianDigits(index)}
-        </label>
-        <ChangeTable changes={changesBetween(timeline.stateAt(other), timeline.stateAt(index), 100)} />
-      </details>
-      <Finder timeline={timeline} onPick={player.jump} />
-      <details>
-        <summary>آنچه جلویش گرفته شد ({toPersianDigits(blocked.length)})</summary>
-        <ul aria-label="آنچه جلویش گرفته شد" className={styles.findings}>
-          {blocked.map((what, at) => (
-            <li key={at}>
-              <bdi>{what}</bdi>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <div className={styles.column}>
+        <Card title="اکشن این گام">
+          {step ? (
+            <ActionEditor key={JSON.stringify([step.id, step.action])} step={step} player={player} />
+          ) : (
+            <p>هنوز هیچ گامی اجرا نشده است.</p>
+          )}
+          {failure ? <p role="alert">کاهنده در این گام خطا داد: {failure}</p> : null}
+        </Card>
+        <Card title="جست‌وجو">
+          <Finder timeline={timeline} onPick={player.jump} />
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <Card title="تفاوت دو گام">
+          <Compare timeline={timeline} index={index} />
+        </Card>
+        <Card title={`آنچه جلویش گرفته شد (${toPersianDigits(blocked.length)})`}>
+          {blocked.length === 0 ? (
+            <p>صحنه چیزی نخواسته است؛ هر اکشن، درخواست یا پیوندی که بخواهد، این‌جا می‌آید و اجرا نمی‌شود.</p>
+          ) : null}
+          <ul aria-label="آنچه جلویش گرفته شد" className={styles.blocked}>
+            {blocked.map((what, at) => (
+              <li key={at}>
+                <bdi>{what}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="میان‌برهای صفحه‌کلید" closed>
+          <KeyHelp />
+        </Card>
+      </div>
     </div>
   )
 }

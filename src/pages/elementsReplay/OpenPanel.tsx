@@ -1,50 +1,53 @@
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import styles from './Replay.module.css'
+import styles from './OpenPanel.module.css'
 
 interface OpenPanelProps {
   compact: boolean
   onOpen(text: string): void
 }
 
-/** A recording comes by button, by drop or by paste. */
+/** A recording comes by button, by drop or by paste, wherever on the page. */
 export function OpenPanel({ compact, onOpen }: OpenPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
-  const read = async (file: File | undefined) => {
-    if (file) onOpen(await file.text())
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void read(event.dataTransfer.files[0])
-  }
-
   useEffect(() => {
+    const read = (file: File | undefined) => void file?.text().then(onOpen)
     const paste = (event: ClipboardEvent) => {
       if (event.target instanceof Element && event.target.closest('input, textarea')) return
       const file = event.clipboardData?.files[0]
       const text = event.clipboardData?.getData('text') ?? ''
-      if (file) void file.text().then(onOpen)
+      if (file) read(file)
       else if (text) onOpen(text)
     }
-    window.addEventListener('paste', paste)
-    return () => window.removeEventListener('paste', paste)
-  })
+    const over = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false)
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const text = event.dataTransfer?.getData('text') ?? ''
+      if (event.dataTransfer?.files[0]) read(event.dataTransfer.files[0])
+      else if (text) onOpen(text)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('paste', paste, { signal })
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => stop.abort()
+  }, [onOpen])
 
   return (
     <div
       className={classes(styles.open, compact && styles.compact, isOver && styles.over)}
       data-testid="drop"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
     >
       <input
         ref={input}
@@ -52,9 +55,9 @@ export function OpenPanel({ compact, onOpen }: OpenPanelProps) {
         accept=".json,application/json"
         hidden
         aria-label="فایل ضبط نشست"
-        onChange={(event) => {
-          void read(event.target.files?.[0])
-          event.target.value = ''
+        onChange={({ target }) => {
+          void target.files?.[0]?.text().then(onOpen)
+          target.value = ''
         }}
       />
       <Button
@@ -65,7 +68,7 @@ export function OpenPanel({ compact, onOpen }: OpenPanelProps) {
       >
         باز کردن فایل ضبط
       </Button>
-      <span>یا فایل را این‌جا رها کنید، یا متن آن را بچسبانید.</span>
+      <span>یا فایل را هر جای صفحه رها کنید، یا متن آن را بچسبانید.</span>
     </div>
   )
 }

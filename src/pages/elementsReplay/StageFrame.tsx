@@ -4,6 +4,8 @@ import type { RuntimeConfig, Theme } from '../../../contract/render.ts'
 import type { PlayerState } from '../../features/replay/player.ts'
 import type { Recording } from '../../features/replay/recording.ts'
 import type { Stage, StageElement } from '../../features/replay/stageHost.ts'
+import { readable } from '../../features/replay/labels.ts'
+import { viewsOf, visitedPaths } from '../../features/replay/views.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import styles from './Replay.module.css'
 import { stageDocument } from './stageDocument.ts'
@@ -26,6 +28,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
   const stage = useRef<Stage>(undefined)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
+  const place = placeAt(state)
   const { box, scale } = useScale(viewport.width)
 
   useLayoutEffect(() => {
@@ -43,7 +46,9 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
         index: shown.current.index,
         state: shown.current.timeline.stateAt(shown.current.index),
       }),
+      stateAt: (index) => shown.current.timeline.stateAt(index),
       paths: visitedPaths(recording),
+      views: viewsOf(recording),
       blocked: onBlocked,
       ready(started) {
         stage.current = started
@@ -62,23 +67,33 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
   }, [])
 
   return (
-    <div ref={box} className={styles.stage} style={{ blockSize: viewport.height * scale }}>
+    <div className={styles.window}>
+      <p className={styles.address} dir="ltr" data-route={place}>
+        {readable(place)}
+      </p>
       {status === 'failed' ? <Alert tone="danger">صحنهٔ بازپخش بالا نیامد.</Alert> : null}
-      <iframe
-        ref={frame}
-        title={mode === 'replay' ? 'فروشگاه در این گام' : 'فروشگاه زنده از این گام'}
-        data-status={status}
-        width={viewport.width}
-        height={viewport.height}
-        className={styles.frame}
-        style={{ transform: `scale(${scale})` }}
-      />
+      <div ref={box} className={styles.stage} style={{ blockSize: viewport.height * scale }}>
+        {status === 'loading' ? (
+          <p className={styles.loading} role="status">
+            صحنه آماده می‌شود…
+          </p>
+        ) : null}
+        <iframe
+          ref={frame}
+          title={mode === 'replay' ? 'فروشگاه در این گام' : 'فروشگاه زنده از این گام'}
+          data-status={status}
+          width={viewport.width}
+          height={viewport.height}
+          className={styles.frame}
+          style={{ transform: `scale(${scale})` }}
+        />
+      </div>
     </div>
   )
 }
 
-function visitedPaths({ preloaded, steps }: Recording): string[] {
-  const routes = [preloaded?.route, ...steps.map(({ action }) => action.payload)]
-  const paths = routes.flatMap((route) => (route as { pathname?: string } | undefined)?.pathname ?? [])
-  return [...new Set(['/', ...paths])]
+/** Address that shows at the present step. */
+function placeAt({ timeline, index }: PlayerState): string {
+  const { pathname = '/', search = '' } = (timeline.stateAt(index).route ?? {}) as Partial<Location>
+  return pathname + search
 }

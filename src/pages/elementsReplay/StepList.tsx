@@ -1,12 +1,9 @@
-import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Player, PlayerState } from '../../features/replay/player.ts'
-import { toPersianDigits } from '../../lib/persian.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './Replay.module.css'
+import styles from './StepList.module.css'
+import { StepRow } from './StepRow.tsx'
 
-const ROW = 36
+const ROW = 40
 const SPARE = 20
 
 interface StepListProps {
@@ -14,18 +11,25 @@ interface StepListProps {
   state: PlayerState
 }
 
-/** The steps; only those in sight are in the page, so that ten thousand are no burden. */
+/**
+ * The steps; only those in sight are in the page, so that ten thousand are no burden. One stop of the Tab key:
+ * inside, the arrows up and down (StepRow) go from step to step.
+ */
 export function StepList({ player, state: { index, timeline, divergence } }: StepListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
+  const current = Math.max(1, index)
 
   useEffect(() => {
-    const { current } = list
-    if (!current) return
+    const { current: box } = list
+    if (!box) return
     const top = (index - 1) * ROW
-    const isVisible = top >= current.scrollTop && top + ROW <= current.scrollTop + current.clientHeight
-    if (!isVisible) current.scrollTop = Math.max(0, top - current.clientHeight / 2)
-  }, [index])
+    const isVisible = top >= box.scrollTop && top + ROW <= box.scrollTop + box.clientHeight
+    if (!isVisible) box.scrollTop = Math.max(0, top - box.clientHeight / 2)
+    const focused = document.activeElement?.closest('[data-step]')
+    // The row with the focus may be out of sight, and gone, after a jump.
+    if (focused && box.contains(focused)) focusStep(box, Math.max(1, index))
+  }, [index, timeline])
 
   const from = Math.max(0, first - SPARE)
   const visible = timeline.steps.slice(from, first + SPARE * 3)
@@ -38,46 +42,22 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
       onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / ROW))}
     >
       <ol style={{ blockSize: timeline.steps.length * ROW, paddingBlockStart: from * ROW }}>
-        {visible.map(({ id, action, at, skipped }, offset) => {
-          const number = from + offset + 1
-          return (
-            <li
-              key={id}
-              className={classes(styles.step, number === index && styles.current)}
-              data-step={number}
-            >
-              <button
-                type="button"
-                className={classes(styles.jump, skipped && styles.skipped)}
-                aria-current={number === index ? 'step' : undefined}
-                data-diverges={divergence?.step === number || undefined}
-                onClick={() => player.jump(number)}
-              >
-                <span>{toPersianDigits(number)}</span>
-                <bdi className={styles.type}>{action.type}</bdi>
-                <span className={styles.time}>{toPersianDigits((at / 1000).toFixed(1))} ث</span>
-              </button>
-              {number === index ? (
-                <>
-                  <IconButton size="s" label="بردن به بالا" onClick={() => player.move(id, -1)}>
-                    <ArrowUp size={16} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton size="s" label="بردن به پایین" onClick={() => player.move(id, 1)}>
-                    <ArrowDown size={16} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    size="s"
-                    label={skipped ? 'برگرداندن گام' : 'نادیده گرفتن گام'}
-                    onClick={() => player.skip(id)}
-                  >
-                    <EyeOff size={16} aria-hidden="true" />
-                  </IconButton>
-                </>
-              ) : null}
-            </li>
-          )
-        })}
+        {visible.map((step, offset) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            number={from + offset + 1}
+            isCurrent={from + offset + 1 === index}
+            isStop={from + offset + 1 === current}
+            diverges={divergence?.step === from + offset + 1}
+            player={player}
+          />
+        ))}
       </ol>
     </div>
   )
+}
+
+function focusStep(box: HTMLElement, step: number): void {
+  box.querySelector<HTMLElement>(`[data-step="${step}"] > button`)?.focus({ preventScroll: true })
 }

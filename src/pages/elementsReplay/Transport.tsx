@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Player, PlayerState, Speed } from '../../features/replay/player.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './Replay.module.css'
+import styles from './Transport.module.css'
 
 interface TransportProps {
   player: Player
@@ -23,6 +23,7 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
   const { index, playing, timeline, speed } = state
   const { length } = timeline.steps
   const Icon = playing ? Pause : Play
+  const where = `گام ${toPersianDigits(index)} از ${toPersianDigits(length)}`
   return (
     <div className={styles.transport}>
       <fieldset className={styles.controls} disabled={isLive}>
@@ -30,7 +31,11 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
         <IconButton label="گام قبل" onClick={() => player.jump(index - 1)}>
           <ChevronRight size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={playing ? 'مکث' : 'پخش'} onClick={playing ? player.pause : player.play}>
+        <IconButton
+          variant="filled"
+          label={playing ? 'مکث' : 'پخش'}
+          onClick={playing ? player.pause : player.play}
+        >
           <Icon size={20} aria-hidden="true" />
         </IconButton>
         <IconButton label="گام بعد" onClick={() => player.jump(index + 1)}>
@@ -40,6 +45,7 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
           type="range"
           className={styles.scrub}
           aria-label="جای نشست"
+          aria-valuetext={where}
           min={0}
           max={length}
           value={index}
@@ -58,10 +64,17 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
           ))}
         </select>
       </fieldset>
-      <output className={styles.position} data-index={index} data-playing={playing}>
-        {isLive ? 'زنده' : `گام ${toPersianDigits(index)} از ${toPersianDigits(length)}`}
+      {/* While it plays, every step would interrupt the one before. */}
+      <output
+        className={styles.position}
+        aria-live={playing ? 'off' : 'polite'}
+        data-index={index}
+        data-playing={playing}
+      >
+        {isLive ? 'زنده' : where}
+        {isLive ? null : <bdi className={styles.now}>{timeline.steps[index - 1]?.action.type}</bdi>}
       </output>
-      {children}
+      <div className={styles.more}>{children}</div>
     </div>
   )
 }

@@ -1,13 +1,25 @@
-import { toLogin, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { useSelector } from 'react-redux'
+import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
+import { EntranceScreen } from '../parts/EntranceScreen.tsx'
+import { useReturnTo } from '../parts/useReturnTo.ts'
 
+const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/ResetPanel.tsx')
+
+/** A forgotten password: `?returnTo=` goes on to the login page. */
 export function Component() {
+  const returnTo = useReturnTo()
+  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <SoonScreen
+    <EntranceScreen
       title="فراموشی رمز عبور"
-      text="بازیابی رمز با کد پیامکی به‌زودی آماده می‌شود. اگر رمز خود را به یاد آوردید، وارد شوید."
-      action={{ label: 'ورود به حساب', url: toLogin() }}
-      secondAction={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+      heading="فراموشی رمز عبور"
+      lead="با کدی که پیامک می‌شود، رمز عبور تازه‌ای بگذارید."
+    >
+      <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={1}>
+        {({ ResetPanel }) => <ResetPanel returnTo={returnTo} />}
+      </LazyPanel>
+    </EntranceScreen>
   )
 }

@@ -54,7 +54,8 @@ test.each([
   ['', 0, '/account'],
   ['?returnTo=/shop/cart', 0, '/shop/cart'],
   ['?returnTo=//evil.example', 0, '/account'],
-  ['?returnTo=/shop/cart', 1, '/account/verify-mobile'],
+  ['?returnTo=/shop/cart', 1, '/account/verify-mobile?returnTo=%2Fshop%2Fcart'],
+  ['', 1, '/account/verify-mobile'],
 ])('a login on /account/login%s with warning %d leads to %s', async (query, warning, to) => {
   const { know, logIn, services, flow } = visit(`/account/login${query}`, warning)
   know()

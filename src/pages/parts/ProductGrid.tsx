@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../../contract/schemas/product.ts'
 import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
+import { classes } from '../../ui/classes.ts'
 import styles from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
 /** Cards whose pictures are in the first view of a phone (two columns) and decide how fast the page looks. */
 const PRIORITY_CARDS = 2
 
-export function ProductGrid({ products }: { products: readonly ProductListItem[] }) {
+/** At most so many columns; beside a panel there is room for three. */
+type Columns = 3 | 4
+
+export function ProductGrid({
+  products,
+  columns = 4,
+}: {
+  products: readonly ProductListItem[]
+  columns?: Columns
+}) {
   return (
-    <Grid>
+    <Grid columns={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductTile product={product} priority={index < PRIORITY_CARDS} />
@@ -20,9 +30,9 @@ export function ProductGrid({ products }: { products: readonly ProductListItem[]
 }
 
 /** As many places as the list that is on its way has cards. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {
   return (
-    <Grid>
+    <Grid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <ProductCardSkeleton />
@@ -32,6 +42,6 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   )
 }
 
-function Grid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>
+function Grid({ columns, children }: { columns: Columns; children: ReactNode }) {
+  return <ul className={classes(styles.grid, columns === 4 && styles.wide)}>{children}</ul>
 }

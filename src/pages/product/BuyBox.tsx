@@ -1,4 +1,5 @@
-import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Product } from '../../../contract/schemas/product.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
@@ -9,7 +10,12 @@ import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import styles from './BuyBox.module.css'
 import { Choices } from './Choices.tsx'
-import { NotForSale } from './NotForSale.tsx'
+import { notForSale } from './notForSalePart.ts'
+// Drawn by the server, live later: their styles must not come later.
+import './NotForSale.module.css'
+import './NotifyMe.module.css'
+import { PriceHistoryButton } from './PriceHistoryButton.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import type { Purchase } from './usePurchase.ts'
 
 /** From this stock down, the shopper is told how many are left. */
@@ -26,7 +32,13 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   const isForSale = status === productStatus.inStock
   return (
     <div className={styles.box}>
-      {isForSale ? <Offered product={product} purchase={purchase} /> : <NotForSale product={product} />}
+      {isForSale ? (
+        <Offered product={product} purchase={purchase} />
+      ) : (
+        <Suspense fallback={<div />}>
+          <notForSale.Part product={product} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         {isForSale ? (
           <div className={styles.add}>
@@ -41,7 +53,9 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         ) : null}
         <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} look="outline" />
         <CompareButton id={id} nameFa={nameFa} look="outline" />
+        <ShareButton nameFa={nameFa} />
       </div>
+      <PriceHistoryButton id={id} nameFa={nameFa} />
       <Services warranty={product.warranty} />
     </div>
   )
@@ -73,7 +87,9 @@ function StockNote({ stock }: { stock: number }) {
 function Services({ warranty }: { warranty: string }) {
   const rows = [
     { Icon: Truck, text: 'ارسال همان‌روز در تهران و دو تا چهار روزه به شهرهای دیگر' },
-    { Icon: ShieldCheck, text: warranty || 'ضمانت اصالت کالا' },
+    ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
+    // The warranty's own words often say it already.
+    ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),
     { Icon: RotateCcw, text: 'هفت روز ضمانت بازگشت' },
   ]
   return (

@@ -18,13 +18,17 @@ const loadZoom = () =>
 const stageSizes = '(min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 
-/** Pictures to swipe through; thumbnails choose one, a press on the picture enlarges it. */
+/**
+ * Pictures to swipe through; thumbnails and arrow keys choose one (the left arrow goes onward, as the page
+ * reads), a press on the picture enlarges it.
+ */
 export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const current = useCurrentSlide(track)
   const [isZoomed, setZoomed] = useState(false)
   const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
   const pictures = images.length > 0 ? images : placeholder
+  const show = (index: number) => showSlide(track.current, index)
   const labelOf = (index: number) => `تصویر ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`
 
   return (
@@ -37,6 +41,13 @@ export function Gallery({ images, name }: GalleryProps) {
                 type="button"
                 className={styles.zoom}
                 disabled={!imageUrl}
+                onKeyDown={({ key }) => {
+                  const step = { ArrowLeft: 1, ArrowRight: -1 }[key]
+                  const next = index + (step ?? 0)
+                  if (!step || !pictures[next]) return
+                  show(next)
+                  track.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
+                }}
                 aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
                 onClick={() => {
                   if (failed) retry()
@@ -70,7 +81,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 className={styles.thumb}
                 aria-label={labelOf(index)}
                 aria-current={index === current || undefined}
-                onClick={() => showSlide(track.current, index)}
+                onClick={() => show(index)}
               >
                 <Picture src={imageUrl} alt="" width={160} height={160} sizes="96px" kind="product" />
               </button>
@@ -80,8 +91,11 @@ export function Gallery({ images, name }: GalleryProps) {
       ) : null}
       {ZoomDialog ? (
         <ZoomDialog
-          image={isZoomed ? pictures[current] : undefined}
+          images={pictures}
+          current={current}
+          open={isZoomed}
           name={name}
+          onChoose={show}
           onClose={() => setZoomed(false)}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
 import { toContact } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import styles from './NotForSale.module.css'
+import { NotifyMe } from './NotifyMe.tsx'
 import { phoneIn } from './phoneIn.ts'
 import { RELATED_ID } from './relatedId.ts'
 
@@ -17,11 +18,11 @@ const words: Readonly<Record<Away, { title: string; text: string }>> = {
   },
   3: {
     title: 'به‌زودی می‌رسد',
-    text: 'این کالا در راه است. با نشان قلب آن را به علاقه‌مندی‌ها بیفزایید تا زود پیدایش کنید.',
+    text: 'این کالا در راه است. شمارهٔ خود را بگذارید تا به‌محض رسیدن خبرتان کنیم.',
   },
   4: {
     title: 'فعلاً ناموجود است',
-    text: 'شاید دوباره موجود شود. با نشان قلب آن را به علاقه‌مندی‌ها بیفزایید، یا کالاهای مشابه را ببینید.',
+    text: 'شمارهٔ خود را بگذارید تا به‌محض موجود شدن خبرتان کنیم، یا کالاهای مشابه را ببینید.',
   },
   5: {
     title: 'تولید آن متوقف شده است',
@@ -29,14 +30,17 @@ const words: Readonly<Record<Away, { title: string; text: string }>> = {
   },
 }
 
+const comesBack: readonly ProductStatus[] = [productStatus.comingSoon, productStatus.outOfStock]
+
 /** Why it cannot be put into the basket (spec §4), and the next best thing to do. */
-export function NotForSale({ product: { status, related } }: { product: Product }) {
+export function NotForSale({ product: { status, related, websiteCode } }: { product: Product }) {
   if (status === productStatus.inStock) return null
   const { title, text } = words[status]
   return (
     <div className={styles.away} data-tone={productStatusInfo[status].tone}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
+      {comesBack.includes(status) ? <NotifyMe websiteCode={websiteCode} /> : null}
       {status === productStatus.contactUs ? (
         <CallUs />
       ) : related.length > 0 ? (

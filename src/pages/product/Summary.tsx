@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import styles from './Summary.module.css'
 
 /** Who made it, what it is called, how it is rated, and the facts that decide. */
-export function Summary({ product }: { product: Product }) {
+export function Summary({ product, onReviews }: { product: Product; onReviews(): void }) {
   const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode, keyFacts } = product
   const { tone, nameFa: statusName } = productStatusInfo[status]
   return (
@@ -27,10 +27,17 @@ export function Summary({ product }: { product: Product }) {
       ) : null}
       <div className={styles.facts}>
         {reviewCount > 0 ? (
-          <span className={styles.rating}>
+          <a
+            href="#reviews"
+            className={styles.rating}
+            onClick={(event) => {
+              event.preventDefault()
+              onReviews()
+            }}
+          >
             <Stars value={rating} size={16} />
             {formatNumber(rating)} از {formatNumber(reviewCount)} دیدگاه
-          </span>
+          </a>
         ) : null}
         <span>
           کد کالا: <bdi dir="ltr">{websiteCode}</bdi>

@@ -1,37 +1,92 @@
-import { X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../contract/schemas/product.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import styles from './ZoomDialog.module.css'
 
 export interface ZoomDialogProps {
-  /** Closed without one. */
-  image: ProductImage | undefined
+  images: readonly ProductImage[]
+  /** Number of the picture that shows, from 0. */
+  current: number
+  open: boolean
   name: string
+  onChoose(index: number): void
   onClose(): void
 }
 
-/** A picture in its full size over the page; where the screen is smaller it is moved about. */
-export function ZoomDialog({ image, name, onClose }: ZoomDialogProps) {
-  const dialog = useDialog({ open: image !== undefined, closable: true, onClose })
+/**
+ * Pictures over the page. Whole at first; a press, or «+» and «−», enlarges one, which is then moved about by
+ * finger, wheel or arrow keys. Whole ones change by arrow keys: the left one goes onward, as the page reads.
+ */
+export function ZoomDialog({ images, current, open, name, onChoose, onClose }: ZoomDialogProps) {
+  const [isLarge, setLarge] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const { onKeyDown, ...dialog } = useDialog({ open, closable: true, onClose })
+  const image = images[current]
+  const go = (step: number) => {
+    setLarge(false)
+    onChoose((current + step + images.length) % images.length)
+  }
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === '+' || event.key === '=') setLarge(true)
+    else if (event.key === '-') setLarge(false)
+    else if (!isLarge && event.key === 'ArrowLeft') go(1)
+    else if (!isLarge && event.key === 'ArrowRight') go(-1)
+    else return onKeyDown(event)
+    event.preventDefault()
+  }
   return (
-    <dialog {...dialog} className={styles.dialog} aria-label={name}>
-      {image ? (
+    <dialog {...dialog} onKeyDown={press} className={styles.dialog} aria-label={`تصویرهای ${name}`}>
+      {open && image ? (
         <>
           <div className={styles.bar}>
             <IconButton label="بستن" variant="floating" onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>
+            <span className={styles.count} aria-live="polite">
+              {formatNumber(current + 1)} از {formatNumber(images.length)}
+            </span>
+            <IconButton
+              label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'}
+              variant="floating"
+              onClick={() => setLarge(!isLarge)}
+            >
+              {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
+            </IconButton>
           </div>
-          <Picture
-            src={image.imageUrl}
-            alt={image.alt || name}
-            width={1080}
-            height={1080}
-            sizes="1080px"
-            priority
-          />
+          {/* A scroller is reached by Tab, so that arrow keys can move the enlarged picture. */}
+          <div
+            ref={stage}
+            className={classes(styles.stage, isLarge && styles.large)}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={isLarge ? 0 : undefined}
+            role="group"
+            aria-label={image.alt || name}
+          >
+            <Picture
+              key={image.imageUrl}
+              src={image.imageUrl}
+              alt={image.alt || name}
+              width={1080}
+              height={1080}
+              sizes={isLarge ? '1080px' : 'min(100vw, 100vh)'}
+              priority
+            />
+          </div>
+          {images.length > 1 ? (
+            <div className={styles.arrows}>
+              <IconButton label="تصویر قبلی" variant="floating" onClick={() => go(-1)}>
+                <ChevronRight size={22} aria-hidden="true" />
+              </IconButton>
+              <IconButton label="تصویر بعدی" variant="floating" onClick={() => go(1)}>
+                <ChevronLeft size={22} aria-hidden="true" />
+              </IconButton>
+            </div>
+          ) : null}
         </>
       ) : null}
     </dialog>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Product, ProductProperty } from '../../../contract/schemas/product.ts'
 import { sessionKnown } from '../../api/events.ts'
@@ -9,6 +9,28 @@ import { contextOf, elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component, loader } from './route.tsx'
 
 const path = '/shop/product/:id/:slug?'
+
+/** What lies below is near at once. */
+class Near {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen
+  }
+  observe() {
+    this.#seen([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: Near }))
+const noReviews = {
+  items: [],
+  total: 0,
+  page: 1,
+  pageSize: 6,
+  rating: 0,
+  distribution: [0, 0, 0, 0, 0],
+  mine: null,
+}
 const contactUs = '<p>تلفن: <a href="tel:02188001234"><bdi>021-88001234</bdi></a></p>'
 
 function open(changes: Partial<Product> = {}, { at, token }: { at?: string; token?: string } = {}) {
@@ -18,6 +40,8 @@ function open(changes: Partial<Product> = {}, { at, token }: { at?: string; toke
     getMasterData: ({ bearer }) => aMasterData(bearer ? aUser() : null, { contactUs }),
     addToBasket: () => ({ message: '', basketCount: 2 }),
     listFavouriteCodes: () => ({ codes: [] }),
+    listReviews: () => noReviews,
+    listQuestions: () => ({ items: [], total: 0, page: 1, pageSize: 5 }),
   })
   const shop = visit(
     { Component, loader },
@@ -68,7 +92,10 @@ describe('by status (spec §4)', () => {
     expect(screen.getByText(pill)).toBeVisible()
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByRole('link', { name: 'دیدن کالاهای مشابه' })).toHaveAttribute('href', '#related')
-    expect(screen.getByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute('href', '/shop/product/8/x')
+    expect(await screen.findByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute(
+      'href',
+      '/shop/product/8/x',
+    )
     expect(addButtons()).toHaveLength(0)
   })
 })
@@ -122,8 +149,8 @@ test('a choice that is sold out cannot be bought', async () => {
 test('only parts that the shop has filled get a tab', async () => {
   open({ specifications: [{ title: 'قاب', rows: [{ title: 'جنس', value: 'استیل' }] }], introduction: '' })
   await heading()
-  const tabs = within(screen.getByRole('tablist')).getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['مشخصات'])
+  const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['مشخصات', 'دیدگاه‌ها (۱۲)', 'پرسش و پاسخ'])
   expect(screen.getByText('استیل')).toBeVisible()
 })
 

@@ -1,9 +1,12 @@
 import { data, redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { productStatus } from '../../../contract/statuses.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { loadQuery } from '../../api/store.ts'
+import { loadQuery, storeContext, type AppThunk } from '../../api/store.ts'
 import { catalogueApi, useGetProductQuery } from '../../features/catalogue/catalogueApi.ts'
 import { parseId } from '../parts/parseId.ts'
 import { toProduct } from '../../lib/paths.ts'
+import { about, aboutQueries } from './later.ts'
+import { notForSale } from './notForSalePart.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 /** Loads the product; another slug than its own leads to the right address. */
@@ -15,8 +18,18 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }),
   )
   if (params.slug !== product.slug) throw redirect(toProduct(product), 301)
+  if (product.status !== productStatus.inStock) await notForSale.preload()
+  // The server draws the whole page, for search engines and for those without JavaScript.
+  if (context.get(storeContext).dispatch(isServer())) {
+    const [queriesOf] = await Promise.all([aboutQueries(), about.load()])
+    // What others say is no reason to refuse the page.
+    await Promise.allSettled(queriesOf(id).map((query) => loadQuery(context, query as Reading)))
+  }
   return null
 }
+
+type Reading = Parameters<typeof loadQuery>[1]
+const isServer = (): AppThunk<boolean> => (_dispatch, _getState, services) => services.isServer
 
 export function Component() {
   const id = parseId(useParams().id) ?? 0

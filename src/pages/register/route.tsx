@@ -1,13 +1,25 @@
-import { toLogin, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { useSelector } from 'react-redux'
+import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
+import { EntranceScreen } from '../parts/EntranceScreen.tsx'
+import { useReturnTo } from '../parts/useReturnTo.ts'
 
+const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/RegisterPanel.tsx')
+
+/** Registration: `?returnTo=` leads on when the mobile is verified. */
 export function Component() {
+  const returnTo = useReturnTo()
+  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <SoonScreen
+    <EntranceScreen
       title="ثبت‌نام"
-      text="ساخت حساب تازه با شماره موبایل به‌زودی باز می‌شود. اگر حساب دارید، همین حالا می‌توانید وارد شوید."
-      action={{ label: 'ورود به حساب', url: toLogin() }}
-      secondAction={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+      heading="ثبت‌نام در عقربه"
+      lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
+    >
+      <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={4}>
+        {({ RegisterPanel }) => <RegisterPanel returnTo={returnTo} />}
+      </LazyPanel>
+    </EntranceScreen>
   )
 }

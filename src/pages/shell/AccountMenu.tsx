@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/schemas/account.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/session/sessionSlice.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { accountLinks } from './accountLinks.ts'
+import { accountLinks } from '../parts/accountLinks.ts'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {

@@ -11,7 +11,7 @@ export function DrawerContent({ onClose }: { onClose: () => void }) {
   const { menu, headerLinks, headerInfo } = useMaster()
   return (
     <>
-      <SearchBox />
+      <SearchBox place="drawer" />
       <nav aria-label="منوی اصلی" className={styles.part}>
         <ul>
           {menu.map((entry) => (

@@ -22,7 +22,7 @@ export function HeaderBar({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </AppLink>
       <div className={styles.search}>
-        <SearchBox />
+        <SearchBox place="header" />
       </div>
       <div className={styles.own}>
         <CountLink to={toCompare()} label="مقایسه" count={counts.compare} className={styles.wide}>

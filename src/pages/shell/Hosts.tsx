@@ -1,3 +1,4 @@
+import { CompareHost } from '../../features/compare/CompareHost.tsx'
 import { LoginModal } from '../../features/login/LoginModal.tsx'
 import { DialogHost } from '../../features/notices/DialogHost.tsx'
 import { ToastHost } from '../../features/notices/ToastHost.tsx'
@@ -7,6 +8,7 @@ import { RecorderHost } from '../../features/recording/RecorderHost.tsx'
 export function Hosts() {
   return (
     <>
+      <CompareHost />
       <LoginModal />
       <ToastHost />
       <DialogHost />

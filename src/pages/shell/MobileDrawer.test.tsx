@@ -35,7 +35,7 @@ async function show() {
 test('its own search, groups that unfold, the account and the theme', async () => {
   const { user, drawer } = await show()
   const inside = within(drawer)
-  expect(inside.getByRole('searchbox')).toBeVisible()
+  expect(inside.getByRole('combobox')).toBeVisible()
   expect(inside.getByText('کوارتز')).not.toBeVisible()
   await user.click(inside.getByText('مردانه'))
   expect(inside.getByRole('link', { name: 'کوارتز' })).toBeVisible()

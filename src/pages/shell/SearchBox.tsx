@@ -1,41 +1,75 @@
 import { Search } from 'lucide-react'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { toSearch, toShop } from '../../lib/paths.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppDispatch } from '../../api/store.ts'
+import { LazySearchOverlay } from '../../features/search/LazySearchOverlay.tsx'
+import type { SearchControls, SearchLook } from '../../features/search/searchBox.ts'
+import { searchAsked, type SearchPlace } from '../../features/search/searchIntents.ts'
+import { toShop } from '../../lib/paths.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './SearchBox.module.css'
 
-/** Search by name (spec §5). Without JavaScript it is a plain form. `children` is the place of the overlay. */
-export function SearchBox({ children }: { children?: ReactNode }) {
-  const id = useId()
+/** Search by name (spec §2, §5). Without JavaScript it is a plain form; focus opens the overlay. */
+export function SearchBox({ place }: { place: SearchPlace }) {
+  const form = useRef<HTMLFormElement>(null)
+  const overlay = useRef<SearchControls>(null)
   const [words, setWords] = useState('')
-  const navigate = useNavigate()
+  const [look, setLook] = useState<SearchLook | null>(null)
+  const dispatch = useAppDispatch()
 
+  const open = (text = words) => void dispatch(searchAsked({ place, text }))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim()) void navigate(toSearch(words))
+    if (!words.trim()) return
+    if (overlay.current) overlay.current.submit(words)
+    else dispatch(searchAsked({ text: words }))
+  }
+  const onType = (text: string) => {
+    setWords(text)
+    if (overlay.current) overlay.current.typed(text)
+    else open(text)
   }
 
   return (
-    <form role="search" action={toShop()} className={styles.form} onSubmit={onSubmit}>
-      <label htmlFor={id}>
-        <VisuallyHidden>جست‌وجو در فروشگاه</VisuallyHidden>
-      </label>
+    <form
+      ref={form}
+      role="search"
+      action={toShop()}
+      className={classes(styles.form, look?.className)}
+      onSubmit={onSubmit}
+    >
       <input
-        id={id}
+        aria-label="جست‌وجو در فروشگاه"
         type="search"
         name="filter_name"
         enterKeyHint="search"
         autoComplete="off"
         placeholder="جست‌وجوی ساعت، برند یا مدل…"
         className={styles.input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={look !== null}
+        aria-controls={look?.listId}
+        aria-activedescendant={look?.activeId}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onFocus={() => look ?? open()}
+        onClick={() => look ?? open()}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (overlay.current) overlay.current.keyDown(event)
+          else if (event.key === 'ArrowDown') open()
+        }}
       />
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
         <Search size={20} aria-hidden="true" />
       </button>
-      {children}
+      <LazySearchOverlay
+        place={place}
+        form={form}
+        words={words}
+        controls={overlay}
+        setWords={setWords}
+        setLook={setLook}
+      />
     </form>
   )
 }

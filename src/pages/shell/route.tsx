@@ -17,6 +17,7 @@ import { LazyHosts } from './LazyHosts.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import styles from './route.module.css'
 import { ShopContext, type Shop } from './ShopContext.ts'
+import { shopFacts } from './shopFacts.ts'
 import { useDrawer } from './useDrawer.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
@@ -26,15 +27,11 @@ const MAIN_ID = 'main'
 /** Loads what every page shows; the hooks of the parts read it from the cache. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
   await loadQuery(context, masterApi.endpoints.getMasterData.initiate(undefined, { subscribe: false }))
-  return context.get(storeContext).dispatch(shopFacts())
+  return context.get(storeContext).dispatch(ownFacts())
 }
 
-function shopFacts(): AppThunk<Shop> {
-  return (_dispatch, _getState, { config }) => ({
-    origin: config.publicOrigin,
-    adminPanelUrl: config.adminPanelUrl,
-    adminRoleName: config.adminRoleName,
-  })
+function ownFacts(): AppThunk<Shop> {
+  return (_dispatch, _getState, { config }) => shopFacts(config)
 }
 
 /** The master shell of spec §2: everything around the page. */

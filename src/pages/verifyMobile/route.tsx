@@ -1,12 +1,34 @@
-import { toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { useSelector } from 'react-redux'
+import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
+import { logoutRequested, sessionSlice } from '../../features/session/sessionSlice.ts'
+import { EntranceScreen } from '../parts/EntranceScreen.tsx'
+import { useReturnTo } from '../parts/useReturnTo.ts'
 
+const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/VerifyPanel.tsx')
+
+/** Where a member with warning 1 proves the mobile (spec §4): `?returnTo=` leads on afterwards. */
 export function Component() {
+  const returnTo = useReturnTo()
+  const dispatch = useAppDispatch()
+  const user = useSelector(sessionSlice.selectors.selectUser)
+  const wanted = user?.warning === WARNING_VERIFY_MOBILE
   return (
-    <SoonScreen
+    <EntranceScreen
       title="تأیید شماره موبایل"
-      text="برای تأیید شماره، کدی پیامک می‌شود که در همین صفحه وارد می‌کنید. این بخش به‌زودی آماده می‌شود."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
+      heading="تأیید شماره موبایل"
+      lead="برای امنیت حساب و خبر از سفارش‌ها، نشان دهید که این شماره از آنِ شماست."
+    >
+      <LazyPanel load={load} wanted={wanted} fields={1}>
+        {({ VerifyPanel }) => (
+          <VerifyPanel
+            mobile={user?.mobile ?? ''}
+            returnTo={returnTo}
+            onLogout={() => dispatch(logoutRequested())}
+          />
+        )}
+      </LazyPanel>
+    </EntranceScreen>
   )
 }

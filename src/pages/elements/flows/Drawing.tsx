@@ -4,7 +4,6 @@ import type { Scene } from '../../../flows/graph/scene.ts'
 import { formatPercent } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './Drawing.module.css'
-import { savePng, saveSvg } from './exports.ts'
 import { Picture } from './Picture.tsx'
 import { useDragging } from './useDragging.ts'
 
@@ -28,7 +27,10 @@ export function Drawing({ flow, scene, active, taken }: DrawingProps) {
   const drag = useDragging(place)
   const deepest = active.at(-1)
   const highlight = { states: new Set(active), edges: new Set(taken) }
-  const title = flow.title.en
+  const save = async (as: 'saveSvg' | 'savePng') => {
+    const files = await import(/* webpackChunkName: "flow-export" */ './exports.ts')
+    await files[as](scene, flow.title.en, flow.id, highlight)
+  }
 
   useEffect(() => {
     const state = scene.states.find(({ id }) => id === deepest)
@@ -53,10 +55,10 @@ export function Drawing({ flow, scene, active, taken }: DrawingProps) {
           کوچک‌تر
         </Button>
         <span>{formatPercent(scale * 100)}</span>
-        <Button size="s" variant="ghost" onClick={() => saveSvg(scene, title, flow.id, highlight)}>
+        <Button size="s" variant="ghost" onClick={() => void save('saveSvg')}>
           دریافت <bdi dir="ltr">SVG</bdi>
         </Button>
-        <Button size="s" variant="ghost" onClick={() => void savePng(scene, title, flow.id, highlight)}>
+        <Button size="s" variant="ghost" onClick={() => void save('savePng')}>
           دریافت <bdi dir="ltr">PNG</bdi>
         </Button>
       </div>

@@ -1,0 +1,51 @@
+import type { Tag } from './tags.ts'
+
+/** What is one member's own: stale when somebody else is here. */
+export const ownTags = [
+  'MasterData',
+  'Basket',
+  'Favourites',
+  'Reviews',
+  'Questions',
+  'FavouriteList',
+  'Profile',
+  'Addresses',
+  'Sessions',
+  'Orders',
+  'Slots',
+] as const
+
+/**
+ * What each mutation changes on the server. Its endpoint either invalidates a tag named here or patches the
+ * cached answer; an answer that was already on its way meanwhile is asked for again by
+ * `app/listeners/freshListeners.ts`. A spec runs every mutation and compares every cached answer with the server's.
+ */
+export const changedBy: Readonly<Record<string, readonly Tag[]>> = {
+  addToBasket: ['Basket', 'MasterData'],
+  exitFreeze: ['Basket', 'MasterData', 'Orders'],
+  setBasketCount: ['Basket', 'MasterData'],
+  removeFromBasket: ['Basket', 'MasterData'],
+  setBasketCoupon: ['Basket'],
+  checkout: ['Basket', 'MasterData', 'Orders', 'Slots'],
+  getPayStatus: [],
+  buyOrderAgain: ['Basket', 'MasterData'],
+  payOrderAgain: ['Basket', 'MasterData', 'Orders'],
+  login: ownTags,
+  register: ownTags,
+  sendCode: [],
+  verifyMobile: ['MasterData'],
+  resetPassword: [],
+  changePassword: [],
+  logout: ownTags,
+  addFavourite: ['Favourites', 'FavouriteList', 'MasterData'],
+  removeFavourite: ['Favourites', 'FavouriteList', 'MasterData'],
+  updateProfile: ['Profile', 'MasterData'],
+  saveAddress: ['Addresses'],
+  removeAddress: ['Addresses'],
+  endSession: ['Sessions'],
+  endOtherSessions: ['Sessions'],
+  addReview: ['Reviews'],
+  voteReview: ['Reviews'],
+  addQuestion: ['Questions'],
+  notifyMe: [],
+}

@@ -1,0 +1,17 @@
+import { freezeFlow } from '../features/basket/freezeFlow.ts'
+import { favouriteFlow } from '../features/favourites/favouriteFlow.ts'
+import { loginFlow } from '../features/login/loginFlow.ts'
+import { searchFlow } from '../features/search/searchFlow.ts'
+import type { Flow } from '../flows/flow.ts'
+import { renewalFlow } from '../features/session/renewalFlow.ts'
+import { hubFlow } from '../realtime/hubFlow.ts'
+
+/** Flows that are there with the effects; those of a few pages come with the pages (flows/lateFlows.ts). */
+export const firstFlows = [
+  loginFlow,
+  hubFlow,
+  freezeFlow,
+  favouriteFlow,
+  renewalFlow,
+  searchFlow,
+] as unknown as readonly Flow[]

@@ -1,0 +1,96 @@
+/** Every transition of the favourite machine, executed in the shop's store before a server that waits. */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { sessionStarted } from '../../features/session/sessionSlice.ts'
+import { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
+import { favouriteToggleRequested, type FavouriteWish } from '../../features/favourites/favouritesSlice.ts'
+import { loginFlow, loginSubmitted } from '../../features/login/loginFlow.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { modelSteps, transitionNames, transitionsTaken } from '../../flows/modelPaths.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { makeTestStore, settled } from '../../testing/testStore.ts'
+
+type Saved = ReturnType<typeof later<Answer<'addFavourite'> | Response>>
+
+async function makeShop() {
+  const { backend, shop } = createFakeShop()
+  const saves = new Map<string, Saved>()
+  backend.on({
+    addFavourite: ({ body }) => {
+      const answer = later<Answer<'addFavourite'> | Response>()
+      saves.set(body.WebsiteCode, answer)
+      return answer.promise
+    },
+  })
+  const made = makeTestStore({ backend })
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const now = () => selectFlow(made.store.getState(), favouriteFlow)
+  const login = () => selectFlow(made.store.getState(), loginFlow)
+  return { ...made, shop, saves, now, login }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+interface Happening {
+  readonly type: string
+  readonly wish?: FavouriteWish
+  readonly websiteCode?: string
+  readonly isMember?: boolean
+}
+
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
+}
+
+/** From the shopper's hand, or from the server's answers. */
+async function execute(shop: Shop, { type, wish, websiteCode, isMember }: Happening): Promise<void> {
+  const { store, services, saves } = shop
+  if (type === 'heart.pressed') {
+    // A session comes and goes between two presses, in this tab or another.
+    if (isMember) services.tokens.set(shop.shop.token, true)
+    else services.tokens.clear()
+    store.dispatch(favouriteToggleRequested({ ...wish!, isWanted: true }))
+  } else if (type === 'heart.saved') {
+    saves.get(websiteCode!)?.resolve({ success: true, message: '', favCount: 1 })
+  } else if (type === 'heart.refused') {
+    saves.get(wish!.websiteCode)?.resolve(failure(401))
+  } else if (type === 'login.abandoned') {
+    store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))
+  } else if (shop.login().matches({ open: 'editing' })) {
+    store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
+  }
+  await arrive()
+}
+
+const serializeState = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>) =>
+  JSON.stringify([value, context.attempted?.websiteCode, [...context.saving].sort()])
+/** Who presses in vain while the dialog asks is still nobody; an answer comes for what was asked only. */
+const isLived = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }) => {
+  const { saving } = from.context as { saving: readonly string[] }
+  const code = event.websiteCode ?? (event.type === 'heart.refused' ? event.wish?.websiteCode : undefined)
+  return code === undefined || saving.includes(code)
+}
+const steps = modelSteps(favouriteFlow, { serializeState }).filter((step) => isLived(step))
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const shop = await makeShop()
+  for (const earlier of path) await execute(shop, earlier)
+  expect(serializeState(shop.now())).toBe(serializeState(from))
+  await execute(shop, event)
+  expect(serializeState(shop.now())).toBe(serializeState(to))
+  expect(shop.login().matches('open')).toBe(to.matches('askingLogin'))
+  if (to.matches('askingLogin')) expect(shop.login().context.reason).toBe('favourite')
+})
+
+test('the steps take every transition of the machine', () => {
+  const taken = new Set(steps.flatMap(({ from, event }) => transitionsTaken(from, event)))
+  const all = transitionNames(favouriteFlow.machine)
+  process.stdout.write(`favourite: ${taken.size}/${all.length} transitions against the store\n`)
+  expect([...taken].sort()).toEqual([...all].sort())
+})

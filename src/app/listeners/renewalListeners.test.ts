@@ -1,0 +1,143 @@
+/** The session's refresh, every transition of its machine by what happens to real calls. */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
+import { loginSubmitted } from '../../features/login/loginFlow.ts'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { renewalFlow } from '../../features/session/renewalFlow.ts'
+import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { storageKeys } from '../../../contract/constants.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { modelSteps, transitionNames, transitionsTaken } from '../../flows/modelPaths.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
+
+const twoHands = 'ورود شما در دو جا به کار رفته است.'
+
+async function makeShop() {
+  const { backend, shop } = createFakeShop({ codes: [] })
+  const answers: ReturnType<typeof later<Answer<'refreshToken'> | Response>>[] = []
+  backend.on({
+    refreshToken: () => {
+      const answer = later<Answer<'refreshToken'> | Response>()
+      answers.push(answer)
+      return answer.promise
+    },
+    // Asked again after a change that failed; here it would start the next renewal.
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const made = makeTestStore({ backend })
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const now = () => selectFlow(made.store.getState(), renewalFlow)
+  return { ...made, shop, answers, now }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+interface Happening {
+  readonly type: string
+  readonly message?: string
+}
+
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 15; turn += 1) await setImmediate()
+}
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
+const askBasket = ({ store }: Shop) =>
+  void store.dispatch(
+    basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  )
+
+/** Calls that meet a spent token, answers of the server, logins and logouts. */
+async function execute(made: Shop, { type, message }: Happening): Promise<void> {
+  const { store, services, shop, answers, now } = made
+  const answer = answers.at(-1)
+  if (type === 'session.began' && now().matches('ended')) {
+    store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
+  } else if (type === 'session.began') {
+    services.tokens.set(shop.token, true)
+    services.hearStorage(storageKeys.token)
+  } else if (type === 'session.left') {
+    store.dispatch(logoutRequested())
+  } else if (type === 'renewal.started') {
+    shop.token = 'token-of-the-server'
+    // A favourite that is refused leaves the session as it is, so that its end can be seen.
+    if (now().matches('ended')) askBasket(made)
+    else store.dispatch(favouriteToggleRequested({ websiteCode: 'AQ-1007', nameFa: '', isWanted: true }))
+  } else if (type === 'renewal.renewed') {
+    answer?.resolve({ success: true, accessToken: shop.token })
+  } else if (type === 'renewal.failed') {
+    answer?.resolve(unreachable())
+  } else {
+    answer?.resolve(failure(401, message || errorMessages.loginFirst))
+  }
+  await arrive()
+}
+
+const serializeState = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)
+const steps = modelSteps(renewalFlow, { serializeState })
+const lived = steps.filter(({ from, event }) => transitionsTaken(from, event).length > 0)
+
+test.each(
+  lived.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const made = await makeShop()
+  for (const earlier of path) await execute(made, earlier)
+  expect(made.now().value).toBe(from.value)
+  await execute(made, event)
+  expect(made.now().value).toBe(to.value)
+  expect(made.now().context).toEqual(to.context)
+})
+
+test('the steps take every transition of the machine', () => {
+  const taken = new Set(lived.flatMap(({ from, event }) => transitionsTaken(from, event)))
+  const all = transitionNames(renewalFlow.machine)
+  process.stdout.write(`renewal: ${taken.size}/${all.length} transitions against the store\n`)
+  expect([...taken].sort()).toEqual([...all].sort())
+})
+
+test('many calls that meet a spent token renew it once, and each is repeated', async () => {
+  const made = await makeShop()
+  await execute(made, { type: 'session.began' })
+  made.shop.token = 'token-of-the-server'
+  askBasket(made)
+  askBasket(made)
+  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+  await arrive()
+  await execute(made, { type: 'renewal.renewed' })
+  expect(made.answers).toHaveLength(1)
+  expect(made.now().context.renewals).toBe(1)
+  expect(made.services.tokens.get()).toBe('token-of-the-server')
+  expect(basketApi.endpoints.getBasket.select()(made.store.getState()).isSuccess).toBe(true)
+})
+
+test('a refresh token in two hands ends it with the words of the server, on the login page', async () => {
+  const made = await makeShop()
+  await execute(made, { type: 'session.began' })
+  made.shop.token = 'token-of-the-server'
+  askBasket(made)
+  await arrive()
+  await execute(made, { type: 'renewal.refused', message: twoHands })
+  expect(made.services.tokens.get()).toBe('')
+  expect(made.services.navigations.at(-1)).toMatchObject({
+    to: '/account/login',
+    options: { message: twoHands },
+  })
+})
+
+test('and in passing, where the call needed no login', async () => {
+  const made = await makeShop()
+  await execute(made, { type: 'session.began' })
+  made.shop.token = 'token-of-the-server'
+  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+  await arrive()
+  await execute(made, { type: 'renewal.refused', message: twoHands })
+  expect(toastsOf(made.store)).toEqual([twoHands])
+  expect(made.services.navigations).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { sessionExpired, sessionKnown, signedIn, signedOut } from '../../api/events.ts'
+import { toastShown } from '../../features/notices/noticesSlice.ts'
+import { renewalFlow } from '../../features/session/renewalFlow.ts'
+import { sessionStarted } from '../../features/session/sessionSlice.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import type { RootState } from '../rootReducer.ts'
+import type { Start } from './start.ts'
+
+/** What becomes of the access token, told to the flow that shows it; the calls are the base query's. */
+export function setupRenewalListeners(start: Start): void {
+  start({
+    actionCreator: sessionStarted,
+    effect: (_action, { dispatch, extra }) => {
+      extra.onRenewal = (news, message = '') => {
+        const type = `renewal.${news}` as const
+        // "Log in first" is what everybody is told anyway.
+        const words = message === errorMessages.loginFirst ? '' : message
+        const event = type === 'renewal.refused' ? { type, message: words } : { type }
+        dispatch(flowEvent(renewalFlow, event))
+      }
+    },
+  })
+  start({
+    actionCreator: sessionKnown,
+    effect: ({ payload }, { dispatch }) =>
+      void dispatch(flowEvent(renewalFlow, { type: payload.isLoggedIn ? 'session.began' : 'session.left' })),
+  })
+  start({
+    actionCreator: signedIn,
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(renewalFlow, { type: 'session.began' })),
+  })
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(renewalFlow, { type: 'session.left' })),
+  })
+  start({
+    actionCreator: sessionExpired,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      // Nobody is moved to another page, so an end that needs words is told in passing.
+      const text = endOf(getOriginalState())
+      if (text) dispatch(toastShown({ kind: 'warning', text }))
+    },
+  })
+}
+
+/** Why the session has just ended, where there is more to say than "log in first"; else empty. */
+export function endOf(state: RootState): string {
+  const flow = selectFlow(state, renewalFlow)
+  return flow.matches('ended') ? flow.context.message : ''
+}

@@ -1,0 +1,33 @@
+const { setTimeout: soon } = window
+/** ms; beyond it the replay begins with what is there. */
+const PATIENCE = 4000
+/** ms; long enough for a frame, and it passes in a hidden tab as well. */
+const A_FRAME = 16
+
+/**
+ * Draws what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
+ * asks for nothing. The pictures are kept, or the browser might forget them.
+ */
+export async function rehearse(views: readonly number[], show: (view: number) => void): Promise<void> {
+  const end = performance.now() + PATIENCE
+  const pictures = new Map<string, HTMLImageElement>()
+  for (const view of views) {
+    show(view)
+    await until(() => !document.head.querySelector('script[data-webpack]'), end)
+    await wait(A_FRAME)
+    for (const { currentSrc } of document.images) {
+      if (!currentSrc || pictures.has(currentSrc)) continue
+      pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))
+    }
+    if (performance.now() > end) break
+  }
+  await until(() => [...pictures.values()].every(({ complete }) => complete), end)
+  Object.assign(window, { rehearsed: pictures })
+}
+
+async function until(isDone: () => boolean, end: number): Promise<void> {
+  do await wait(A_FRAME)
+  while (!isDone() && performance.now() < end)
+}
+
+const wait = (ms: number) => new Promise((resolve) => soon(resolve, ms))

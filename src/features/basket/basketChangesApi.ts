@@ -1,0 +1,55 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { orderPaths as paths } from '../../../contract/paths/order.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { countsReceived } from '../../api/events.ts'
+import { basketApi } from './basketApi.ts'
+
+type Changed = Answer<'setBasketCount'>
+
+interface Lifecycle {
+  dispatch: (
+    action: ReturnType<typeof countsReceived> | ReturnType<typeof basketApi.util.updateQueryData>,
+  ) => unknown
+  queryFulfilled: PromiseLike<{ data: Changed }>
+}
+
+/**
+ * Changes that are made on the basket's own page. Each answers the whole basket, which shows at once; a refusal
+ * leaves it as it is and says why in `message`.
+ */
+export const basketChangesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    setBasketCount: build.mutation<Changed, Request<'setBasketCount'>>({
+      query: (body) => ({ ...paths.setBasketCount, body }),
+      onQueryStarted: (_arg, api) => showBasket(api),
+      invalidatesTags: ['Basket'],
+    }),
+    removeFromBasket: build.mutation<Changed, Request<'removeFromBasket'>>({
+      query: (body) => ({ ...paths.removeFromBasket, body }),
+      onQueryStarted: (_arg, api) => showBasket(api),
+      invalidatesTags: ['Basket'],
+    }),
+    setBasketCoupon: build.mutation<Changed, Request<'setBasketCoupon'>>({
+      query: (body) => ({ ...paths.setBasketCoupon, body }),
+      onQueryStarted: (_arg, api) => showBasket(api),
+      invalidatesTags: ['Basket'],
+    }),
+  }),
+})
+
+export const { useSetBasketCountMutation, useRemoveFromBasketMutation, useSetBasketCouponMutation } =
+  basketChangesApi
+
+/** Why a change was not made; empty when it was. The words about a frozen basket are its dialog's. */
+export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)
+
+async function showBasket({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  const answer = await Promise.resolve(queryFulfilled).then(
+    ({ data }) => data,
+    () => null,
+  )
+  if (!answer) return
+  const message = answer.frozen ? answer.message : ''
+  dispatch(basketApi.util.updateQueryData('getBasket', undefined, () => ({ ...answer, message })))
+  dispatch(countsReceived({ basket: answer.basketCount, message }))
+}

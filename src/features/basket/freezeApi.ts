@@ -1,0 +1,14 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { freezePaths } from '../../../contract/paths/freeze.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+/** Apart from basketApi: the first view has no use for it. */
+export const freezeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Resolves also when the server says no (`success: false`). */
+    exitFreeze: build.mutation<Answer<'exitFreeze'>, void>({
+      query: () => freezePaths.exitFreeze,
+      invalidatesTags: ['Basket', 'Orders'],
+    }),
+  }),
+})

@@ -1,0 +1,41 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+import type { EffectsOf } from '../../flows/effects.ts'
+import { defineFlow } from '../../flows/flow.ts'
+import { freezeApi } from './freezeApi.ts'
+import { freezeMachine, type ExitOutcome } from './freezeMachine.ts'
+
+const answer = (output: ExitOutcome) =>
+  ({ type: 'xstate.done.actor.exitFreeze', output, actorId: 'exitFreeze' }) as const
+
+export const freezeFlow = defineFlow({
+  id: 'freeze',
+  machine: freezeMachine,
+  title: { fa: 'سبد در انتظار پرداخت', en: 'Frozen basket' },
+  sampleEvents: [
+    { type: 'basket.frozen', message: 'سبد خرید شما در انتظار پرداخت است.', isAttempt: true },
+    { type: 'basket.frozen', message: '', isAttempt: false },
+    { type: 'basket.freed' },
+    { type: 'exit.asked' },
+    { type: 'exit.confirmed' },
+    { type: 'exit.declined' },
+    { type: 'member.left' },
+    answer({ success: true, message: 'سبد خرید از حالت انتظار پرداخت خارج شد.' }),
+    answer({ success: false, message: 'پرداخت این سبد در حال بررسی است.' }),
+    {
+      type: 'xstate.error.actor.exitFreeze',
+      error: { status: 'OFFLINE', message: errorMessages.offline },
+      actorId: 'exitFreeze',
+    },
+  ],
+})
+
+export const freezeEffects: EffectsOf<typeof freezeMachine> = {
+  exitFreeze: async ({ api: { dispatch }, signal }) => {
+    const running = dispatch(freezeApi.endpoints.exitFreeze.initiate(undefined, { track: false }))
+    signal.addEventListener('abort', () => running.abort())
+    const { data, error } = await running
+    if (data) return data
+    throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+  },
+}

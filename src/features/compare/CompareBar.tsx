@@ -1,0 +1,70 @@
+import { ArrowUpDown, Trash2, X } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { compare as limits } from '../../../contract/constants.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { toCompare } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useGetCompareQuery } from './compareApi.ts'
+import styles from './CompareBar.module.css'
+import { compareClearRequested } from './compareIntents.ts'
+import { compareRemoved, compareSlice } from './compareSlice.ts'
+
+/** Over the lower edge: pictures of what is to be compared, and the way to the table. */
+export function CompareBar() {
+  const dispatch = useAppDispatch()
+  const items = useSelector(compareSlice.selectors.selectItems)
+  const { data } = useGetCompareQuery({ keys: items.map(({ key }) => key) }, { skip: items.length === 0 })
+  const products = new Map(data?.products.map((product) => [product.id, product]))
+  const count = formatNumber(items.length)
+
+  return (
+    <section aria-label="فهرست مقایسه" className={styles.bar}>
+      <ul className={styles.items}>
+        {items.map(({ key, value }) => {
+          const name = products.get(key)?.nameFa ?? value
+          return (
+            <li key={key} className={styles.item}>
+              <Picture
+                src={products.get(key)?.imageUrl ?? ''}
+                alt={name}
+                width={52}
+                height={52}
+                sizes="52px"
+                kind="product"
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`برداشتن ${name} از فهرست مقایسه`}
+                onClick={() => dispatch(compareRemoved({ key }))}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+        {Array.from({ length: limits.max - items.length }, (_, index) => (
+          <li key={`place ${index}`} className={styles.place} aria-hidden="true" />
+        ))}
+      </ul>
+      <ButtonLink
+        to={toCompare()}
+        variant="dark"
+        className={styles.go}
+        icon={<ArrowUpDown size={18} aria-hidden="true" />}
+      >
+        {items.length > 1 ? `مقایسهٔ ${count} کالا` : 'مقایسه'}
+      </ButtonLink>
+      <IconButton
+        label="پاک کردن فهرست مقایسه"
+        className={styles.clear}
+        onClick={() => dispatch(compareClearRequested())}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}

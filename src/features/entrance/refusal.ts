@@ -1,0 +1,19 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+
+/** Why something was not done, in Persian. */
+export interface Refusal {
+  /** Empty when the fields say it all. */
+  readonly message: string
+  /** Of single fields, by the names of the call, which are those of the form. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export const noRefusal: Refusal = { message: '', fields: {} }
+
+/** A failed call as a form shows it; the server's general message is left out where a field says the same. */
+export function refusalOf(error: unknown): Refusal {
+  if (!isApiError(error)) return { message: errorMessages.server, fields: {} }
+  const { message, fields = {} } = error
+  return { message: Object.values(fields).includes(message) ? '' : message, fields }
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { AppThunkDispatch } from '../../../api/store.ts'
+import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
+
+export const START = Date.UTC(2025, 7, 5, 9)
+export const SECRETS = { password: 'moon-over-karun', code: '40271' }
+
+type Waiting = ReturnType<typeof later<object>>
+const endpoints = ['register', 'sendCode', 'verifyMobile', 'resetPassword'] as const
+type Waited = (typeof endpoints)[number]
+
+/** The shop before a server that answers these calls when it is told to; its clock stands. */
+export function makeBench() {
+  const calls = Object.fromEntries(endpoints.map((name) => [name, [] as Waiting[]])) as Record<
+    Waited,
+    Waiting[]
+  >
+  const wait = (name: Waited) => () => {
+    const answer = later<object>()
+    calls[name].push(answer)
+    return answer.promise as never
+  }
+  const backend = createFakeBackend({
+    ...Object.fromEntries(endpoints.map((name) => [name, wait(name)])),
+    getMasterData: () => aMasterData(aUser()),
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const clock = { now: START }
+  const { store, services } = makeTestStore({ backend, services: { now: () => clock.now } })
+  const dispatch = store.dispatch as AppThunkDispatch
+  const actions = recordActions(store)
+  /** The server's answer to the last call; null: it cannot be reached. */
+  const answer = (name: Waited, reply: object | null) =>
+    calls[name].at(-1)?.resolve(reply ?? (Promise.reject(new TypeError('Failed to fetch')) as never))
+  return { store, dispatch, backend, services, actions, calls, clock, answer }
+}
+
+export type Bench = ReturnType<typeof makeBench>
+
+/** Lets what is on its way arrive; a call the server has not answered stays where it is. */
+export async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+}
+
+export const refused = (fields: Record<string, string>) => failure(400, Object.values(fields)[0], { fields })
+export const tooSoon = (retryAfter: number) =>
+  failure(429, `کد تأیید پیش‌تر فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter })
+
+export const valueOf = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)

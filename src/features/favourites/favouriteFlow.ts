@@ -1,0 +1,43 @@
+import type { EffectsOf, FlowApi } from '../../flows/effects.ts'
+import { defineFlow } from '../../flows/flow.ts'
+import { favouriteMachine } from './favouriteMachine.ts'
+import type { FavouriteWish } from './favouritesSlice.ts'
+
+const wish: FavouriteWish = { websiteCode: 'AQ-1001', nameFa: 'ساعت مچی عقربه' }
+const other: FavouriteWish = { websiteCode: 'AQ-1002', nameFa: 'ساعت غواصی دریا' }
+
+export const favouriteFlow = defineFlow({
+  id: 'favourite',
+  machine: favouriteMachine,
+  title: { fa: 'علاقه‌مندی با ورود', en: 'Favourite with login resume' },
+  sampleEvents: [
+    { type: 'heart.pressed', wish, isMember: false },
+    { type: 'heart.pressed', wish, isMember: true },
+    { type: 'heart.pressed', wish: other, isMember: true },
+    { type: 'heart.saved', websiteCode: wish.websiteCode },
+    { type: 'heart.saved', websiteCode: other.websiteCode },
+    { type: 'heart.refused', wish },
+    { type: 'login.succeeded' },
+    { type: 'login.abandoned' },
+  ],
+})
+
+export interface FavouriteDependencies {
+  /** Changes the favourite and shows it at once; false: it needs a login. Never rejects. */
+  save(api: FlowApi, wish: FavouriteWish): Promise<boolean>
+}
+
+export function favouriteEffects({ save }: FavouriteDependencies): EffectsOf<typeof favouriteMachine> {
+  return {
+    saver: ({ api, sendBack, receive }) =>
+      receive(({ wish }) => {
+        void save(api, wish).then((isAllowed) =>
+          sendBack(
+            isAllowed
+              ? { type: 'heart.saved', websiteCode: wish.websiteCode }
+              : { type: 'heart.refused', wish },
+          ),
+        )
+      }),
+  }
+}

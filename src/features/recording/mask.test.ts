@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from '@jest/globals'
+import { MASK, maskedJson } from './mask.ts'
+
+const masked = (value: unknown, known?: string[]): unknown => JSON.parse(maskedJson(value, known))
+
+describe('by the name of the key', () => {
+  it.each([
+    'password',
+    'Password',
+    'newPassword',
+    'old_password',
+    'passwordRepeat',
+    'pass',
+    'accessToken',
+    'refresh-token',
+    'token',
+    'authorization',
+    'otp',
+    'secret',
+  ])('%s is masked', (key) => {
+    expect(masked({ deep: [{ [key]: 'hunter2' }] })).toEqual({ deep: [{ [key]: MASK }] })
+  })
+
+  it.each(['passage', 'tokenLess', 'secretKey', 'description', 'compass'])('%s is not a secret', (key) => {
+    expect(masked({ [key]: 'words' })).toEqual({ [key]: 'words' })
+  })
+
+  test('an empty secret stays empty: that nothing was typed is no secret', () => {
+    expect(masked({ password: '' })).toEqual({ password: '' })
+  })
+
+  test('a code is masked when it looks like one of an SMS, in any digits', () => {
+    expect(masked({ code: '12345', smsCode: '۱۲۳۴۵', verifyCode: 123456 })).toEqual({
+      code: MASK,
+      smsCode: MASK,
+      verifyCode: MASK,
+    })
+    expect(masked({ code: 'AQ-10571', websiteCode: '10571' })).toEqual({
+      code: 'AQ-10571',
+      websiteCode: '10571',
+    })
+  })
+})
+
+describe('by its look, wherever it stands', () => {
+  test('a JSON web token', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+    expect(masked({ note: `Bearer ${token}!` })).toEqual({ note: `Bearer ${MASK}!` })
+  })
+
+  test('a secret in an address', () => {
+    expect(masked(['wss://shop/hub?guid=1&access_token=abc.def&x=1'])).toEqual([
+      `wss://shop/hub?guid=1&access_token=${MASK}&x=1`,
+    ])
+  })
+
+  test('what is known to be one at that moment', () => {
+    expect(masked({ words: 'my horse1 is', keep: 'horse' }, ['horse1', ''])).toEqual({
+      words: `my ${MASK} is`,
+      keep: 'horse',
+    })
+  })
+})
+
+test('all else comes out as JSON has it', () => {
+  const value = { a: [1, null, 'ب', { c: true }], d: { e: 1.5 } }
+  expect(masked(value)).toEqual(value)
+})

@@ -1,0 +1,116 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { expect, jest, test } from '@jest/globals'
+import { MASK } from './mask.ts'
+import { createRecorder } from './recorder.ts'
+
+interface File {
+  readonly payload: string
+  readonly preloadedState: string
+  readonly 'x-session': { readonly startedAt: number; readonly times: number[]; readonly route: string }
+}
+
+function recording() {
+  const clock = { now: 1000 }
+  const secrets = new Set<string>()
+  const recorder = createRecorder()
+  recorder.connect({
+    now: () => clock.now,
+    secrets: () => secrets,
+    surroundings: () => ({ viewport: { width: 1, height: 2 }, route: '/a', build: 'b', theme: 'auto' }),
+  })
+  const store = configureStore({
+    reducer: (
+      state: { count: number; note: string } = { count: 0, note: 'hush' },
+      { type }: UnknownAction,
+    ) => (type === 'more' ? { ...state, count: state.count + 1 } : state),
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(recorder.middleware),
+  })
+  const file = () => JSON.parse(recorder.file() ?? 'null') as File
+  const actions = () => JSON.parse(file().payload) as UnknownAction[]
+  return { recorder, store, clock, secrets, file, actions }
+}
+
+test('nothing is kept before it is asked for', () => {
+  const { recorder, store } = recording()
+  store.dispatch({ type: 'more' })
+  expect(recorder.getState()).toMatchObject({ status: 'off', count: 0 })
+  expect(recorder.file()).toBeNull()
+})
+
+test('keeps the state before the first action, the actions in their order, and their times', () => {
+  const { recorder, store, clock, file, actions } = recording()
+  store.dispatch({ type: 'more' })
+  recorder.start()
+  clock.now = 5000
+  store.dispatch({ type: 'more' })
+  clock.now = 5250
+  store.dispatch({ type: 'other', payload: { x: 1 } })
+  expect(actions()).toEqual([{ type: 'more' }, { type: 'other', payload: { x: 1 } }])
+  expect(JSON.parse(file().preloadedState)).toEqual({ count: 1, note: 'hush' })
+  expect(file()['x-session']).toMatchObject({ startedAt: 5000, times: [0, 250], route: '/a' })
+  expect(recorder.getState()).toMatchObject({ status: 'recording', count: 2 })
+})
+
+test.each([
+  { type: '@@redux/INIT' },
+  { type: '__rtkq/focused' },
+  { type: 'api/config/middlewareRegistered', payload: 'x' },
+  { type: 'api/subscriptions/unsubscribeQueryResult', payload: {} },
+  { type: 'api/internalSubscriptions/subscriptionsUpdated', payload: [] },
+  { type: 'api/executeQuery/rejected', meta: { condition: true } },
+])('bookkeeping is no step: %p', (action) => {
+  const { recorder, store } = recording()
+  recorder.start()
+  store.dispatch(action)
+  expect(recorder.getState().count).toBe(0)
+})
+
+test('a call that failed is a step', () => {
+  const { recorder, store } = recording()
+  recorder.start()
+  store.dispatch({ type: 'api/executeQuery/rejected', meta: { condition: false } })
+  expect(recorder.getState().count).toBe(1)
+})
+
+test('secrets are masked as they come: the file never held them', () => {
+  const { recorder, store, secrets } = recording()
+  secrets.add('hush')
+  recorder.start()
+  store.dispatch({ type: 'typed', payload: { password: 'p4ss', words: 'hush now' } })
+  secrets.clear()
+  expect(recorder.file()).not.toMatch(/p4ss|hush/)
+  expect(recorder.file()).toContain(MASK)
+})
+
+test('starting again drops what was kept; stopping as well', () => {
+  const { recorder, store, actions } = recording()
+  recorder.start()
+  store.dispatch({ type: 'more' })
+  recorder.start()
+  expect(recorder.file()).toBeNull()
+  store.dispatch({ type: 'second' })
+  expect(actions()).toEqual([{ type: 'second' }])
+  recorder.stop()
+  expect(recorder.file()).toBeNull()
+  expect(recorder.getState().status).toBe('off')
+})
+
+test('is full at a limit and keeps what came until then', () => {
+  const { recorder, store, actions } = recording()
+  recorder.start()
+  const long = 'x'.repeat(8_000_000)
+  for (let time = 0; time < 5; time += 1) store.dispatch({ type: 'long', payload: long })
+  expect(recorder.getState().status).toBe('full')
+  expect(actions()).toHaveLength(3)
+})
+
+test('tells its listeners, until they leave', () => {
+  const { recorder } = recording()
+  const listener = jest.fn()
+  const leave = recorder.subscribe(listener)
+  recorder.ask(true)
+  expect(recorder.getState().isAsking).toBe(true)
+  leave()
+  recorder.ask(false)
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,88 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { expect, test } from '@jest/globals'
+import { changesBetween, isSame, pathOf, valueAt } from './compare.ts'
+import { changesOf, firstDivergence, search, short } from './investigate.ts'
+import { createTimeline, type State } from './timeline.ts'
+
+const reducer: Reducer<State> = (state = {}, { type, payload }: UnknownAction) =>
+  type === 'set' ? { ...state, ...(payload as object) } : state
+const timelineOf = (...payloads: object[]) =>
+  createTimeline({
+    reducer,
+    initial: { basket: { count: 0 }, title: 'خانه' },
+    steps: payloads.map((payload, id) => ({
+      id,
+      action: { type: 'set', payload },
+      at: id,
+      skipped: false,
+    })),
+  })
+
+test('two states differ leaf by leaf, arrays included', () => {
+  const before = { a: 1, b: { c: [1, 2], d: 'x' }, gone: true }
+  const after = { a: 1, b: { c: [1, 3, 4], d: 'x' }, fresh: null }
+  expect(changesBetween(before, after)).toEqual([
+    { path: ['b', 'c', '1'], before: 2, after: 3 },
+    { path: ['b', 'c', '2'], before: undefined, after: 4 },
+    { path: ['gone'], before: true, after: undefined },
+    { path: ['fresh'], before: undefined, after: null },
+  ])
+})
+
+test('a list that became an object is one change; so is a part that came', () => {
+  expect(changesBetween({ a: [] }, { a: {} })).toHaveLength(1)
+  expect(changesBetween({}, { a: { b: 1 } })).toEqual([{ path: ['a'], before: undefined, after: { b: 1 } }])
+})
+
+test('the number of changes is limited', () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, key) => [key, key]))
+  expect(changesBetween({}, many, 7)).toHaveLength(7)
+})
+
+test('sameness is as JSON sees it', () => {
+  expect(isSame({ a: undefined, b: NaN }, { b: NaN })).toBe(true)
+  expect(isSame({ a: null }, {})).toBe(false)
+})
+
+test('paths', () => {
+  expect(pathOf(' api..queries.x ')).toHaveLength(3)
+  expect(valueAt({ a: [{ b: 5 }] }, ['a', '0', 'b'])).toBe(5)
+  expect(valueAt({ a: 1 }, ['a', 'b', 'c'])).toBeUndefined()
+})
+
+test('search finds words in actions, and in what an action changed', () => {
+  const timeline = timelineOf({ title: 'فهرست' }, { basket: { count: 3 } }, { title: 'سبد' })
+  expect(search(timeline, 'سبد').actions.map(({ step }) => step)).toEqual([3])
+  expect(search(timeline, 'BASKET').states).toEqual([{ step: 2, type: 'set', note: 'basket.count = 3' }])
+  expect(search(timeline, 'nowhere')).toEqual({ actions: [], states: [] })
+  expect(search(timeline, '  ')).toEqual({ actions: [], states: [] })
+})
+
+test('when a path changed: every step at which its value became another', () => {
+  const timeline = timelineOf(
+    { basket: { count: 0 } },
+    { basket: { count: 1 } },
+    {},
+    { basket: { count: 4 } },
+  )
+  expect(changesOf(timeline, ['basket', 'count'])).toEqual([
+    { step: 2, type: 'set', note: '0 → 1' },
+    { step: 4, type: 'set', note: '1 → 4' },
+  ])
+  // An equal object is no change.
+  expect(changesOf(timeline, ['basket']).map(({ step }) => step)).toEqual([2, 4])
+  expect(changesOf(timeline, ['no', 'where'])).toEqual([])
+})
+
+test('the first divergence', () => {
+  const original = timelineOf({ a: 1 }, { b: 2 }, { c: 3 })
+  expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 2 }, { c: 3 }), 0)).toBeNull()
+  expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 7 }, { c: 3 }), 1)).toBe(2)
+  expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 2 }), 0)).toBe(3)
+})
+
+test('values are shown in a line', () => {
+  expect(short({ a: 'ب' })).toBe('{"a":"ب"}')
+  expect(short(undefined)).toBe('undefined')
+  expect(short('x'.repeat(500))).toHaveLength(120)
+})

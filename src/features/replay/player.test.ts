@@ -1,0 +1,155 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
+import { createPlayer, type Player } from './player.ts'
+import type { Recording } from './recording.ts'
+import type { State } from './timeline.ts'
+
+const reducer: Reducer<State> = (state = { words: '' }, { type, payload }: UnknownAction) =>
+  type === 'say' ? { ...state, words: `${String(state.words)}${String(payload)}` } : state
+const say = (payload: string) => ({ type: 'say', payload })
+
+function open(words: readonly string[], times: readonly number[] = words.map((_, index) => index * 1000)) {
+  const steps = words.map((word, id) => ({ id, action: say(word), at: times[id] ?? 0, skipped: false }))
+  const recording: Recording = { steps, dropped: [], preloaded: { words: '', other: 1 } }
+  return createPlayer(recording, reducer)
+}
+
+const words = (player: Player, index = player.getState().index) =>
+  player.getState().timeline.stateAt(index).words
+const index = (player: Player) => player.getState().index
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('opens at step 0, paused, with the parts of the state that the shop knows', () => {
+  const player = open(['a', 'b'])
+  expect(player.getState()).toMatchObject({ index: 0, playing: false, isEdited: false, divergence: null })
+  expect(player.getState().timeline.stateAt(0)).toEqual({ words: '' })
+  jest.advanceTimersByTime(60_000)
+  expect(index(player)).toBe(0)
+})
+
+test('a state of another application is refused', () => {
+  const recording = { steps: [], dropped: [], preloaded: { todos: [] } }
+  expect(() => createPlayer(recording, reducer)).toThrow('به این فروشگاه تعلق ندارد')
+})
+
+describe('time', () => {
+  const times = [0, 1000, 1050, 61_050]
+
+  it('is as recorded at speed 1', () => {
+    const player = open(['a', 'b', 'c', 'd'], times)
+    player.play()
+    jest.advanceTimersByTime(0)
+    expect(index(player)).toBe(1)
+    jest.advanceTimersByTime(999)
+    expect(index(player)).toBe(1)
+    jest.advanceTimersByTime(1)
+    expect(index(player)).toBe(2)
+    jest.advanceTimersByTime(50)
+    expect(index(player)).toBe(3)
+    jest.advanceTimersByTime(59_999)
+    expect(player.getState()).toMatchObject({ index: 3, playing: true })
+    jest.advanceTimersByTime(1)
+    expect(player.getState()).toMatchObject({ index: 4, playing: false })
+  })
+
+  it('is a quarter at speed 4', () => {
+    const player = open(['a', 'b', 'c', 'd'], times)
+    player.setSpeed(4)
+    player.play()
+    jest.advanceTimersByTime(250)
+    expect(index(player)).toBe(2)
+    jest.advanceTimersByTime(15_000)
+    expect(index(player)).toBe(3)
+    jest.advanceTimersByTime(13)
+    expect(index(player)).toBe(4)
+  })
+
+  it('has no pause longer than 120 ms when idle time is skipped; shorter ones stay', () => {
+    const player = open(['a', 'b', 'c', 'd'], times)
+    player.setSpeed('skipIdle')
+    player.play()
+    jest.advanceTimersByTime(119)
+    expect(index(player)).toBe(1)
+    jest.advanceTimersByTime(1)
+    expect(index(player)).toBe(2)
+    jest.advanceTimersByTime(50)
+    expect(index(player)).toBe(3)
+    jest.advanceTimersByTime(120)
+    expect(index(player)).toBe(4)
+  })
+
+  it('follows a change of speed at once, stops at a jump, and begins anew at the end', () => {
+    const player = open(['a', 'b'], [0, 100_000])
+    player.play()
+    jest.advanceTimersByTime(10)
+    player.setSpeed('skipIdle')
+    jest.advanceTimersByTime(120)
+    expect(index(player)).toBe(2)
+    player.play()
+    expect(player.getState()).toMatchObject({ index: 0, playing: true })
+    player.jump(1)
+    expect(player.getState()).toMatchObject({ index: 1, playing: false })
+    jest.advanceTimersByTime(500_000)
+    expect(index(player)).toBe(1)
+  })
+})
+
+test('a jump stays within the recording', () => {
+  const player = open(['a', 'b'])
+  player.jump(7)
+  expect(index(player)).toBe(2)
+  player.jump(-3)
+  expect(index(player)).toBe(0)
+})
+
+describe('what if', () => {
+  it('skips an action, names the first step that differs, and takes it back', () => {
+    const player = open(['a', 'b', 'c'])
+    player.skip(1)
+    expect(words(player, 3)).toBe('ac')
+    expect(player.getState()).toMatchObject({ isEdited: true, divergence: { step: 2, type: 'say' } })
+    player.skip(1)
+    expect(words(player, 3)).toBe('abc')
+    expect(player.getState().divergence).toBeNull()
+  })
+
+  it('edits an action', () => {
+    const player = open(['a', 'b', 'c'])
+    player.edit(1, say('x'))
+    expect(words(player, 3)).toBe('axc')
+    expect(player.getState().divergence?.step).toBe(2)
+  })
+
+  it('says so when an edit changes no state', () => {
+    const player = open(['a', 'b'])
+    player.edit(1, { ...say('b'), note: 'the same to the reducer' })
+    expect(player.getState()).toMatchObject({ isEdited: true, divergence: null })
+  })
+
+  it('moves an action, within the list only', () => {
+    const player = open(['a', 'b', 'c'])
+    player.move(2, -1)
+    expect(words(player, 3)).toBe('acb')
+    expect(player.getState().divergence?.step).toBe(2)
+    player.move(0, -1)
+    player.move(1, 5)
+    expect(words(player, 3)).toBe('acb')
+  })
+
+  it('a move over an equal step diverges nowhere', () => {
+    const player = open(['a', 'b', 'b'])
+    player.move(2, -1)
+    expect(player.getState()).toMatchObject({ divergence: null })
+  })
+
+  it('goes back to the recording', () => {
+    const player = open(['a', 'b', 'c'])
+    player.skip(0)
+    player.move(2, -1)
+    player.reset()
+    expect(words(player, 3)).toBe('abc')
+    expect(player.getState()).toMatchObject({ isEdited: false, divergence: null })
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from '@jest/globals'
+import { readRecording } from './readRecording.ts'
+import { RecordingError } from './recording.ts'
+
+const a = { type: 'a', payload: 1 }
+const b = { type: 'b' }
+const text = (value: unknown) => JSON.stringify(value)
+const lifted = (action: object, timestamp: number) => ({ type: 'PERFORM_ACTION', action, timestamp })
+
+describe('the three shapes', () => {
+  test('an export: actions, the state before, times', () => {
+    const recording = readRecording(
+      text({
+        payload: text([a, b]),
+        preloadedState: text({ x: 1 }),
+        'x-session': { startedAt: 9, times: [0, 300], viewport: { width: 1, height: 2 } },
+        'x-other': 'ignored',
+      }),
+    )
+    expect(recording.steps).toEqual([
+      { id: 0, action: a, at: 0, skipped: false },
+      { id: 1, action: b, at: 300, skipped: false },
+    ])
+    expect(recording.preloaded).toEqual({ x: 1 })
+    expect(recording.session?.viewport).toEqual({ width: 1, height: 2 })
+  })
+
+  test('an export whose parts are objects already', () => {
+    const recording = readRecording(text({ payload: [a], preloadedState: { x: 1 } }))
+    expect(recording).toMatchObject({ preloaded: { x: 1 }, steps: [{ action: a }] })
+    expect(recording.session).toBeUndefined()
+  })
+
+  test('the lifted state: order, skipped actions, times, the committed state', () => {
+    const recording = readRecording(
+      text({
+        actionsById: { 0: lifted({ type: '@@INIT' }, 0), 1: lifted(a, 1000), 2: lifted(b, 1750) },
+        stagedActionIds: [0, 2, 1],
+        skippedActionIds: [1],
+        committedState: { x: 2 },
+        currentStateIndex: 2,
+        computedStates: [],
+      }),
+    )
+    expect(recording.steps.map(({ action, skipped }) => [action.type, skipped])).toEqual([
+      ['b', false],
+      ['a', true],
+    ])
+    expect(recording.preloaded).toEqual({ x: 2 })
+    expect(recording.dropped).toEqual(['@@INIT'])
+  })
+
+  test('a bare list, of actions or of wrapped ones', () => {
+    expect(readRecording(text([a, lifted(b, 5)])).steps.map(({ action }) => action)).toEqual([a, b])
+  })
+
+  test('steps without times come at an even pace', () => {
+    expect(readRecording(text([a, b, a])).steps.map(({ at }) => at)).toEqual([0, 400, 800])
+  })
+})
+
+test('bookkeeping is left out and told', () => {
+  const { steps, dropped } = readRecording(
+    text([{ type: 'api/config/middlewareRegistered' }, a, { type: '__rtkq/online' }]),
+  )
+  expect(steps).toHaveLength(1)
+  expect(dropped).toEqual(['api/config/middlewareRegistered', '__rtkq/online'])
+})
+
+describe('refusals say why, in Persian', () => {
+  it.each<[string, string, RegExp]>([
+    ['no JSON', 'not json {', /JSON معتبر نیست/],
+    ['an empty text', '', /JSON معتبر نیست/],
+    ['another object', text({ hello: 1 }), /نه «payload» دارد/],
+    ['a number', '7', /نه «payload» دارد/],
+    ['null', 'null', /نه «payload» دارد/],
+    ['a payload that is cut', text({ payload: '[{"type":"a"' }), /«payload» این فایل خوانا نیست/],
+    ['a payload that is no list', text({ payload: '{}' }), /فهرستی از اکشن‌ها نیست/],
+    ['a broken state', text({ payload: '[]', preloadedState: '{' }), /«preloadedState»/],
+    ['a lifted state without its list', text({ actionsById: {} }), /stagedActionIds/],
+    ['a list of other things', text([a, { no: 'type' }]), /مورد شمارهٔ ۲/],
+    ['a lifted state with a hole', text({ actionsById: {}, stagedActionIds: [4] }), /مورد شمارهٔ ۱/],
+    ['nothing to replay', '[]', /هیچ اکشنی/],
+    ['bookkeeping only', text([{ type: '@@INIT' }]), /هیچ اکشنی/],
+  ])('%s', (_name, file, reason) => {
+    expect(() => readRecording(file)).toThrow(RecordingError)
+    expect(() => readRecording(file)).toThrow(reason)
+  })
+})

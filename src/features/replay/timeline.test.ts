@@ -1,0 +1,84 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { describe, expect, it, jest, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Step } from './recording.ts'
+import { createTimeline, type State } from './timeline.ts'
+
+const add: Reducer<State> = (state = { sum: 0 }, action: UnknownAction) => {
+  if (action.type === 'fail') throw new Error('no')
+  return action.type === 'add' ? { ...state, sum: Number(state.sum) + Number(action.by) } : state
+}
+const initial = { sum: 0 }
+const stepsOf = (actions: readonly UnknownAction[]): Step[] =>
+  actions.map((action, id) => ({ id, action, at: id, skipped: false }))
+const adding = (count: number) =>
+  stepsOf(Array.from({ length: count }, (_, by) => ({ type: 'add', by: by + 1 })))
+
+test('the state at any step, in any order of asking, is that of running from the start', () => {
+  const steps = adding(450)
+  const timeline = createTimeline({ reducer: add, steps, initial })
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -5, max: 460 }), { maxLength: 30 }), (asked) => {
+      for (const index of asked) {
+        const done = Math.max(0, Math.min(450, index))
+        expect(timeline.stateAt(index)).toEqual({ sum: (done * (done + 1)) / 2 })
+      }
+    }),
+  )
+})
+
+describe('memory and work are bounded', () => {
+  it('keeps one state of a hundred', () => {
+    expect(createTimeline({ reducer: add, steps: adding(10_000), initial }).kept).toBeLessThan(110)
+  })
+
+  it('runs a jump from the nearest kept state', () => {
+    const reducer = jest.fn(add)
+    const timeline = createTimeline({ reducer, steps: adding(1000), initial })
+    reducer.mockClear()
+    timeline.stateAt(999)
+    timeline.stateAt(250)
+    expect(reducer.mock.calls.length).toBeLessThan(200)
+    reducer.mockClear()
+    timeline.stateAt(251)
+    expect(reducer).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes what comes before a change from the timeline it is made of', () => {
+    const steps = adding(1000)
+    const timeline = createTimeline({ reducer: add, steps, initial })
+    const reducer = jest.fn(add)
+    const changed = steps.with(750, { ...(steps[750] as Step), skipped: true })
+    const next = createTimeline({ reducer, steps: changed, initial, base: { timeline, shared: 750 } })
+    expect(reducer.mock.calls.length).toBeLessThan(310)
+    expect(next.stateAt(1000)).toEqual({ sum: 500_500 - 751 })
+    expect(next.stateAt(750)).toEqual(timeline.stateAt(750))
+  })
+})
+
+test('what is skipped, and what makes the reducer fail, changes nothing', () => {
+  const steps = stepsOf([{ type: 'add', by: 1 }, { type: 'fail' }, { type: 'add', by: 2 }])
+  const timeline = createTimeline({ reducer: add, steps, initial })
+  expect(timeline.stateAt(3)).toEqual({ sum: 3 })
+  expect([...timeline.failures]).toEqual([[1, 'no']])
+  const skipped = steps.map((step) => ({ ...step, skipped: step.id === 0 }))
+  expect(createTimeline({ reducer: add, steps: skipped, initial }).stateAt(3)).toEqual({ sum: 2 })
+})
+
+test.each<[string, () => unknown]>([
+  ['a clock', () => Date.now()],
+  ['a date', () => new Date().getTime()],
+  ['dice', () => Math.random()],
+  ['an id', () => crypto.randomUUID()],
+])('a reducer with %s is reported by the type of its action', (_name, roll) => {
+  const reducer: Reducer<State> = (state = initial, action) =>
+    action.type === 'roll' ? { ...state, rolled: roll() } : add(state, action)
+  const steps = stepsOf([{ type: 'add', by: 1 }, { type: 'roll' }, { type: 'roll' }])
+  expect(createTimeline({ reducer, steps, initial, probe: true }).impure).toEqual(['roll'])
+})
+
+test('a pure reducer is not reported, and the clock is as it was', () => {
+  const before = Date
+  expect(createTimeline({ reducer: add, steps: adding(5), initial, probe: true }).impure).toEqual([])
+  expect(Date).toBe(before)
+})

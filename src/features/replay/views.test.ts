@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { detailOf, readable } from './labels.ts'
+import type { Recording } from './recording.ts'
+import { viewsOf, visitedPaths } from './views.ts'
+
+const route = (pathname: string) => ({ type: 'route/changed', payload: { pathname } })
+
+function recordingOf(...entries: [object, number][]): Recording {
+  const steps = entries.map(([action, at], id) => ({ id, action: action as never, at, skipped: false }))
+  return { steps, dropped: [], preloaded: { route: { pathname: '/start' } } }
+}
+
+test('visited addresses: the first page and every navigation, once', () => {
+  const recording = recordingOf([route('/a'), 0], [{ type: 'x' }, 1], [route('/b'), 2], [route('/a'), 3])
+  expect(visitedPaths(recording)).toEqual(['/', '/start', '/a', '/b'])
+})
+
+test('views: the end of each page, pauses, the end', () => {
+  const x = { type: 'x' }
+  const recording = recordingOf([x, 0], [x, 10], [route('/a'), 20], [x, 30], [x, 900], [x, 910])
+  expect(viewsOf(recording)).toEqual([2, 4, 6])
+})
+
+test('views of a long recording are forty at most', () => {
+  const steps = Array.from({ length: 5000 }, (_, id): [object, number] => [
+    id % 50 === 0 ? route(`/${id}`) : { type: 'x' },
+    id * 400,
+  ])
+  const views = viewsOf(recordingOf(...steps))
+  expect(views.length).toBeLessThanOrEqual(40)
+  expect(new Set(views).size).toBe(views.length)
+})
+
+test.each([
+  [{ type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getHome' } } }, 'getHome'],
+  [{ type: 'notices/toastShown', payload: { kind: 'info', text: 'سلام' } }, 'سلام'],
+  [route('/%D8%B3%D8%A8%D8%AF'), '/سبد'],
+  [{ type: 'api/invalidateTags', payload: ['Basket', 'MasterData'] }, 'Basket, MasterData'],
+  [{ type: 'notices/toastClosed', payload: 'k1' }, 'k1'],
+  [{ type: 'hub/reconnected' }, ''],
+  [{ type: 'odd', payload: { deep: {} } }, ''],
+])('%o says what it is about', (action, detail) => {
+  expect(detailOf(action)).toBe(detail)
+})
+
+test('an address that cannot be decoded stays', () => {
+  expect(readable('/%E0%A4%A')).toBe('/%E0%A4%A')
+})

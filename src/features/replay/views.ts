@@ -1,0 +1,34 @@
+import type { Recording } from './recording.ts'
+
+/** ms; who waits that long is looking. */
+const A_LOOK = 250
+const MOST_VIEWS = 40
+
+/** Addresses that a recording visits, the first page's included. */
+export function visitedPaths({ preloaded, steps }: Recording): string[] {
+  const routes = [preloaded?.route, ...steps.map(({ action }) => action.payload)]
+  const paths = routes.flatMap((route) => (route as { pathname?: string } | undefined)?.pathname ?? [])
+  return [...new Set(['/', ...paths])]
+}
+
+/**
+ * Steps after which the visitor had time to look: the last of each page, then those before a pause, spread over
+ * the recording; at most 40, in order.
+ */
+export function viewsOf({ steps }: Recording): number[] {
+  const leaving: number[] = [steps.length]
+  const pausing: number[] = []
+  steps.forEach(({ action, at }, index) => {
+    if (action.type === 'route/changed') leaving.push(index)
+    else if (at - (steps[index - 1]?.at ?? 0) >= A_LOOK) pausing.push(index)
+  })
+  const first = spread(leaving, MOST_VIEWS)
+  const views = new Set([...first, ...spread(pausing, MOST_VIEWS - first.length)])
+  return [...views].sort((a, b) => a - b)
+}
+
+/** At most `most` of them, at even distances. */
+function spread(all: readonly number[], most: number): readonly number[] {
+  if (all.length <= most) return all
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] ?? 0)
+}

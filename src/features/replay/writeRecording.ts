@@ -1,0 +1,13 @@
+import type { Recording } from './recording.ts'
+import type { State, Timeline } from './timeline.ts'
+
+/** The file of a session as it is now, edits included; what is skipped is left out. Redux DevTools imports it. */
+export function writeRecording({ session }: Recording, timeline: Timeline): string {
+  const steps = timeline.steps.filter(({ skipped }) => !skipped)
+  const initial: State = timeline.stateAt(0)
+  return JSON.stringify({
+    payload: JSON.stringify(steps.map(({ action }) => action)),
+    preloadedState: JSON.stringify(initial),
+    'x-session': { ...session, times: steps.map(({ at }) => at) },
+  })
+}

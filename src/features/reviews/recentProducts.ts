@@ -1,0 +1,23 @@
+import { storageKeys } from '../../../contract/constants.ts'
+import type { KeyValueStore } from '../../api/services.ts'
+import type { AppThunk } from '../../api/store.ts'
+
+const MAX = 12
+
+/** Ids of the products looked at on this device, newest first. Whatever else lies there is passed over. */
+export function recentProducts(): AppThunk<number[]> {
+  return (_dispatch, _getState, { storage }) => read(storage)
+}
+
+/** A product is looked at now. */
+export function productViewed(id: number): AppThunk<void> {
+  return (_dispatch, _getState, { storage }) => {
+    const others = read(storage).filter((other) => other !== id)
+    storage.set(storageKeys.recentProducts, [id, ...others].slice(0, MAX).join(','))
+  }
+}
+
+function read(storage: KeyValueStore): number[] {
+  const ids = (storage.get(storageKeys.recentProducts) ?? '').split(',').map(Number)
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX)
+}

@@ -1,0 +1,44 @@
+import { buttonClass, Button } from '../../ui/Button.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { toListOf } from '../../lib/listPaths.ts'
+import { toShop } from '../../lib/paths.ts'
+import styles from './Outcome.module.css'
+
+export interface EmptySearchProps {
+  readonly text: string
+  readonly recents: readonly string[]
+  onSearch(text: string): void
+}
+
+const ideas = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگراف', 'ساعت هوشمند']
+const MOST = 4
+
+/** Nothing was found: what may help, and what others look for. */
+export function EmptySearch({ text, recents, onSearch }: EmptySearchProps) {
+  const others = [...new Set([...recents.filter((recent) => recent !== text), ...ideas])].slice(0, MOST)
+  return (
+    <div className={styles.outcome}>
+      <p role="status" className={styles.title}>
+        برای «{text}» چیزی پیدا نشد.
+      </p>
+      <p className={styles.hint}>
+        املای آن را ببینید، واژه‌های کمتری بنویسید یا نام برند را به تنهایی جست‌وجو کنید.
+      </p>
+      <div className={styles.ways}>
+        {others.map((other) => (
+          <Button key={other} variant="outline" size="s" onClick={() => onSearch(other)}>
+            {other}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <AppLink to={toShop()} className={buttonClass({ variant: 'ghost', size: 's' })}>
+          همهٔ ساعت‌ها
+        </AppLink>
+        <AppLink to={toListOf('offer', 'amazing')} className={buttonClass({ variant: 'ghost', size: 's' })}>
+          پیشنهادهای شگفت‌انگیز
+        </AppLink>
+      </div>
+    </div>
+  )
+}

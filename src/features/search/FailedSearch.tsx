@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button.tsx'
+import styles from './Outcome.module.css'
+
+export interface FailedSearchProps {
+  readonly message: string
+  onRetry(): void
+  onSearch(): void
+}
+
+/** No suggestions came. What was typed stays in the box; it can be asked again, or searched for without them. */
+export function FailedSearch({ message, onRetry, onSearch }: FailedSearchProps) {
+  return (
+    <div className={styles.outcome}>
+      <p role="alert" className={styles.title}>
+        پیشنهادها دریافت نشد. {message}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="dark" size="s" onClick={onRetry}>
+          تلاش دوباره
+        </Button>
+        <Button variant="outline" size="s" onClick={onSearch}>
+          دیدن نتیجه‌ها
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { highlightParts } from './highlight.ts'
+import styles from './Highlight.module.css'
+
+/** A text with what was typed of it set heavier. */
+export function Highlight({ text, typed }: { text: string; typed: string }) {
+  return highlightParts(text, typed).map(({ text: part, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className={styles.match}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,14 @@
+import { useSelector } from 'react-redux'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import type { SearchOverlayProps } from './searchBox.ts'
+import { selectIsSearching } from './searchIntents.ts'
+
+const load = () =>
+  import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
+
+/** The overlay comes with the effects: before them nothing could open it. */
+export function LazySearchOverlay(props: SearchOverlayProps) {
+  const isOpen = useSelector((state) => selectIsSearching(state, props.place))
+  const { part: SearchOverlay } = useLazyPart(load, isOpen)
+  return SearchOverlay && isOpen ? <SearchOverlay {...props} /> : null
+}

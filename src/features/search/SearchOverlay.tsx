@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useAppDispatch } from '../../api/store.ts'
+import { useFlow } from '../../flows/useFlow.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { SearchOverlayProps } from './searchBox.ts'
+import { searchFlow } from './searchFlow.ts'
+import { searchAsked } from './searchIntents.ts'
+import { optionsOf, type SearchOption } from './searchOptions.ts'
+import styles from './SearchOverlay.module.css'
+import { SearchPanel } from './SearchPanel.tsx'
+import { useBackCloses } from './useBackCloses.ts'
+import { useLeaving } from './useLeaving.ts'
+import { useSearchKeys } from './useSearchKeys.ts'
+
+/** What opens under a focused search box (spec §2): below 1200 px a sheet of its own, above it a panel. */
+export function SearchOverlay({ form, words, controls, setWords, setLook }: SearchOverlayProps) {
+  const listId = useId()
+  const flow = useFlow(searchFlow)
+  const dispatch = useAppDispatch()
+  const { context, send } = flow
+  const options = optionsOf(context)
+  const hasList = options.length > 0
+  const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
+  const close = () => send({ type: 'search.closed' })
+  const leave = useBackCloses(close)
+  useLeaving(form, close)
+
+  const submit = (text: string) => leave(() => dispatch(searchAsked({ text })))
+  const choose = (option: SearchOption) => {
+    if (option.kind !== 'suggestion') {
+      setWords(option.text)
+      submit(option.text)
+    } else leave(() => send({ type: 'suggestion.picked', suggestion: option.suggestion }))
+  }
+  const keyDown = useSearchKeys({
+    flow,
+    close: () => leave(close),
+    chooseActive: () => {
+      const option = options[context.active]
+      if (option) choose(option)
+      return option !== undefined
+    },
+  })
+  const typed = (text: string) => send({ type: 'search.typed', text })
+  useImperativeHandle(controls, () => ({ typed, keyDown, submit }))
+
+  // What was typed while this was on its way; and afterwards the record's word, which a replay moves, too.
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (isNew.current && words && words !== context.text) send({ type: 'search.typed', text: words })
+    else setWords(context.text)
+    isNew.current = false
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the box leads, unless the record changes
+  }, [context.text])
+
+  useEffect(() => {
+    setLook({ className: styles.box ?? '', listId: hasList ? listId : undefined, activeId })
+  }, [setLook, hasList, listId, activeId])
+  useEffect(() => () => setLook(null), [setLook])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <>
+      <IconButton label="بستن جست‌وجو" className={styles.close} onClick={() => leave(close)}>
+        <X size={22} aria-hidden="true" />
+      </IconButton>
+      <div className={styles.panel}>
+        <SearchPanel listId={listId} options={options} onChoose={choose} onSearch={submit} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFlow } from '../../flows/useFlow.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { EmptySearch } from './EmptySearch.tsx'
+import { FailedSearch } from './FailedSearch.tsx'
+import { RecentList } from './RecentList.tsx'
+import { searchFlow } from './searchFlow.ts'
+import type { SearchOption } from './searchOptions.ts'
+import styles from './SearchPanel.module.css'
+import { SuggestionList } from './SuggestionList.tsx'
+import { WaitingRows } from './WaitingRows.tsx'
+
+export interface SearchPanelProps {
+  readonly listId: string
+  readonly options: readonly SearchOption[]
+  onChoose(option: SearchOption): void
+  onSearch(text: string): void
+}
+
+/** Recent searches, suggestions, or why there are none; and in words what goes on, for those who listen. */
+export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
+  const { context, matches, send } = useFlow(searchFlow)
+  const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
+  const list = { listId, options, active: context.active, onChoose }
+  const content = () => {
+    if (matches({ open: 'recents' }))
+      return (
+        <RecentList
+          {...list}
+          onRemove={(text) => send({ type: 'recent.removed', text })}
+          onClear={() => send({ type: 'recents.cleared' })}
+        />
+      )
+    if (matches({ open: 'failed' }))
+      return (
+        <FailedSearch
+          message={context.message}
+          onRetry={() => send({ type: 'search.retried' })}
+          onSearch={() => onSearch(context.text)}
+        />
+      )
+    if (matches({ open: 'empty' }))
+      return <EmptySearch text={context.text.trim()} onSearch={onSearch} recents={context.recents} />
+    if (context.found.length > 0)
+      return <SuggestionList {...list} typed={context.foundFor} isOld={isWaiting} />
+    return <WaitingRows />
+  }
+  return (
+    <div className={styles.content} aria-busy={isWaiting || undefined}>
+      {isWaiting ? <span className={styles.progress} data-search-loader /> : null}
+      {content()}
+      <VisuallyHidden role="status">{isWaiting ? 'در حال جست‌وجو…' : saidOf(options)}</VisuallyHidden>
+    </div>
+  )
+}
+
+function saidOf(options: readonly SearchOption[]): string {
+  const recents = options.filter(({ kind }) => kind === 'recent').length
+  const suggestions = options.filter(({ kind }) => kind === 'suggestion').length
+  if (recents > 0) return `${formatNumber(recents)} جست‌وجوی اخیر`
+  return suggestions > 0
+    ? `${formatNumber(suggestions)} پیشنهاد، با کلیدهای بالا و پایین میان آن‌ها بروید`
+    : ''
+}

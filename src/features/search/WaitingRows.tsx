@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './WaitingRows.module.css'
+
+/** The place of suggestions that are on their way. */
+export function WaitingRows() {
+  return (
+    <div className={styles.rows}>
+      {['62%', '78%', '54%', '70%'].map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton inlineSize="56px" blockSize="56px" radius="s" />
+          <Skeleton inlineSize={width} />
+        </div>
+      ))}
+    </div>
+  )
+}

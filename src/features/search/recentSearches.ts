@@ -1,0 +1,22 @@
+import { recentSearches as limits, storageKeys } from '../../../contract/constants.ts'
+import type { KeyValueStore } from '../../api/services.ts'
+
+/** Newest first (spec §9). Whatever else lies in the storage is passed over. */
+export function readRecentSearches(storage: KeyValueStore): string[] {
+  return tidied((storage.get(storageKeys.recentSearches) ?? '').split(limits.separator))
+}
+
+export function writeRecentSearches(storage: KeyValueStore, texts: readonly string[]): void {
+  if (texts.length === 0) storage.remove(storageKeys.recentSearches)
+  else storage.set(storageKeys.recentSearches, texts.join(limits.separator))
+}
+
+/** The list with one more in front; no text stands in it twice. */
+export function withRecent(texts: readonly string[], text: string): string[] {
+  return tidied([text.replaceAll(limits.separator, ' '), ...texts])
+}
+
+function tidied(texts: readonly string[]): string[] {
+  const plain = texts.map((text) => text.trim().replace(/\s+/g, ' ')).filter(Boolean)
+  return [...new Set(plain)].slice(0, limits.max)
+}

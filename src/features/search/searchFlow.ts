@@ -1,0 +1,70 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import type { Suggestion } from '../../../contract/schemas/search.ts'
+import { isApiError } from '../../api/errors.ts'
+import type { EffectsOf } from '../../flows/effects.ts'
+import { defineFlow } from '../../flows/flow.ts'
+import { toListOf, toSearch } from '../../lib/listPaths.ts'
+import { toCategory, toProduct } from '../../lib/paths.ts'
+import { writeRecentSearches } from './recentSearches.ts'
+import { searchApi } from './searchApi.ts'
+import { searchMachine } from './searchMachine.ts'
+
+const product: Suggestion = { type: 'product', id: 7, value: 'ساعت مچی غواصی', slug: 'ساعت-مچی-غواصی' }
+const category: Suggestion = { type: 'category', id: 31, value: 'غواصی', slug: 'غواصی' }
+const offer: Suggestion = { type: 'offer', id: 20, value: 'تخفیف‌های ۲۰٪ به بالا', slug: '20' }
+const recents = ['کرونوگراف', 'ساعت آبی']
+
+export const searchFlow = defineFlow({
+  id: 'search',
+  machine: searchMachine,
+  title: { fa: 'جست‌وجو', en: 'Search' },
+  sampleEvents: [
+    { type: 'search.opened', place: 'header', text: '', recents },
+    { type: 'search.opened', place: 'header', text: 'غواصی', recents },
+    { type: 'search.typed', text: 'غو' },
+    { type: 'search.typed', text: 'غواص' },
+    { type: 'search.submitted', text: 'ساعت غواصی', recents },
+    { type: 'search.submitted', text: ' ', recents },
+    { type: 'option.moved', to: 'next' },
+    { type: 'option.moved', to: 'previous' },
+    { type: 'suggestion.picked', suggestion: product },
+    { type: 'recent.removed', text: 'ساعت آبی' },
+    { type: 'recents.cleared' },
+    { type: 'search.retried' },
+    { type: 'search.closed' },
+    {
+      type: 'xstate.done.actor.fetchSuggestions',
+      output: [offer, category, product],
+      actorId: 'fetchSuggestions',
+    },
+    { type: 'xstate.done.actor.fetchSuggestions', output: [], actorId: 'fetchSuggestions' },
+    {
+      type: 'xstate.error.actor.fetchSuggestions',
+      error: { status: 'OFFLINE', message: errorMessages.offline },
+      actorId: 'fetchSuggestions',
+    },
+  ],
+})
+
+export const searchEffects: EffectsOf<typeof searchMachine> = {
+  fetchSuggestions: async ({ input, api: { dispatch }, signal }) => {
+    const query = searchApi.endpoints.getSearchKeyword.initiate({ name: input.text }, { subscribe: false })
+    const running = dispatch(query)
+    signal.addEventListener('abort', () => running.abort(), { once: true })
+    try {
+      return await running.unwrap()
+    } catch (error) {
+      throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+    }
+  },
+  storeRecents: ({ context, api: { services } }) => writeRecentSearches(services.storage, context.recents),
+  showList: ({ params, api: { services } }) => services.navigate(toSearch(params.text)),
+  showSuggestion: ({ params, api: { services } }) => services.navigate(addressOf(params.suggestion)),
+}
+
+/** Where a suggestion leads (design §6). */
+export function addressOf({ type, id, value, slug }: Suggestion): string {
+  if (type === 'product') return toProduct({ id, slug: slug ?? value })
+  if (type === 'category') return toCategory({ id, slug: slug ?? value })
+  return toListOf(type, slug ?? value)
+}

@@ -1,0 +1,23 @@
+import type { Suggestion } from '../../../contract/schemas/search.ts'
+import { isLongEnough, type SearchContext } from './searchModel.ts'
+
+/** What can be chosen, in the order it stands on the screen. */
+export type SearchOption =
+  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'suggestion'; readonly suggestion: Suggestion }
+  /** The whole list of what matches. */
+  | { readonly kind: 'all'; readonly text: string }
+
+export const suggestionOrder = ['offer', 'category', 'product'] as const
+
+/** As many as `optionCount` of the machine says. */
+export function optionsOf({ text, found, foundFor, recents }: SearchContext): SearchOption[] {
+  if (!isLongEnough(text)) return recents.map((recent) => ({ kind: 'recent', text: recent }))
+  if (found.length === 0) return []
+  const suggestions = suggestionOrder.flatMap((type) => found.filter((one) => one.type === type))
+  const others = found.filter((one) => !suggestionOrder.includes(one.type))
+  return [
+    ...[...suggestions, ...others].map((suggestion) => ({ kind: 'suggestion' as const, suggestion })),
+    { kind: 'all', text: foundFor.trim() },
+  ]
+}

@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { codeSchema } from './accountSchemas.ts'
+import { AppForm } from './AppForm.tsx'
+import { FormCodeField } from './FormCodeField.tsx'
+import { formSchema } from './schemas.ts'
+
+const schema = formSchema({ code: codeSchema() })
+
+function show(onFull: 'submit' | 'next' = 'submit') {
+  const onSubmit = jest.fn()
+  render(
+    <AppForm label="فرم" initialValues={{ code: '' }} schema={schema} onSubmit={onSubmit}>
+      <FormCodeField name="code" label="کد تأیید" onFull={onFull} />
+      <input aria-label="دیگر" />
+      <button type="submit">بفرست</button>
+    </AppForm>,
+  )
+  return { onSubmit, user: userEvent.setup(), code: screen.getByLabelText<HTMLInputElement>('کد تأیید') }
+}
+
+test('the phone can fill it in, and shows the keys for numbers', () => {
+  const { code } = show()
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(code).toHaveAttribute('inputmode', 'numeric')
+  expect(code).toHaveAttribute('dir', 'ltr')
+})
+
+test('the last digit, typed in Persian, sends the form', async () => {
+  const { code, user, onSubmit } = show()
+  await user.type(code, '۴۰۲۷')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.type(code, '۱')
+  expect(onSubmit).toHaveBeenCalledWith({ code: '40271' })
+  expect(code).toHaveValue('40271')
+})
+
+test('a pasted message gives its code; a digit typed into a full field begins anew', async () => {
+  const { code, user, onSubmit } = show()
+  await user.click(code)
+  await user.paste('کد تأیید شما: ۴۰-۲۷۱')
+  expect(onSubmit).toHaveBeenCalledWith({ code: '40271' })
+  await user.type(code, '9')
+  expect(code).toHaveValue('9')
+})
+
+test('where more is to be typed, the last digit goes on to the next field', async () => {
+  const { code, user, onSubmit } = show('next')
+  await user.type(code, '40271')
+  expect(screen.getByLabelText('دیگر')).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a short code is said at the field', async () => {
+  const { code, user } = show()
+  await user.type(code, '402{Enter}')
+  expect(await screen.findByText('کد تأیید پنج رقم است.')).toBeVisible()
+  expect(code).toBeInvalid()
+  expect(code).toHaveFocus()
+})

@@ -1,0 +1,29 @@
+import { useField } from 'formik'
+import { useId, type ReactNode } from 'react'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import styles from './FormRating.module.css'
+
+/** A box that must be ticked; what is wrong is said below it. */
+export function FormConsent({ name, label }: { name: string; label: ReactNode }) {
+  const [{ checked, onChange, onBlur }, { touched, error }] = useField<boolean>({ name, type: 'checkbox' })
+  const errorId = useId()
+  const message = touched ? error : undefined
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        name={name}
+        checked={checked}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? errorId : undefined}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+      {message ? (
+        <p id={errorId} role="alert" className={styles.error}>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

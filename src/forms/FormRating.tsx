@@ -1,0 +1,32 @@
+import { useField } from 'formik'
+import { useId } from 'react'
+import { StarRating, type StarRatingProps } from '../ui/StarRating.tsx'
+import styles from './FormRating.module.css'
+
+export type FormRatingProps = Omit<StarRatingProps, 'name' | 'value' | 'onChange' | 'readOnly'> & {
+  name: string
+}
+
+/** Stars as a field: a number, 0 while nothing is chosen. */
+export function FormRating({ name, ...props }: FormRatingProps) {
+  const [{ value }, { touched, error }, { setValue }] = useField<number>(name)
+  const errorId = useId()
+  const message = touched ? error : undefined
+  return (
+    <div>
+      <StarRating
+        {...props}
+        name={name}
+        value={value}
+        invalid={message !== undefined}
+        describedBy={message ? errorId : undefined}
+        onChange={(stars) => void setValue(stars)}
+      />
+      {message ? (
+        <p id={errorId} role="alert" className={styles.error}>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

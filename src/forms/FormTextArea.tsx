@@ -1,0 +1,15 @@
+import type { ChangeEvent } from 'react'
+import { TextArea, type TextAreaProps } from '../ui/TextArea.tsx'
+import { useFormField } from './useFormField.ts'
+
+export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
+  name: string
+}
+
+export function FormTextArea({ name, ...props }: FormTextAreaProps) {
+  const { onChange, onBlur: _onBlur, ...field } = useFormField(name)
+  // Formik reads name and value of the target, which every kind of field has.
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) =>
+    onChange(event as unknown as ChangeEvent<HTMLInputElement>)
+  return <TextArea {...props} {...field} onChange={change} />
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { newPasswordSchema, nameSchema } from './accountSchemas.ts'
+import { passwordStrength } from './passwordStrength.ts'
+
+test.each([
+  ['', 0],
+  ['abc12', 0],
+  ['aaaaaaaa', 1],
+  ['12345678', 1],
+  ['hgfedcba', 1],
+  ['blueriver', 1],
+  ['blue1river', 2],
+  ['Blue1river', 3],
+  ['کبوتر-rainy-roof', 4],
+])('%s is of strength %d', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+test.each([
+  ['', 'رمز عبور را وارد کنید.'],
+  ['abc12', 'رمز عبور باید دست‌کم ۸ نویسه باشد.'],
+  ['۰۹۱۳۱۲۳۴۵۶۷', 'شماره موبایل نمی‌تواند رمز عبور شما باشد.'],
+  ['+989131234567', 'شماره موبایل نمی‌تواند رمز عبور شما باشد.'],
+])('the password «%s» is refused: %s', async (password, words) => {
+  await expect(newPasswordSchema('09131234567').validate(password)).rejects.toThrow(words)
+})
+
+test('names are tidied; what is no name is refused', async () => {
+  await expect(nameSchema('firstName').validate('  سارا   سادات ')).resolves.toBe('سارا سادات')
+  await expect(nameSchema('firstName').validate('۱۲۳')).rejects.toThrow('نام را با حروف بنویسید.')
+})

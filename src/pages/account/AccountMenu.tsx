@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import type { UserInfo } from '../../../contract/schemas/account.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { logoutRequested } from '../../features/session/sessionSlice.ts'
+import { accountLinks } from '../parts/accountLinks.ts'
+import styles from './Account.module.css'
+
+/** The account menu of spec §2: a column, on small screens a row that scrolls. */
+export function AccountMenu({ user }: { user: UserInfo | null }) {
+  const dispatch = useAppDispatch()
+  return (
+    <nav aria-label="حساب کاربری" className={styles.side}>
+      {user ? (
+        <p className={styles.who}>
+          <strong>{`${user.firstName} ${user.lastName}`.trim() || 'عضو عقربه'}</strong>
+          <bdi dir="ltr">{user.mobile}</bdi>
+        </p>
+      ) : null}
+      <ul className={styles.links}>
+        {accountLinks.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              <Icon size={18} aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.link} onClick={() => dispatch(logoutRequested())}>
+            <LogOut size={18} aria-hidden="true" />
+            خروج
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { MonitorSmartphone } from 'lucide-react'
+import type { AccountSession } from '../../../contract/schemas/member.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../../features/account/accountApi.ts'
+import { formatDate, formatTime } from '../../lib/persian.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { AccountPage } from '../parts/AccountPage.tsx'
+import { Answered } from '../parts/Answered.tsx'
+import styles from './Sessions.module.css'
+
+/** Where the account is logged in, and the way to end what the member does not know. */
+export function Component() {
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [endOthers, others] = useEndOtherSessionsMutation()
+  const hasOthers = (query.data?.sessions.length ?? 0) > 1
+  return (
+    <AccountPage
+      title="نشست‌های فعال"
+      lead="جاهایی که با حساب شما وارد شده‌اند. اگر دستگاهی را نمی‌شناسید، نشستش را پایان دهید و رمز عبورتان را عوض کنید."
+      action={
+        hasOthers ? (
+          <Button variant="outline" busy={others.isLoading} onClick={() => void endOthers()}>
+            پایان همهٔ نشست‌های دیگر
+          </Button>
+        ) : null
+      }
+    >
+      {others.error ? (
+        <Alert tone="danger">{isApiError(others.error) ? others.error.message : errorMessages.server}</Alert>
+      ) : null}
+      <Answered query={query}>
+        {({ sessions }) => (
+          <ul className={styles.list} aria-label="نشست‌های فعال">
+            {sessions.map((session) => (
+              <li key={session.id} className={styles.session}>
+                <Session session={session} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </AccountPage>
+  )
+}
+
+function Session({ session }: { session: AccountSession }) {
+  const [end, { isLoading, error }] = useEndSessionMutation()
+  const { id, device, ip, lastSeenAt, current } = session
+  return (
+    <>
+      <MonitorSmartphone size={24} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <strong>{device}</strong>
+        <span>
+          نشانی <bdi dir="ltr">{ip}</bdi>
+        </span>
+        <span>
+          آخرین بازدید {formatDate(lastSeenAt)}، ساعت {formatTime(lastSeenAt)}
+        </span>
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {isApiError(error) ? error.message : errorMessages.server}
+          </span>
+        ) : null}
+      </div>
+      {current ? (
+        <StatusPill tone="success">همین دستگاه</StatusPill>
+      ) : (
+        <Button
+          variant="outline"
+          size="s"
+          busy={isLoading}
+          aria-label={`پایان نشست ${device}`}
+          onClick={() => void end({ id })}
+        >
+          پایان نشست
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleX } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
+import { toCart, toContact } from '../../lib/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { CopyLine } from '../parts/CopyLine.tsx'
+import { PayAgainButton } from '../parts/PayAgainButton.tsx'
+import styles from './CallBack.module.css'
+
+/** Status 1: what happened, and the ways on. */
+export function Failed({ answer: { message, siteCode, html } }: { answer: PayStatusAnswer }) {
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const orderId = Number(siteCode)
+  return (
+    <>
+      <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
+      <Alert tone="danger">{message || 'پرداخت انجام نشد.'}</Alert>
+      {siteCode ? (
+        <dl className={styles.facts}>
+          <CopyLine name="کد پیگیری" value={siteCode} />
+        </dl>
+      ) : null}
+      {html ? <Html html={html} className={styles.html} /> : null}
+      <p className={styles.text}>
+        اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
+      </p>
+      <div className={styles.ways}>
+        {isLoggedIn && orderId > 0 ? <PayAgainButton orderId={orderId} /> : null}
+        <ButtonLink to={toCart()} variant="outline">
+          سبد خرید
+        </ButtonLink>
+        <ButtonLink to={toContact()} variant="ghost">
+          تماس با ما
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

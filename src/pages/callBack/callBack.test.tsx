@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+const paid: PayStatusAnswer = {
+  status: 0,
+  message: 'پرداخت شما با موفقیت انجام شد.',
+  amount: 1_095_000,
+  html: '<p>ممنون<img src=x onerror=alert(1)></p>',
+  trackingCode: '12345678901',
+  siteCode: '100001',
+}
+
+function open(answer: PayStatusAnswer, isMember = false) {
+  const backend = createFakeBackend({
+    getPayStatus: () => answer,
+    getMasterData: () => aMasterData(isMember ? aUser() : null),
+  })
+  return visit(
+    { Component },
+    {
+      path: '/call-back/:code',
+      at: '/call-back/code-1',
+      backend,
+      ...(isMember ? { preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } } } : {}),
+    },
+  )
+}
+
+test('a payment that went well: both codes can be copied, the html is made safe', async () => {
+  const { user, container } = open(paid)
+  expect(await screen.findByText(paid.message)).toBeVisible()
+  expect(screen.getByText('کد پیگیری').nextElementSibling).toHaveTextContent('100001')
+  expect(screen.getByText('کد پرداخت').nextElementSibling).toHaveTextContent('12345678901')
+  expect(await screen.findByText('ممنون')).toBeVisible()
+  expect(container.querySelector('[onerror]')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'رونوشت کد پرداخت' }))
+  expect(await screen.findByText('کد پرداخت رونوشت شد.')).toBeInTheDocument()
+})
+
+test('a payment that failed: the shop’s code only, and the ways on', async () => {
+  open({ ...paid, status: 1, message: 'پرداخت انجام نشد.', trackingCode: '999', html: '' }, true)
+  expect(await screen.findByText('پرداخت انجام نشد.')).toBeVisible()
+  expect(screen.getByText('100001')).toBeVisible()
+  expect(screen.queryByText('999')).toBeNull()
+  expect(screen.getByRole('button', { name: 'پرداخت دوباره' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/shop/cart')
+})
+
+test('while the bank is silent the page says so calmly and can be told to ask at once', async () => {
+  const { user, backend } = open({ ...paid, status: 555, message: 'هنوز تأیید نشده است.' })
+  expect(await screen.findByText('هنوز تأیید نشده است.')).toBeVisible()
+  backend.on({ getPayStatus: () => paid })
+  await user.click(screen.getByRole('button', { name: 'بررسی دوباره' }))
+  expect(await screen.findByText(paid.message)).toBeVisible()
+})

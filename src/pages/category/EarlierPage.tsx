@@ -1,0 +1,13 @@
+import type { ListRequest } from '../../../contract/schemas/product.ts'
+import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
+import { ProductGrid, ProductGridSkeleton } from '../parts/ProductGrid.tsx'
+
+/** A page above the one of the address; mostly still in the cache, its place is kept where it is not. */
+export function EarlierPage({ request }: { request: ListRequest }) {
+  const { currentData } = useListProductsQuery(request)
+  return currentData ? (
+    <ProductGrid products={currentData.items} columns={3} />
+  ) : (
+    <ProductGridSkeleton count={request.pageSize ?? 0} columns={3} />
+  )
+}

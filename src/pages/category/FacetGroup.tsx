@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FacetGroup.module.css'
+
+export interface FacetGroupProps {
+  title: string
+  /** What is chosen in it; in sight while the group is closed. */
+  summary: string
+  /** At first; then it is the visitor's. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+export function FacetGroup({ title, summary, isOpen, children }: FacetGroupProps) {
+  return (
+    <details open={isOpen} className={styles.group}>
+      <summary className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {summary ? <span className={styles.summary}>{summary}</span> : null}
+        <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

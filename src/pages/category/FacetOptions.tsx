@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import type { FacetOption, ValueFacet } from '../../../contract/schemas/facets.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './FacetOptions.module.css'
+
+export interface FacetOptionsProps {
+  facet: ValueFacet
+  chosen: readonly string[]
+  onToggle(value: string): void
+}
+
+/** More than this and a search helps more than scrolling. */
+const LONG = 10
+
+/** The values of a facet with their counts; one without any product can only be taken back. */
+export function FacetOptions({ facet, chosen, onToggle }: FacetOptionsProps) {
+  const [typed, setTyped] = useState('')
+  const isColour = facet.kind === 'colour'
+  const isLong = facet.options.length > LONG && !isColour
+  const words = normalisePersian(typed)
+  const shown = facet.options.filter(({ label }) => normalisePersian(label).includes(words))
+  return (
+    <fieldset className={styles.facet}>
+      <legend>
+        <VisuallyHidden>{facet.title}</VisuallyHidden>
+      </legend>
+      {isLong ? (
+        <input
+          type="search"
+          className={styles.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          placeholder={`جست‌وجو در ${facet.title}`}
+          aria-label={`جست‌وجو در ${facet.title}`}
+        />
+      ) : null}
+      <div className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}>
+        {shown.map((option) => {
+          const isChosen = chosen.includes(option.value)
+          const field = {
+            name: facet.key,
+            value: option.value,
+            checked: isChosen,
+            disabled: option.count === 0 && !isChosen,
+            onChange: () => onToggle(option.value),
+          }
+          return isColour ? (
+            <Swatch key={option.value} option={option} field={field} />
+          ) : (
+            <Checkbox key={option.value} {...field} label={option.label} end={formatNumber(option.count)} />
+          )
+        })}
+      </div>
+      {shown.length === 0 ? <p className={styles.none}>موردی با این نام نیست.</p> : null}
+    </fieldset>
+  )
+}
+
+interface SwatchProps {
+  option: FacetOption
+  field: {
+    name: string
+    value: string
+    checked: boolean
+    disabled: boolean
+    onChange(): void
+  }
+}
+
+function Swatch({ option: { label, count, colour }, field }: SwatchProps) {
+  const words = `${label}، ${formatNumber(count)} کالا`
+  return (
+    <label className={styles.swatch} title={words}>
+      <input {...field} type="checkbox" className={styles.input} aria-label={words} />
+      <span className={styles.disc} style={{ background: colour }} aria-hidden="true" />
+      <span className={styles.name} aria-hidden="true">
+        {label}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+// eslint-disable-next-line no-restricted-imports -- itself a lazily loaded component
+import { Direction, Slider } from 'radix-ui'
+import styles from './RangeSlider.module.css'
+
+export interface RangeSliderProps {
+  /** From 0 to `max`, whole. */
+  value: readonly [number, number]
+  max: number
+  labels: readonly [string, string]
+  /** A place in words, for those who listen. */
+  inWords(place: number): string
+  onChange(value: [number, number]): void
+  /** The thumb was let go, or moved by a key. */
+  onCommit(value: [number, number]): void
+}
+
+/** Two thumbs on one line that starts where reading starts: the lower end is on the right. */
+export function RangeSlider({ value, max, labels, inWords, onChange, onCommit }: RangeSliderProps) {
+  const pair = (values: number[]): [number, number] => [values[0] ?? 0, values[1] ?? max]
+  return (
+    <Direction.Provider dir="rtl">
+      <Slider.Root
+        className={styles.slider}
+        value={[...value]}
+        max={max}
+        step={max / 100}
+        onValueChange={(values) => onChange(pair(values))}
+        onValueCommit={(values) => onCommit(pair(values))}
+      >
+        <Slider.Track className={styles.track}>
+          <Slider.Range className={styles.range} />
+        </Slider.Track>
+        {labels.map((label, index) => (
+          <Slider.Thumb
+            key={label}
+            className={styles.thumb}
+            aria-label={label}
+            aria-valuetext={inWords(value[index] ?? 0)}
+          />
+        ))}
+      </Slider.Root>
+    </Direction.Provider>
+  )
+}

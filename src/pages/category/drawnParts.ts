@@ -1,0 +1,19 @@
+import { drawnPart } from '../parts/drawnPart.ts'
+import type { ChipsProps } from './Chips.tsx'
+import type { EmptyListProps } from './EmptyList.tsx'
+import type { FacetSideProps } from './FacetSide.tsx'
+
+/** The panel beside the list. */
+export const facetSide = drawnPart<FacetSideProps>(() =>
+  import(/* webpackChunkName: "facet-side" */ './FacetSide.tsx').then(({ FacetSide }) => FacetSide),
+)
+
+/** What is chosen; a list for everybody has nothing chosen. */
+export const chips = drawnPart<ChipsProps>(() =>
+  import(/* webpackChunkName: "filter-chips" */ './Chips.tsx').then(({ Chips }) => Chips),
+)
+
+/** What to do when nothing was found; most lists never need it. */
+export const emptyList = drawnPart<EmptyListProps>(() =>
+  import(/* webpackChunkName: "empty-list" */ './EmptyList.tsx').then(({ EmptyList }) => EmptyList),
+)

@@ -1,0 +1,2 @@
+/** Anchor of the panel, for a link to it where no script opens the sheet. */
+export const FACETS_ID = 'filters'

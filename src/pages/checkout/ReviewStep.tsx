@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { BasketAnswer } from '../../../contract/schemas/basket.ts'
+import { checkoutFlow } from '../../features/payment/checkoutFlow.ts'
+import { useFlow } from '../../flows/useFlow.ts'
+import { formatToman } from '../../lib/persian.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toCart } from '../../lib/paths.ts'
+import { OrderLines } from '../parts/OrderLines.tsx'
+import { obstacleOf } from '../parts/obstacleOf.ts'
+import styles from './Checkout.module.css'
+
+/** The last look: what is ordered, at which price, and the way to the bank. */
+export function ReviewStep({ basket }: { basket: BasketAnswer }) {
+  const { matches, context, send } = useFlow(checkoutFlow)
+  const [note, setNote] = useState('')
+  const obstacle = obstacleOf(basket)
+  const isBusy = matches('placing') || matches('leaving')
+  const isUnanswered = matches('unanswered')
+  const pay = () => send({ type: 'order.confirmed', key: newKey(), payable: basket.payable, note })
+
+  return (
+    <div className={styles.review}>
+      <OrderLines lines={basket.items} />
+      <TextArea
+        label="یادداشت برای فروشگاه (اختیاری)"
+        value={note}
+        maxLength={500}
+        rows={2}
+        disabled={isBusy || isUnanswered}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {obstacle && !isBusy && !isUnanswered ? (
+        <Alert tone="warning">
+          {obstacle}{' '}
+          <ButtonLink to={toCart()} variant="outline" size="s">
+            سبد خرید
+          </ButtonLink>
+        </Alert>
+      ) : null}
+      {context.message ? (
+        <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
+          {context.message}
+          {isUnanswered ? ' با تلاش دوباره، همین سفارش پی گرفته می‌شود و دو بار ثبت نمی‌شود.' : null}
+        </Alert>
+      ) : null}
+      {isUnanswered ? (
+        <Button size="l" wide onClick={() => send({ type: 'order.retried' })}>
+          تلاش دوباره
+        </Button>
+      ) : (
+        <Button size="l" wide busy={isBusy} disabled={obstacle !== '' && !isBusy} onClick={pay}>
+          {isBusy ? 'در حال رفتن به درگاه بانک…' : `پرداخت ${formatToman(basket.payable)}`}
+        </Button>
+      )}
+      {matches('leaving') ? (
+        <p role="status" className={styles.quiet}>
+          اگر صفحهٔ بانک باز نشد، <a href={context.redirectUrl}>از این‌جا بروید</a>.
+        </p>
+      ) : (
+        <p className={styles.quiet}>با پرداخت، کالاها برای شما رزرو می‌شوند و به درگاه امن بانک می‌روید.</p>
+      )}
+    </div>
+  )
+}

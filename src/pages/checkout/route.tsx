@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { loginRequested } from '../../features/login/loginIntents.ts'
+import { toCart } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Checkout.module.css'
+import { MemberCheckout } from './MemberCheckout.tsx'
+
+/** From the basket to the bank in three steps. Members only; who is not is asked to log in (spec §2). */
+export function Component() {
+  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  return (
+    <Container className={styles.page}>
+      <PageHead title="ثبت سفارش" noindex />
+      <h1 className={styles.title} tabIndex={-1}>
+        ثبت سفارش
+      </h1>
+      {isLoggedIn ? (
+        <MemberCheckout />
+      ) : isKnown ? (
+        <AnonymousCheckout />
+      ) : (
+        <Skeleton blockSize="320px" radius="l" />
+      )}
+    </Container>
+  )
+}
+
+function AnonymousCheckout() {
+  const dispatch = useAppDispatch()
+  const open = () => dispatch(loginRequested({ reason: 'inBasket' }))
+  useEffect(() => {
+    dispatch(loginRequested({ reason: 'inBasket' }))
+  }, [dispatch])
+  return (
+    <EmptyState
+      drawing="basket"
+      title="برای ادامهٔ سفارش وارد شوید"
+      text="سبد شما سر جایش است؛ با ورود از همین‌جا ادامه می‌دهید."
+    >
+      <Button onClick={open}>ورود به حساب</Button>
+      <ButtonLink to={toCart()} variant="outline">
+        بازگشت به سبد
+      </ButtonLink>
+    </EmptyState>
+  )
+}

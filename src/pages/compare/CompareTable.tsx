@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react'
+import { useRef, type CSSProperties } from 'react'
+import { compare as limits } from '../../../contract/constants.ts'
+import type { CompareAnswer } from '../../../contract/schemas/compare.ts'
+import { toShop } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './CompareTable.module.css'
+import { ProductColumn } from './ProductColumn.tsx'
+import { StuckProducts } from './StuckProducts.tsx'
+import { useScrollTogether } from './useScrollTogether.ts'
+
+/**
+ * A table by its roles: on a narrow screen the title of a row stands above its values, which a real table's
+ * layout cannot do. It scrolls sideways; what is stuck above it scrolls along.
+ */
+export function CompareTable({ products, groups }: CompareAnswer) {
+  const table = useRef<HTMLDivElement>(null)
+  const stuck = useRef<HTMLUListElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useScrollTogether(table, stuck)
+  const hasRoom = products.length < limits.max
+  const columns = { '--columns': products.length + (hasRoom ? 1 : 0) } as CSSProperties
+
+  return (
+    <div className={styles.frame} style={columns}>
+      <StuckProducts products={products} head={head} list={stuck} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the arrow keys */}
+      <div ref={table} role="table" aria-label="جدول مقایسه" className={styles.table} tabIndex={0}>
+        <div role="rowgroup">
+          <div ref={head} role="row" className={styles.head}>
+            <div role="columnheader" className={styles.corner}>
+              <VisuallyHidden>ویژگی</VisuallyHidden>
+            </div>
+            {products.map((product) => (
+              <div key={product.id} role="columnheader" className={styles.cell}>
+                <ProductColumn product={product} />
+              </div>
+            ))}
+            {hasRoom ? (
+              <div role="columnheader" className={styles.cell}>
+                <AppLink to={toShop()} className={styles.more}>
+                  <Plus size={24} aria-hidden="true" />
+                  افزودن ساعت دیگر
+                </AppLink>
+              </div>
+            ) : null}
+          </div>
+        </div>
+        {groups.map((group) => (
+          <div key={group.title} role="rowgroup">
+            <div role="row" className={styles.groupRow}>
+              <div role="rowheader" className={styles.group}>
+                {group.title}
+              </div>
+            </div>
+            {group.rows.map((row) => (
+              <div key={row.title} role="row" className={styles.row}>
+                <div role="rowheader" className={styles.name}>
+                  {row.title}
+                </div>
+                {row.values.map((value, index) => (
+                  <div key={products[index]?.id ?? index} role="cell" className={styles.value}>
+                    {value || <Unsaid />}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Unsaid() {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>نوشته نشده</VisuallyHidden>
+    </>
+  )
+}

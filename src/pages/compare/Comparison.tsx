@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { useGetCompareQuery } from '../../features/compare/compareApi.ts'
+import { compareClearRequested } from '../../features/compare/compareIntents.ts'
+import type { CompareItem } from '../../features/compare/compareSlice.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import styles from './Compare.module.css'
+import { CompareSkeleton } from './CompareSkeleton.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { narrowed, onlyDifferences } from './differences.ts'
+
+/** The table of what is on the list, and what can be done with it. */
+export function Comparison({ items }: { items: readonly CompareItem[] }) {
+  const dispatch = useAppDispatch()
+  const [differencesOnly, setDifferencesOnly] = useState(false)
+  const keys = items.map(({ key }) => key)
+  const { data, error, isFetching, refetch } = useGetCompareQuery({ keys })
+  const shown = data && narrowed(data, keys)
+
+  if (!shown && !error) return <CompareSkeleton />
+  if (!shown || (error && shown.products.length < items.length)) {
+    return (
+      <EmptyState
+        drawing="stopped"
+        title="مقایسه باز نشد"
+        text={isApiError(error) ? error.message : errorMessages.server}
+      >
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          تلاش دوباره
+        </Button>
+      </EmptyState>
+    )
+  }
+
+  const canDiffer = shown.products.length > 1
+  const groups = differencesOnly && canDiffer ? onlyDifferences(shown.groups) : shown.groups
+  return (
+    <>
+      <div className={styles.tools}>
+        <Switch
+          label="فقط تفاوت‌ها"
+          checked={differencesOnly && canDiffer}
+          disabled={!canDiffer}
+          onChange={({ target }) => setDifferencesOnly(target.checked)}
+        />
+        <p role="status" className={styles.count}>
+          {rowsText(
+            groups.reduce((sum, { rows }) => sum + rows.length, 0),
+            differencesOnly && canDiffer,
+          )}
+        </p>
+        <Button
+          variant="ghost"
+          size="s"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={() => dispatch(compareClearRequested())}
+        >
+          پاک کردن فهرست
+        </Button>
+      </div>
+      <CompareTable products={shown.products} groups={groups} />
+    </>
+  )
+}
+
+function rowsText(count: number, differencesOnly: boolean): string {
+  if (!differencesOnly) return `${formatNumber(count)} ویژگی`
+  return count > 0
+    ? `${formatNumber(count)} ویژگی متفاوت`
+    : 'این ساعت‌ها در هیچ ویژگی نوشته‌شده‌ای تفاوت ندارند.'
+}

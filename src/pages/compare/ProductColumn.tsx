@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import type { ProductListItem } from '../../../contract/schemas/product.ts'
+import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
+import { compareRemoved } from '../../features/compare/compareSlice.ts'
+import { toProduct } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import styles from './ProductColumn.module.css'
+
+/** What a column is about: picture, name, price, status, and what can be done with the product. */
+export function ProductColumn({ product }: { product: ProductListItem }) {
+  const dispatch = useAppDispatch()
+  const { id, nameFa, brand, status, websiteCode, imageUrl, price, oldPrice, discountPercent } = product
+  const inStock = status === productStatus.inStock
+  const { tone, nameFa: statusName } = productStatusInfo[status]
+  return (
+    <div className={styles.product}>
+      <div className={styles.ground}>
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={220}
+          height={220}
+          sizes="(min-width: 768px) 220px, 44vw"
+          kind="product"
+        />
+        <IconButton
+          label={`برداشتن ${nameFa} از مقایسه`}
+          variant="floating"
+          size="s"
+          className={styles.remove}
+          onClick={() => dispatch(compareRemoved({ key: id }))}
+        >
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <bdi dir="ltr" className={styles.brand}>
+        {brand}
+      </bdi>
+      <AppLink to={toProduct(product)} className={styles.name}>
+        {nameFa}
+      </AppLink>
+      <div className={styles.offer}>
+        {inStock ? <Price price={price} oldPrice={oldPrice} discountPercent={discountPercent} /> : null}
+        <StatusPill tone={tone}>{statusName}</StatusPill>
+      </div>
+      <div className={styles.buy}>
+        {inStock ? (
+          <AddToBasketButton websiteCode={websiteCode} nameFa={nameFa} />
+        ) : (
+          <ButtonLink to={toProduct(product)} variant="outline" size="l" wide>
+            دیدن کالا
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

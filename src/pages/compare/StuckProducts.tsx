@@ -1,0 +1,84 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { ProductListItem } from '../../../contract/schemas/product.ts'
+import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
+import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { toProduct } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import styles from './StuckProducts.module.css'
+
+interface StuckProductsProps {
+  products: readonly ProductListItem[]
+  /** The row this stands for, once it has left the screen upwards. */
+  head: RefObject<HTMLElement | null>
+  /** What scrolls sideways. */
+  list: RefObject<HTMLUListElement | null>
+}
+
+/** The products in brief, below the shop's bar, as long as their own row is out of sight. */
+export function StuckProducts({ products, head, list }: StuckProductsProps) {
+  const isWanted = useIsAbove(head)
+  return (
+    <div className={styles.place}>
+      <ul ref={list} className={styles.list} aria-label="ساعت‌های مقایسه" hidden={!isWanted}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <Picture
+              src={product.imageUrl}
+              alt=""
+              width={48}
+              height={48}
+              sizes="48px"
+              kind="product"
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <AppLink to={toProduct(product)} className={styles.name}>
+                {product.nameFa}
+              </AppLink>
+              <Offer product={product} />
+            </div>
+            {product.status === productStatus.inStock ? (
+              <div className={styles.buy}>
+                <AddToBasketButton websiteCode={product.websiteCode} nameFa={product.nameFa} look="icon" />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Offer({ product: { status, price } }: { product: ProductListItem }) {
+  const { tone, nameFa } = productStatusInfo[status]
+  if (status !== productStatus.inStock) return <StatusPill tone={tone}>{nameFa}</StatusPill>
+  return (
+    <span className={styles.price}>
+      {formatNumber(price)} <small>تومان</small>
+    </span>
+  )
+}
+
+/** px of the shop's own bar, which sticks above. */
+const BAR = 84
+
+/** Whether the element has left the screen upwards. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2)
+      },
+      { rootMargin: `-${BAR}px 0px 0px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAbove
+}

@@ -1,0 +1,14 @@
+import { actionEntries } from './entries/actions.tsx'
+import { fieldEntries } from './entries/fields.tsx'
+import { goodsEntries } from './entries/goods.tsx'
+import { messageEntries } from './entries/messages.tsx'
+import { structureEntries } from './entries/structure.tsx'
+
+/** Every component of src/ui; catalogue.test.tsx fails when one is missing. */
+export const catalogue = [
+  { id: 'actions', title: 'دکمه‌ها و پیوندها', entries: actionEntries },
+  { id: 'fields', title: 'کادرهای فرم', entries: fieldEntries },
+  { id: 'goods', title: 'کالا', entries: goodsEntries },
+  { id: 'messages', title: 'پیام‌ها و انتظار', entries: messageEntries },
+  { id: 'structure', title: 'چیدمان و پنجره‌ها', entries: structureEntries },
+] as const

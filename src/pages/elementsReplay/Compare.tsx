@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { changesBetween } from '../../features/replay/compare.ts'
+import type { Timeline } from '../../features/replay/timeline.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import styles from './Inspector.module.css'
+
+interface CompareProps {
+  timeline: Timeline
+  index: number
+}
+
+const MOST_CHANGES = 100
+
+/** Any two steps compared; at first the present one with the one before it: what it changed. */
+export function Compare({ timeline, index }: CompareProps) {
+  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({})
+  const { from = Math.max(0, index - 1), to = index } = chosen
+  const field = (name: 'from' | 'to', label: string, value: number) => (
+    <label>
+      {label}{' '}
+      <input
+        type="number"
+        className={classes(styles.field, styles.number)}
+        min={0}
+        max={timeline.steps.length}
+        value={value}
+        onChange={({ target }) => setChosen({ ...chosen, [name]: Number(target.value) })}
+      />
+    </label>
+  )
+  return (
+    <>
+      <div className={styles.row}>
+        {field('from', 'از گام', from)}
+        {field('to', 'تا گام', to)}
+        {chosen.from === undefined && chosen.to === undefined ? null : (
+          <Button size="s" variant="ghost" onClick={() => setChosen({})}>
+            همین گام
+          </Button>
+        )}
+      </div>
+      <ChangeTable changes={changesBetween(timeline.stateAt(from), timeline.stateAt(to), MOST_CHANGES)} />
+    </>
+  )
+}

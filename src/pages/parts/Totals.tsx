@@ -1,0 +1,51 @@
+import { formatToman } from '../../lib/persian.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './Totals.module.css'
+
+export interface TotalsProps {
+  /** All in Toman. `total` is before discounts. */
+  sums: {
+    readonly total: number
+    readonly discount: number
+    readonly couponCode: string
+    readonly couponDiscount: number
+    readonly shipping: number
+    readonly payable: number
+  }
+  /** Name of the first row. */
+  name: string
+  /** Name of the last row. */
+  payableName?: string
+}
+
+/** What a basket or an order comes to, row by row. */
+export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخت' }: TotalsProps) {
+  const { total, discount, couponCode, couponDiscount, shipping, payable } = sums
+  return (
+    <dl className={styles.rows}>
+      <Row name={name} value={formatToman(total)} />
+      {discount > 0 ? <Row name="سود شما از خرید" value={formatToman(discount)} isGood /> : null}
+      {couponDiscount > 0 ? (
+        <Row name={`کد تخفیف ${couponCode}`} value={formatToman(couponDiscount)} isGood />
+      ) : null}
+      <Row name="هزینهٔ ارسال" value={shipping === 0 ? 'رایگان' : formatToman(shipping)} />
+      <Row name={payableName} value={formatToman(payable)} className={styles.payable} />
+    </dl>
+  )
+}
+
+interface RowProps {
+  name: string
+  value: string
+  isGood?: boolean
+  className?: string
+}
+
+function Row({ name, value, isGood = false, className }: RowProps) {
+  return (
+    <div className={classes(styles.row, className)}>
+      <dt>{name}</dt>
+      <dd className={isGood ? styles.good : undefined}>{value}</dd>
+    </div>
+  )
+}

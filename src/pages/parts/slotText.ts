@@ -1,0 +1,19 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { formatDate, formatNumber } from '../../lib/persian.ts'
+
+type Slot = Answer<'listSlots'>['slots'][number]
+type Window = Pick<Slot, 'day' | 'from' | 'to'>
+
+/** Noon in Tehran, so that no time zone makes another day of it. */
+const noon = (day: string) => `${day}T08:30:00Z`
+
+/** «سه‌شنبه ۳ آذر»: days of the coming week need no year. */
+export function dayText(day: string): string {
+  return formatDate(noon(day), { weekday: true }).replace(/ [۰-۹]{4}$/, '')
+}
+
+/** «ساعت ۹ تا ۱۲». */
+export const hoursText = ({ from, to }: Window) => `ساعت ${formatNumber(from)} تا ${formatNumber(to)}`
+
+/** «سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲». */
+export const slotText = (slot: Window) => `${dayText(slot.day)}، ${hoursText(slot)}`

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { priceLine } from './priceLine.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
+const size = { width: 112, height: 62 }
+const now = Date.UTC(2026, 0, 11)
+
+test('steps from left to right, dear prices up, the last one until now', () => {
+  const points = [
+    { at: at(1), price: 100 },
+    { at: at(6), price: 200 },
+  ]
+  expect(priceLine(points, size, now)).toBe('M6 56H56V6H106')
+})
+
+test('one price is a level line; a clock that is behind changes nothing', () => {
+  expect(priceLine([{ at: at(1), price: 100 }], size, now)).toBe('M6 56H106')
+  expect(priceLine([{ at: at(11), price: 100 }], size, Date.UTC(2025, 0, 1))).toBe('M6 56H106')
+})

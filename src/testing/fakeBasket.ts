@@ -1,0 +1,30 @@
+import type { BasketAnswer } from '../../contract/schemas/basket.ts'
+import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
+import type { ShopState } from './fakeShop.ts'
+
+export const FROZEN_MESSAGE = 'سبد شما در انتظار پرداخت است.'
+
+/** The basket of the fake shop: a count without lines. */
+export const basketOf = ({ isFrozen, count }: ShopState): BasketAnswer => ({
+  ...emptyBasket,
+  basketCount: isFrozen ? FROZEN_BASKET_COUNT : count,
+  frozen: isFrozen,
+  message: isFrozen ? FROZEN_MESSAGE : '',
+})
+
+const emptyBasket: BasketAnswer = {
+  items: [],
+  basketCount: 0,
+  total: 0,
+  discount: 0,
+  shipping: 0,
+  freeShippingFrom: 2_000_000,
+  payable: 0,
+  frozen: false,
+  message: '',
+  payUrl: '',
+  couponCode: '',
+  couponTitle: '',
+  couponDiscount: 0,
+  couponRefusal: '',
+}

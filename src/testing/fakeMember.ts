@@ -1,0 +1,56 @@
+import type { Address, Profile } from '../../contract/schemas/member.ts'
+import type { ProductListItem } from '../../contract/schemas/product.ts'
+import type { BackendCall } from './fakeBackend.ts'
+import type { ShopState } from './fakeShop.ts'
+import { anAddress, aSession } from './memberFixtures.ts'
+
+type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
+
+/** What the fake shop keeps of its member. */
+export function memberHandlers(shop: ShopState, member: Guard, item: () => ProductListItem) {
+  let told = { email: '', nationalCode: '', birthday: '', avatar: '' }
+  let addresses: Address[] = [anAddress()]
+  let sessions = [aSession(), aSession({ id: 'b', device: 'سافاری روی آیفون', current: false })]
+  const profile = (): Profile => {
+    const { firstName, lastName, mobile } = shop.user
+    return { firstName, lastName, mobile, ...told }
+  }
+  const favourites = () => (shop.codes.length > 0 ? [{ ...item(), isFav: true }] : [])
+
+  return {
+    getProfile: member(profile),
+    updateProfile: member(({ body }: BackendCall<'updateProfile'>) => {
+      const { firstName, lastName, ...rest } = body
+      shop.user = { ...shop.user, firstName, lastName }
+      told = { ...told, ...rest }
+      return profile()
+    }),
+    listAddresses: member(() => ({ addresses })),
+    saveAddress: member(({ body }: BackendCall<'saveAddress'>) => {
+      const { id = addresses.length + 1, unit = '', isDefault = false } = body
+      const kept = addresses.filter((address) => address.id !== id)
+      addresses = [...kept, { ...body, id, unit, isDefault }]
+      return { addresses }
+    }),
+    removeAddress: member(({ url }: BackendCall<'removeAddress'>) => {
+      const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
+      addresses = addresses.filter((address) => address.id !== id)
+      return { addresses }
+    }),
+    listSessions: member(() => ({ sessions })),
+    endSession: member(({ url }: BackendCall<'endSession'>) => {
+      sessions = sessions.filter(({ id }) => id !== url.split('/').at(-1))
+      return { sessions }
+    }),
+    endOtherSessions: member(() => {
+      sessions = sessions.filter(({ current }) => current)
+      return { sessions }
+    }),
+    getDashboard: member(() => ({
+      counts: { favourites: shop.codes.length, addresses: addresses.length, basket: shop.count },
+      favourites: favourites(),
+      missing: told.email ? [] : ['email'],
+    })),
+    listFavourites: member(() => ({ items: favourites(), total: shop.codes.length, page: 1, pageSize: 24 })),
+  }
+}
