@@ -7,6 +7,8 @@ export interface Load {
   readonly body?: string
   /** Path of the n-th request, where each must differ. */
   readonly pathOf?: (n: number) => string
+  /** Path and body of the n-th request, where they differ. */
+  readonly requestOf?: (n: number) => { path: string; body: string }
 }
 
 export interface Figures {
@@ -30,9 +32,15 @@ export async function measure(load: Load): Promise<Figures> {
 
 let serial = 0
 
-function shoot({ url, method = 'GET', headers, body, pathOf }: Load, duration: number) {
-  const requests = pathOf
-    ? [{ method, setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(serial++) }) }]
+function shoot({ url, method = 'GET', headers, body, pathOf, requestOf }: Load, duration: number) {
+  const partOf = requestOf ?? (pathOf && ((n: number) => ({ path: pathOf(n) })))
+  const requests = partOf
+    ? [
+        {
+          method,
+          setupRequest: (request: autocannon.Request) => ({ ...request, ...partOf(serial++) }),
+        },
+      ]
     : undefined
   return autocannon({
     url,

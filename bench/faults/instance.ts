@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const START_TIMEOUT = 90_000
+
+/** One server of the shop, which the bench kills and starts again. */
+export interface Instance {
+  readonly origin: string
+  /** Answered when it was last asked, and was not killed since. */
+  isUp(): boolean
+  start(): Promise<void>
+  /** As a crash would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param environment settings of the shop without its address */
+export function createInstance(port: number, environment: NodeJS.ProcessEnv): Instance {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let log = ''
+  let up = false
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    up = false
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+  return {
+    origin,
+    isUp: () => up,
+    async start() {
+      child = spawn(process.execPath, ['server/main.ts'], {
+        env: { ...process.env, NODE_OPTIONS: '', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const keep = (part: Buffer) => (log = (log + part.toString()).slice(-4_000))
+      child.stdout?.on('data', keep)
+      child.stderr?.on('data', keep)
+      const deadline = Date.now() + START_TIMEOUT
+      while (Date.now() < deadline && child.exitCode === null) {
+        const answer = await fetch(`${origin}/healthz`).catch(() => null)
+        if (answer?.ok) {
+          up = true
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`The shop did not start.\n${log}`)
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}

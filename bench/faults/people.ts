@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../server/repositories/schema.ts'
+import { createTokens } from '../../server/services/tokens.ts'
+
+export interface Person {
+  readonly userId: number
+  readonly addressId: number
+  token(): Promise<string>
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Members with an address and a session that the bench can sign tokens for. */
+export async function addPeople(db: Kysely<Database>, count: number, secret: string): Promise<Person[]> {
+  const tokens = createTokens({ secret, now: Date.now, findLiveRole: async () => 'Member' })
+  const people: Person[] = []
+  for (let index = 0; index < count; index++) {
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({
+        mobile: `0999${String(index).padStart(7, '0')}`,
+        password_hash: '',
+        first_name: '',
+        last_name: '',
+        role: 'Member',
+        mobile_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: sessionId } = await db
+      .insertInto('sessions')
+      .values({ user_id: userId, refresh_hash: '', remember: true, expires_at: new Date(Date.now() + DAY) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: addressId } = await db
+      .insertInto('addresses')
+      .values({
+        user_id: userId,
+        title: 'خانه',
+        receiver: 'خریدار',
+        mobile: '09990000000',
+        province: 'تهران',
+        city: 'تهران',
+        postal_code: '1111111111',
+        text: 'خیابان',
+        plate: '۱',
+        is_default: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    people.push({
+      userId,
+      addressId,
+      token: () => tokens.issueAccessToken({ userId, role: 'Member', sessionId }),
+    })
+  }
+  return people
+}

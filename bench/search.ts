@@ -1,0 +1,94 @@
+/**
+ * Budgets of design §9 for search, at 10 callers on the embedded database: suggestions, and lists with words and
+ * filters. Every call is a new one: no answer comes from memory. BENCH_PRODUCTS sets the size (100 000).
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { seedDemo } from '../server/demo/seed.ts'
+import { addSynthetic } from '../server/demo/synthetic/addSynthetic.ts'
+import { brands } from '../server/demo/catalogue/brands.ts'
+import { dials } from '../server/demo/catalogue/palette.ts'
+import { openDatabase } from '../server/plugins/database.ts'
+import { migrate } from '../server/plugins/migrate.ts'
+import { foundQuery } from '../server/repositories/search.ts'
+import { createBus } from '../server/services/bus.ts'
+import { createSyncedIndex } from '../server/services/catalogueIndex/syncedIndex.ts'
+import { listOf } from '../server/services/productLists.ts'
+import { createSearch } from '../server/services/search.ts'
+import { tidyCatalogue } from '../scripts/support/ownerCommand.ts'
+
+const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
+const CALLERS = 10
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-search-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir }, console.error)
+  const { db } = database
+  try {
+    await migrate(db)
+    await seedDemo(db)
+    const began = performance.now()
+    await addSynthetic(db, PRODUCTS, () => {})
+    await tidyCatalogue(database)
+    console.log(`${PRODUCTS} products added in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+
+    const context = { db, bus: createBus(console.error), now: Date.now, settings: { dataDir } }
+    const search = createSearch(context)
+    const catalogue = createSyncedIndex(context)
+    await Promise.all([search.warm(), catalogue.get()])
+
+    const texts = queries()
+    print('suggestions', await measure(texts, (text) => search.suggest(text)), 'budget p99 ≤ 30 ms')
+    const filters = { inStock: ['1'] }
+    print(
+      'lists with words and a filter',
+      await measure(texts, async (text) =>
+        listOf(db, catalogue, { filter_name: text, filters } as never, await search.find(text)),
+      ),
+      'budget p99 ≤ 50 ms',
+    )
+    const plan = {
+      groups: [{ alternatives: [['دریا']] }, { alternatives: [['ابی']] }],
+      exact: [],
+      isBroad: false,
+    }
+    const { rows } = await sql<Record<string, string>>`explain ${foundQuery(plan)}`.execute(db)
+    console.log(rows.flatMap(Object.values).join('\n'))
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Beginnings of words, brands with colours, errors, references: each once. */
+function queries(): string[] {
+  const colours = Object.values(dials).map(({ fa }) => fa)
+  const names = brands.flatMap(({ nameFa, nameEn }) => [nameFa, nameEn.toLowerCase()])
+  return [
+    ...names.flatMap((name) => [name.slice(0, 3), `${name.slice(0, 2)}${name.slice(3)}`]),
+    ...names.flatMap((name) => colours.map((colour) => `${name} ${colour}`)),
+    ...colours.map((colour) => `ساعت مردانه ${colour}`),
+    ...['oq42', 'as-4001', '۱۰۴۰۱', 'ساعت', 'ساعت زنانه', 'nvdh', 'سافایر', 'کرنو مشکی'],
+  ]
+}
+
+async function measure(texts: readonly string[], call: (text: string) => Promise<unknown>) {
+  const waiting = [...texts]
+  const took: number[] = []
+  const caller = async () => {
+    for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+      const began = performance.now()
+      await call(text)
+      took.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  return took.sort((a, b) => a - b)
+}
+
+function print(name: string, took: readonly number[], note: string): void {
+  const at = (share: number) => (took[Math.floor(took.length * share)] ?? 0).toFixed(1)
+  console.log(`${name}: ${took.length} calls, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ${note}`)
+}
