@@ -47,6 +47,7 @@ const features = [
   'blog',
   'catalogue',
   'compare',
+  'entrance',
   'favourites',
   'home',
   'login',

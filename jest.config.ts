@@ -10,6 +10,8 @@ const shared: Config = {
 }
 
 const config: Config = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -48,7 +48,7 @@ function browserConfig(mode, hot) {
       moduleIds: 'size',
       splitChunks: {
         chunks: 'async',
-        cacheGroups: libraryGroups(),
+        cacheGroups: { ...libraryGroups(), machines: machinesGroup() },
       },
     },
     plugins: [
@@ -151,6 +151,17 @@ function minimizer() {
     extractComments: false,
     terserOptions: { module: true, compress: { ecma: 2020, passes: 3, module: true, toplevel: true } },
   })
+}
+
+/** Machines and what runs them: once for the effects, the overlays that show them, and the pictures of them. */
+function machinesGroup() {
+  return {
+    test: /[\\/]src[\\/](flows[\\/][^\\/]+|features[\\/]\w+[\\/]\w+(Flow|Machine)|realtime[\\/]hub(Flow|Machine|Model))\.ts$/,
+    name: 'lib-machines',
+    chunks: 'async',
+    priority: 20,
+    enforce: true,
+  }
 }
 
 /** Libraries that are fetched when first needed, each in a file of its own beside the code that asks for it. */

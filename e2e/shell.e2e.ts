@@ -29,7 +29,7 @@ test.describe('desktop', () => {
 
   test('the search writes hyphens into filter_name and refuses an empty text', async ({ page }) => {
     await page.goto('/')
-    const box = page.getByRole('banner').getByRole('searchbox').first()
+    const box = page.getByRole('banner').getByRole('combobox').first()
     await box.fill('   ')
     await box.press('Enter')
     await expect(page).toHaveURL(/\/$/)
@@ -62,7 +62,7 @@ test.describe('phone', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('banner').getByRole('button', { name: /منو/ }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByRole('searchbox')).toBeVisible()
+    await expect(drawer.getByRole('combobox')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await page.goto('/shop/category')

@@ -1,0 +1,117 @@
+/** Registration, verification of the mobile, forgotten and changed passwords; codes are read from the outbox. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accountMessages } from '../contract/accountRules.ts'
+import { lastCode, openAccount, PASSWORD } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
+
+const toPersian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+
+async function logIn(page: Page, mobile: string, secret = PASSWORD): Promise<void> {
+  await page.goto('/account/login')
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await password(page).fill(secret)
+  await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
+}
+
+async function expectNothingOfAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+}
+
+test.describe('registration', () => {
+  // A common password, a wrong code: refused with 400.
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('from the form by the code to where the visitor wanted to go', async ({ page, shop }) => {
+    await page.goto('/account/login?returnTo=/shop/compare')
+    await main(page).getByRole('link', { name: 'ثبت‌نام' }).click()
+    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await expect(main(page).getByLabel('نام', { exact: true })).toBeFocused()
+    await expectNothingOfAxe(page)
+
+    await main(page).getByLabel('نام', { exact: true }).fill('سارا')
+    await main(page).getByLabel('نام خانوادگی').fill('کیانی‌فر')
+    await main(page).getByLabel('شماره موبایل').fill('۰۹۱۳۵۵۵۴۴۳۳')
+    await password(page).fill('password1')
+    await main(page).getByRole('checkbox').check()
+    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await expect(main(page).getByText(accountMessages.passwordCommon)).toBeVisible()
+    await expect(password(page)).toBeFocused()
+    await expect(main(page).getByLabel('نام خانوادگی')).toHaveValue('کیانی‌فر')
+
+    await password(page).fill('کبوتر-rainy-roof')
+    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await expect(page).toHaveURL(/\/account\/verify-mobile/)
+    const code = main(page).getByLabel('کد تأیید')
+    await expect(main(page).getByRole('link', { name: 'صندوق پیامک‌ها' })).toBeVisible()
+    const right = await lastCode(shop, '09135554433', 'verify')
+    await code.fill(right === '11111' ? '22222' : '11111')
+    await expect(main(page).getByText(accountMessages.codeWrong)).toBeVisible()
+    await expectNothingOfAxe(page)
+    await code.fill(toPersian(right))
+    await expect(page).toHaveURL(/\/shop\/compare/)
+    await page.goto('/account/verify-mobile')
+    await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
+  })
+})
+
+test('a forgotten password: a new one by the code, and in with it', async ({ page, shop }) => {
+  const mobile = '09135554422'
+  await openAccount(shop, mobile)
+  await page.goto('/account/login')
+  await main(page).getByRole('link', { name: 'رمز را فراموش کرده‌اید؟' }).click()
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByRole('button', { name: 'فرستادن کد' }).click()
+  const code = main(page).getByLabel('کد بازیابی')
+  await expect(code).toBeFocused()
+  await expectNothingOfAxe(page)
+  await code.fill(await lastCode(shop, mobile, 'forget'))
+  const fresh = main(page).getByRole('textbox', { name: 'رمز عبور تازه' })
+  await expect(fresh).toBeFocused()
+  await fresh.fill('moon-over-karun')
+  await main(page).getByRole('button', { name: 'ثبت رمز تازه' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
+  await logIn(page, mobile, 'moon-over-karun')
+  // The code has proved the mobile, too.
+  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
+})
+
+test.describe('a changed password', () => {
+  // The other session finds itself ended.
+  test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
+
+  test('ends the other sessions, not this one', async ({ page, shop, browser }) => {
+    const mobile = '09135554411'
+    await openAccount(shop, mobile, { verified: true })
+    const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    await logIn(other, mobile)
+    await expect(other).toHaveURL(/\/account(\/dashboard)?$/)
+    await logIn(page, mobile)
+    await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
+
+    await page.goto('/account/change-pass')
+    const old = main(page).getByLabel('رمز عبور کنونی')
+    const fresh = main(page).getByRole('textbox', { name: 'رمز عبور تازه' })
+    await old.fill('نادرست-است')
+    await fresh.fill('moon-over-karun')
+    await main(page).getByRole('button', { name: 'تغییر رمز عبور' }).click()
+    await expect(main(page).getByText(accountMessages.oldPasswordWrong)).toBeVisible()
+    await expect(old).toBeFocused()
+    await expect(fresh).toHaveValue('moon-over-karun')
+    await old.fill(PASSWORD)
+    await main(page).getByRole('button', { name: 'تغییر رمز عبور' }).click()
+    await expect(main(page).getByText(accountMessages.passwordChanged)).toBeVisible()
+    await expectNothingOfAxe(page)
+
+    await other.goto('/account/orders')
+    await expect(other).toHaveURL(/\/account\/login/)
+    await page.goto('/account/orders')
+    await expect(page).toHaveURL(/\/account\/orders/)
+    await other.context().close()
+  })
+})

@@ -1,0 +1,99 @@
+/** The compare list: from cards to the table, in two tabs, on a phone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { confirmMessages, toastMessages } from '../contract/messages.ts'
+import { expect, test } from './support/test.ts'
+
+const compareButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /در فهرست مقایسه/ })
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^مقایسه(،|$)/ })
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.compareItems ?? '[]') as number[])
+const columns = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('columnheader')
+    .getByRole('button', { name: /^برداشتن/ })
+
+test('two cards, the bar, the table; the second tab follows every change', async ({ page, context }) => {
+  await page.goto('/shop/category')
+  await compareButtons(page).nth(0).click()
+  await expect(page.getByText(toastMessages.compareAdded)).toBeVisible()
+  await compareButtons(page).nth(5).click()
+  const second = await context.newPage()
+  await second.goto('/shop/compare')
+  await expect(columns(second)).toHaveCount(2)
+
+  const bar = page.getByRole('region', { name: 'فهرست مقایسه' })
+  await expect(bar.getByRole('button', { name: /^برداشتن/ })).toHaveCount(2)
+  await compareButtons(page).nth(2).click()
+  await expect(columns(second)).toHaveCount(3)
+  await expect(badge(page)).toHaveAccessibleName('مقایسه، ۳ کالا')
+  await bar.getByRole('link', { name: 'مقایسهٔ ۳ کالا' }).click()
+  await expect(page).toHaveURL('/shop/compare')
+  expect(await stored(page)).toHaveLength(3)
+
+  await columns(second).first().click()
+  await expect(columns(page)).toHaveCount(2)
+  await expect(second.getByText(toastMessages.compareRemoved)).toBeVisible()
+
+  await page.getByRole('button', { name: 'پاک کردن فهرست' }).click()
+  const question = page.getByRole('dialog', { name: confirmMessages.compareClear })
+  await question.getByRole('button', { name: confirmMessages.cancel }).click()
+  await expect(columns(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'پاک کردن فهرست' }).click()
+  await question.getByRole('button', { name: confirmMessages.ok }).click()
+  await expect(page.getByText(toastMessages.compareCleared)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'فهرست مقایسه خالی است' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'فهرست مقایسه خالی است' })).toBeVisible()
+  await expect(badge(second)).toHaveAccessibleName('مقایسه')
+})
+
+test('only differences, the products stay in sight, what is gone is dropped', async ({ page }) => {
+  await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,999999]'))
+  await page.goto('/shop/compare')
+  await expect(page.getByText(toastMessages.compareGone)).toBeVisible()
+  expect(await stored(page)).toEqual([3, 40])
+  const rows = page.getByRole('table').getByRole('row')
+  const all = await rows.count()
+  const alike = rows.filter({ hasText: 'ضمانت اصالت' })
+  await expect(alike).toHaveCount(1)
+  await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check()
+  await expect(alike).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
+
+  const stuck = page.getByRole('list', { name: 'ساعت‌های مقایسه' })
+  await expect(stuck).toBeHidden()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(stuck.getByRole('link').first()).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('two columns in sight, titles stay, what is stuck scrolls along; nothing to complain of for axe', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,101,7]'))
+    await page.goto('/shop/compare')
+    await expect(columns(page)).toHaveCount(4)
+    const inSight = await columns(page).evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().left >= 0).length,
+    )
+    expect(inSight).toBe(2)
+    const title = page.getByRole('rowheader', { name: 'شمارهٔ مرجع' })
+    await title.scrollIntoViewIfNeeded()
+    const before = await title.boundingBox()
+    await page.getByRole('table').evaluate((table) => (table.scrollLeft = -400))
+    await expect(columns(page).last()).toBeAttached()
+    await expect.poll(async () => (await title.boundingBox())?.x).toBe(before?.x)
+    await page.getByRole('rowheader', { name: 'درون جعبه' }).scrollIntoViewIfNeeded()
+    const stuck = page.getByRole('list', { name: 'ساعت‌های مقایسه' })
+    await expect(stuck.getByRole('link').last()).toBeInViewport()
+    const sideways = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(sideways).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+/** Every transition of the frozen basket's machine, by real clicks in the shop before a scripted far side. */
+import type { Page } from '@playwright/test'
+import type { Answer } from '../contract/endpoints.ts'
+import { serverEvents } from '../contract/hub.ts'
+import { confirmMessages } from '../contract/messages.ts'
+import { freezeFlow } from '../src/features/basket/freezeFlow.ts'
+import type { ExitOutcome } from '../src/features/basket/freezeMachine.ts'
+import { later } from '../src/testing/fakeBackend.ts'
+import { modelRun } from './support/modelRun.ts'
+import { scriptBackend } from './support/scriptedBackend.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+const words = 'سبد خرید شما در انتظار پرداخت است.'
+const flow = {
+  ...freezeFlow,
+  sampleEvents: [
+    ...freezeFlow.sampleEvents,
+    { type: 'basket.frozen', message: words, isAttempt: false } as const,
+  ],
+}
+
+interface Happening {
+  readonly type: string
+  readonly output?: ExitOutcome
+  readonly isAttempt?: boolean
+  readonly message?: string
+}
+
+test('the frozen basket', async ({ page }) => {
+  test.setTimeout(180_000)
+  const far = await openFarSide(page)
+  const run = await modelRun(page, flow, {
+    serializeState: ({ value, context }) =>
+      JSON.stringify([value, context.message !== '', context.failure !== '', context.isFree]),
+    isPossible: ({ from, event }) => isPossible(JSON.stringify(from.value), from.context.message, event),
+  })
+  await page.clock.install()
+  await page.goto('/shop/category')
+  await run.restart()
+  await expect.poll(() => far.hub.connected()).toBe(1)
+  const dialog = page.getByRole('dialog')
+
+  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+    'basket.frozen': async ({ isAttempt, message }) => {
+      if (isAttempt) return far.freeze('attempt', () => addToBasket(page))
+      if (message) return far.tellWords(message)
+      return far.freeze('push', async () => far.hub.push(serverEvents.addBasket, '', -8))
+    },
+    'basket.freed': async () => {
+      far.free()
+      far.hub.push(serverEvents.addBasket, '', 2)
+    },
+    'exit.asked': async () => {
+      far.tellNothing()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /سبد خرید/ })
+        .click()
+      await page.getByRole('main').getByRole('button', { name: 'خروج از انتظار پرداخت' }).click()
+    },
+    'exit.confirmed': () =>
+      dialog
+        .getByRole('button', { name: new RegExp(`${confirmMessages.ok}|${confirmMessages.retry}`) })
+        .click(),
+    'exit.declined': () => dialog.getByRole('button', { name: confirmMessages.cancel }).click(),
+    'xstate.done.actor.exitFreeze': async ({ output }) => far.answerExit(output!),
+    'xstate.error.actor.exitFreeze': async () => far.answerExit(),
+  }
+  await run.tour((event) => hands[event.type]!(event))
+
+  // Logging out ends it: last, for it takes the member along.
+  if (!run.state().includes('free')) throw new Error('the tour ends where it can be frozen again')
+  await run.take([{ type: 'basket.frozen', message: words, isAttempt: true } as never], () =>
+    hands['basket.frozen']!({ type: '', isAttempt: true }),
+  )
+  await run.take([{ type: 'exit.declined' }], () => hands['exit.declined']!({ type: '' }))
+  await run.take([{ type: 'member.left' }], async () => {
+    await page.getByRole('banner').getByRole('button', { name: /حساب/ }).click()
+    await page.getByRole('banner').getByText('خروج').click()
+  })
+  run.finish()
+})
+
+/** What can be done: the dialog covers the page, and only a basket without words gets some. */
+function isPossible(value: string, message: string, event: Happening): boolean {
+  const isFree = value.includes('free')
+  const isOpen = /asking|failed/.test(value)
+  if (event.type === 'basket.frozen' && !event.isAttempt)
+    return event.message ? value.includes('asking') && message === '' : isFree
+  if (event.type === 'basket.frozen') return isFree || value.includes('waiting')
+  if (event.type === 'exit.confirmed' || event.type === 'exit.declined') return isOpen
+  if (event.type === 'exit.asked') return value.includes('waiting')
+  return event.type !== 'member.left'
+}
+
+async function addToBasket(page: Page): Promise<void> {
+  if (page.url().includes('/cart')) await page.goBack()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /افزودن .*به سبد/ })
+    .first()
+    .click()
+}
+
+type ExitAnswer = Answer<'exitFreeze'>
+
+/** A member with two things in the basket; exits and the basket's words are answered when the test says so. */
+async function openFarSide(page: Page) {
+  const far = await scriptBackend(page, { count: 2 })
+  await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
+  let exit = later<ExitAnswer>()
+  let waiting: ReturnType<typeof later<void>> | null = null
+  let isFrozen = false
+  let told = ''
+  far.backend.on({
+    addToBasket: () => ({ message: words, basketCount: -8 }),
+    exitFreeze: () => {
+      exit = later<ExitAnswer>()
+      return exit.promise
+    },
+    getBasket: async () => {
+      await waiting?.promise
+      return aBasket(isFrozen, told)
+    },
+  })
+  const goOn = () => {
+    waiting?.resolve()
+    waiting = null
+  }
+  const free = () => {
+    isFrozen = false
+    goOn()
+  }
+  return {
+    ...far,
+    free,
+    /** By an attempt, or by a push, whose words keep the shop waiting. */
+    async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
+      isFrozen = true
+      told = ''
+      if (by === 'push') waiting = later<void>()
+      await act()
+    },
+    tellWords(message: string) {
+      told = message
+      if (!waiting) far.hub.push(serverEvents.addBasket, '', -8)
+      goOn()
+    },
+    tellNothing: goOn,
+    /** Without an answer the server is gone. */
+    answerExit(outcome?: ExitOutcome) {
+      if (!outcome) return exit.resolve(Promise.reject(new Error('gone')) as never)
+      if (outcome.success) free()
+      exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })
+    },
+  }
+}
+
+function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
+  const price = 12_400_000
+  return {
+    items: [
+      {
+        productId: 7,
+        websiteCode: 'AQ-1007',
+        productProperty: 0,
+        propertyTitle: '',
+        nameFa: 'ساعت مچی غواصی',
+        brand: 'Orient',
+        slug: 'diver-200',
+        imageUrl: '',
+        status: 1,
+        count: 2,
+        stock: 5,
+        price,
+        oldPrice: 0,
+        addedPrice: price,
+      },
+    ],
+    basketCount: frozen ? -8 : 2,
+    total: 2 * price,
+    discount: 0,
+    shipping: 0,
+    freeShippingFrom: 5_000_000,
+    payUrl: '',
+    couponCode: '',
+    couponTitle: '',
+    couponDiscount: 0,
+    couponRefusal: '',
+    payable: 2 * price,
+    frozen,
+    message: frozen ? message : '',
+  }
+}

@@ -1,0 +1,224 @@
+/** A product's page: choices, what others say, questions, alerts, sharing, pictures, addresses. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { opinionMessages } from '../contract/opinions.ts'
+import type { Answer } from '../contract/endpoints.ts'
+import { demo, expect, test } from './support/test.ts'
+
+type Item = Answer<'listProducts'>['items'][number]
+
+/** The first product of the demo shop that fits. */
+async function find(
+  page: Page,
+  fits: (product: Answer<'getProduct'>) => boolean,
+  filter = (_: Item) => true,
+) {
+  await page.request.get('/api/home/get-home')
+  const cookies = await page.context().cookies()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/Product/${path}`, { data, headers: { 'X-XSRF-TOKEN': xsrf } })).json()
+  for (let number = 1; number < 5; number += 1) {
+    const { items } = (await post('Get-List', { page: number, pageSize: 100 })) as Answer<'listProducts'>
+    for (const item of items.filter(filter)) {
+      const product = (await post('Get-Product', { id: item.id })) as Answer<'getProduct'>
+      if (fits(product)) return product
+    }
+  }
+  throw new Error('The demo shop has no such product')
+}
+
+const pathOf = ({ id, slug }: { id: number; slug: string }) =>
+  `/shop/product/${id}/${encodeURIComponent(slug)}`
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openTab(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+}
+
+async function logInHere(page: Page): Promise<void> {
+  await dialog(page).getByLabel('شماره موبایل').fill(demo.member)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('a choice changes price and stock', async ({ page }) => {
+  const product = await find(page, ({ properties, status }) => {
+    const [first, second] = properties.filter(({ stock }) => stock > 0)
+    return status === 1 && !!first && !!second && first.price !== second.price
+  })
+  const [first, second] = product.properties.filter(({ stock }) => stock > 0)
+  await page.goto(pathOf(product))
+  const price = (toman: number) =>
+    page.getByRole('main').getByText(new Intl.NumberFormat('fa-IR').format(toman)).first()
+  await expect(price(first!.price)).toBeVisible()
+  await page.getByRole('radio', { name: second!.value }).check({ force: true })
+  await expect(price(second!.price)).toBeVisible()
+  if (second!.stock <= 3) await expect(page.getByText(/فقط .* عدد مانده/)).toBeVisible()
+})
+
+test('a review: anonymous, login over it, waiting, then approved; and a vote', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const product = await find(page, ({ reviewCount, status }) => status === 1 && reviewCount >= 3)
+  await page.goto(pathOf(product))
+  await page.locator('a[href="#reviews"]').click()
+  await expect(page.getByRole('tab', { name: /دیدگاه/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  const form = page.getByRole('form', { name: 'دیدگاه شما' })
+  const text = 'دو هفته است دستم است؛ سبک و خواناست.'
+  await form.getByLabel('متن دیدگاه').fill(text)
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(form.getByText(opinionMessages.ratingRequired)).toBeVisible()
+  await form.getByRole('radio', { name: 'خوب', exact: true }).check({ force: true })
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(dialog(page)).toContainText(loginReasons.review)
+  await logInHere(page)
+  await expect(form.getByLabel('متن دیدگاه')).toHaveValue(text)
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(page.getByText(opinionMessages.reviewReceived)).toBeVisible()
+  const own = page.getByRole('article').filter({ hasText: text })
+  await expect(own.getByText('در انتظار بررسی')).toBeVisible()
+
+  const vote = page.getByRole('button', { name: /^مفید بود/ }).first()
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+
+  const others = await browser.newPage({ baseURL: shop.origin })
+  await others.goto(pathOf(product))
+  await expect(others.locator('#reviews')).not.toContainText(text)
+
+  await approveNewest(others, product.id, page)
+  await others.goto(pathOf(product))
+  await expect(others.locator('#reviews')).toContainText(text)
+  await others.close()
+})
+
+/** Staff decide by the API; there is no panel in this shop. */
+async function approveNewest(staff: Page, id: number, member: Page): Promise<void> {
+  const token = await member.evaluate(() => localStorage.getItem('Token'))
+  const mine = await member.request.get(`/api/Product/Reviews?id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reviewId = ((await mine.json()) as Answer<'listReviews'>).mine?.id
+  const cookies = await staff.context().cookies()
+  const headers = { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const data = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: true }
+  const login = await staff.request.post('/api/Member-Account/login', { data, headers })
+  const { accessToken } = (await login.json()) as Answer<'login'>
+  const answer = await staff.request.post(`/api/Admin/Reviews/${reviewId}/State`, {
+    data: { state: 'approved' },
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a question by an anonymous visitor waits after the login', async ({ page }) => {
+  const product = await find(page, ({ status }) => status === 1)
+  await page.goto(pathOf(product))
+  await openTab(page, /پرسش/)
+  await page.getByRole('button', { name: 'پرسیدن' }).click()
+  const form = page.getByRole('form', { name: 'پرسش شما' })
+  await form.getByLabel('متن پرسش').fill('بند یدکی هم دارید؟')
+  await form.getByRole('button', { name: 'ثبت پرسش' }).click()
+  await expect(dialog(page)).toContainText(loginReasons.question)
+  await logInHere(page)
+  await form.getByRole('button', { name: 'ثبت پرسش' }).click()
+  await expect(page.getByText(opinionMessages.questionReceived)).toBeVisible()
+  const own = page.getByRole('article').filter({ hasText: 'بند یدکی هم دارید؟' })
+  await expect(own.getByText('در انتظار بررسی')).toBeVisible()
+})
+
+test('tell me when it is back: the mobile by its rule, then stored', async ({ page }) => {
+  const product = await find(
+    page,
+    () => true,
+    ({ status }) => status === 4,
+  )
+  await page.goto(pathOf(product))
+  await page.getByRole('button', { name: 'موجود شد به من اطلاع بده' }).click()
+  const form = page.getByRole('form', { name: 'اطلاع هنگام موجود شدن' })
+  await form.getByRole('button').click()
+  await expect(form.getByText('شماره موبایل را وارد کنید.')).toBeVisible()
+  await form.getByLabel('شماره موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
+  await form.getByRole('button').click()
+  await expect(page.getByText(opinionMessages.alertStored)).toBeVisible()
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('the address is copied, Telegram gets it', async ({ page, shop }) => {
+    const product = await find(page, ({ status }) => status === 1)
+    await page.goto(pathOf(product))
+    await page.getByRole('button', { name: 'هم‌رسانی' }).click()
+    const telegram = await dialog(page).getByRole('link', { name: 'تلگرام' }).getAttribute('href')
+    expect(new URL(telegram!).searchParams.get('url')).toBe(shop.origin + pathOf(product))
+    await dialog(page).getByRole('button', { name: 'رونوشت نشانی' }).click()
+    await expect(page.getByText(toastMessages.linkCopied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.origin + pathOf(product))
+  })
+})
+
+test('pictures by keyboard: the left arrow goes onward; price history opens', async ({ page }) => {
+  const product = await find(page, ({ images, status }) => status === 1 && images.length > 2)
+  await page.goto(pathOf(product))
+  const current = page.locator('[aria-current=true][aria-label^="تصویر"]')
+  await page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۱/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toHaveAttribute('aria-label', /^تصویر ۲/)
+  await expect(page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۲/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText(/^۲ از/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByText(/^۱ از/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'تاریخچهٔ قیمت' }).click()
+  await expect(dialog(page).getByText(/تومان/).first()).toBeVisible()
+})
+
+test('a wrong slug moves for good, an unknown id is a 404', async ({ page, shop }) => {
+  const product = await find(page, () => true)
+  const moved = await fetch(`${shop.origin}/shop/product/${product.id}/x`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, pathOf(product)])
+  expect((await fetch(`${shop.origin}/shop/product/987654/x`)).status).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('specification, reviews and answers are there to read', async ({ page }) => {
+    const product = await find(page, ({ reviewCount }) => reviewCount > 2)
+    await page.goto(pathOf(product))
+    await expect(page.locator('#reviews').getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('مشخصات کلی')).toBeVisible()
+    const html = await (await page.request.get(pathOf(product))).text()
+    expect(html).toContain('"aggregateRating"')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing, with every tab open', async ({ page }) => {
+      // Two whole analyses take their time on a busy machine.
+      test.setTimeout(180_000)
+      const product = await find(page, ({ reviewCount, status }) => status === 1 && reviewCount > 2)
+      await page.goto(pathOf(product))
+      for (const tab of [/پرسش/, /دیدگاه/]) {
+        await openTab(page, tab)
+        expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
+      }
+    })
+  })
+}

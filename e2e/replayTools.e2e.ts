@@ -1,0 +1,234 @@
+/** The replay of recorded sessions, requirement by requirement: what if, secrets, search, length, going on. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { test } from './support/journey.ts'
+import {
+  exported,
+  frames,
+  jump,
+  load,
+  openReplay,
+  position,
+  slider,
+  stageFrame,
+  stageOf,
+  stepRow,
+  textOf,
+} from './support/replay.ts'
+import { demo, expect } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const counts = (basket: number) => ({ type: 'session/countsReceived', payload: { basket, favourites: 0 } })
+const toast = (text: string) => ({
+  type: 'notices/toastShown',
+  payload: { kind: 'info', text, key: text },
+})
+const session = [counts(1), toast('نخست'), counts(5), toast('دوم'), counts(5)]
+const main = (page: Page) => page.getByRole('main').first()
+const news = (page: Page) => main(page).getByRole('status').filter({ hasText: 'ضبط' }).first()
+
+async function opened(page: Page, actions: readonly object[] = session) {
+  await openReplay(page)
+  return load(page, exported(actions))
+}
+
+test('22 a skipped action: all is computed anew, the first diverging step is named', async ({ page }) => {
+  const frame = await opened(page)
+  await jump(page, 2)
+  await stepRow(page, 2).getByRole('button', { name: 'نادیده گرفتن گام' }).click()
+  await expect(news(page)).toContainText('نخستین گام متفاوت با ضبط: گام ۲ (notices/toastShown)')
+  await expect(stepRow(page, 2)).toHaveAttribute('data-diverges', 'true')
+  await jump(page, 5)
+  await expect(frame.getByText('دوم')).toBeAttached()
+  await expect(frame.getByText('نخست')).not.toBeAttached()
+  await page.getByRole('button', { name: 'برگرداندن به ضبط' }).click()
+  await frames(page)
+  await expect(frame.getByText('نخست')).toBeAttached()
+})
+
+test('22 an edited action', async ({ page }) => {
+  const frame = await opened(page)
+  await jump(page, 4)
+  const editor = page.getByRole('textbox', { name: 'اکشن' })
+  await editor.fill('{"payload":1}')
+  await page.getByRole('button', { name: 'اجرا با این تغییر' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('type')
+  await editor.fill(JSON.stringify(toast('ویراسته')))
+  await page.getByRole('button', { name: 'اجرا با این تغییر' }).click()
+  await expect(news(page)).toContainText('گام ۴')
+  await frames(page)
+  await expect(frame.getByText('ویراسته')).toBeAttached()
+  await expect(frame.getByText('دوم')).not.toBeAttached()
+})
+
+test('22 a moved action: the first step that differs, or none', async ({ page }) => {
+  await opened(page)
+  await jump(page, 4)
+  await stepRow(page, 4).getByRole('button', { name: 'بردن به بالا' }).click()
+  await expect(news(page)).toContainText('گام ۳')
+  await page.getByRole('button', { name: 'برگرداندن به ضبط' }).click()
+  await jump(page, 5)
+  await stepRow(page, 5).getByRole('button', { name: 'بردن به بالا' }).click()
+  await expect(news(page)).toContainText('نخستین گام متفاوت با ضبط: گام ۴')
+})
+
+test('22 a reducer that rolls dice is reported by the type of its action', async ({ page }) => {
+  // A build with a reducer that is not pure: its list takes whatever comes with a number of chance.
+  await page.addInitScript(() => {
+    const { push } = Array.prototype
+    Array.prototype.push = function (...items: unknown[]) {
+      const spoilt = items.map((item) =>
+        typeof item === 'object' && item !== null && 'kind' in item && 'text' in item
+          ? { ...item, seed: Math.random() }
+          : item,
+      )
+      return push.apply(this, spoilt)
+    }
+  })
+  await opened(page)
+  const warning = main(page).getByRole('alert')
+  await expect(warning).toContainText('قطعی نیست')
+  await expect(warning).toContainText('notices/toastShown')
+  await expect(warning).not.toContainText('countsReceived')
+})
+
+test('23 a typed password is nowhere in the file', ({ visit: { text } }) => {
+  expect(text).toContain('login/login.submitted')
+  expect(text).not.toContain(demo.password)
+  expect(text).not.toContain('wrong-horse-7')
+  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+})
+
+test('24 search in actions and in the state, when a path changed, and any two steps compared', async ({
+  page,
+}) => {
+  await opened(page)
+  const box = page.getByLabel('متن یا مسیر')
+  await box.fill('دوم')
+  await page.getByRole('search').getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+  const inActions = page.getByRole('region', { name: 'در اکشن‌ها' }).getByRole('listitem')
+  await expect(inActions).toHaveCount(1)
+  await expect(inActions).toContainText('گام ۴')
+  const inStates = page.getByRole('region', { name: 'در حالت' }).getByRole('listitem')
+  await expect(inStates).toContainText('notices.toasts.1')
+  await inStates.getByRole('button').click()
+  await expect(position(page)).toHaveAttribute('data-index', '4')
+
+  await box.fill('basket.count')
+  await page.getByRole('button', { name: 'این مسیر کی تغییر کرد؟' }).click()
+  const changes = page.getByRole('region', { name: 'تغییرهای این مسیر' }).getByRole('listitem')
+  await expect(changes).toHaveCount(2)
+  await expect(changes.nth(0)).toContainText('گام ۱')
+  await expect(changes.nth(1)).toContainText('1 → 5')
+
+  const table = page.getByRole('table', { name: 'تفاوت دو گام' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText('notices.toasts.1')
+  await page.getByLabel('از گام').fill('1')
+  await page.getByLabel('تا گام').fill('3')
+  await expect(table).toContainText('notices.toasts.0')
+  await expect(table.getByRole('row', { name: /basket\.count/ })).toHaveText(/basket\.count\s*1\s*5/)
+  await page.getByLabel('تا گام').fill('1')
+  await expect(main(page)).toContainText('این دو گام یکسان‌اند')
+})
+
+test('25 ten thousand actions open within 3 s, a jump shows within 100 ms', async ({ page }) => {
+  const many = Array.from({ length: 10_000 }, (_, step) => counts(step + 1))
+  await openReplay(page)
+  await page.evaluate(() => {
+    document
+      .querySelector('input[type=file]')!
+      .addEventListener('change', () => Object.assign(window, { chosenAt: performance.now() }))
+    new MutationObserver(() => {
+      if (document.querySelector('iframe[data-status=ready]') && !('readyAt' in window))
+        Object.assign(window, { readyAt: performance.now() })
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await load(page, exported(many))
+  const opening = await page.evaluate(() => {
+    const { chosenAt, readyAt } = window as unknown as { chosenAt: number; readyAt: number }
+    return readyAt - chosenAt
+  })
+  expect(opening).toBeLessThan(3000)
+
+  const jumps = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=range]')!
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    const stage = document.querySelector('iframe')!.contentDocument!
+    const spent: number[] = []
+    for (const step of [9_999, 50, 5_050, 7_777, 1]) {
+      const start = performance.now()
+      set!.call(input, String(step))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const digits = step.toLocaleString('fa').replaceAll('٬', '')
+      const shown = () =>
+        document.querySelector('output[data-index]')?.getAttribute('data-index') === String(step) &&
+        /99\+|۹۹\+|\+/.test(stage.body.textContent ?? digits)
+      while (!shown() && performance.now() - start < 5000)
+        await new Promise((done) => requestAnimationFrame(done))
+      spent.push(performance.now() - start)
+    }
+    return spent
+  })
+  expect(jumps.sort((a, b) => a - b)[2]).toBeLessThan(100)
+})
+
+test.describe('25 going on from a step', () => {
+  test('25 forks a live store that finishes the flow', async ({ page, visit: { text } }) => {
+    const actions = JSON.parse((JSON.parse(text) as { payload: string }).payload) as { type: string }[]
+    await openReplay(page)
+    await load(page, text)
+    const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
+    await jump(page, asked)
+    await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
+    const live = await stageOf(page)
+    const dialog = live.getByRole('dialog')
+    await expect(dialog).toContainText(loginReasons.basket)
+    await dialog.getByLabel('شماره موبایل').fill(demo.member)
+    await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+    await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(live.getByText(toastMessages.basketAdded)).toBeVisible()
+    await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
+    const frame = await stageOf(page)
+    await expect(position(page)).toHaveAttribute('data-index', String(asked))
+    expect(await textOf(frame)).toContain(loginReasons.basket)
+  })
+})
+
+test('by keyboard alone, announced, and without a violation', async ({ page }) => {
+  await opened(page)
+  await expect(position(page)).toHaveAttribute('aria-live', 'polite')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(position(page)).toHaveText(/گام ۱ از ۵/)
+  await page.keyboard.press('End')
+  await expect(position(page)).toHaveAttribute('data-index', '5')
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveAttribute('data-index', '4')
+  await page.keyboard.press('Delete')
+  await expect(news(page)).toContainText('گام ۴')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('s')
+  await expect(page.getByLabel('سرعت پخش')).toHaveValue('4')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('متن یا مسیر')).toBeFocused()
+  await page.keyboard.type('دوم')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'در اکشن‌ها' }).getByRole('listitem')).toHaveCount(1)
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await stepRow(page, 1).getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(position(page)).toHaveAttribute('data-index', '2')
+  await expect(stepRow(page, 2).getByRole('button').first()).toBeFocused()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  await expect(stageFrame(page)).toHaveAttribute('title', 'فروشگاه در این گام')
+})

@@ -1,0 +1,142 @@
+/** The search overlay: slow, failing and overtaking answers, the keyboard, and the sheet of small screens. */
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const ASKED = '**/api/home/get-search-keyword'
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
+const options = (page: Page) => page.getByRole('banner').getByRole('option')
+const loader = (page: Page) => page.locator('[data-search-loader]')
+const nameOf = (route: Route) => (route.request().postDataJSON() as { name: string }).name
+const answer = (value: string) => ({ json: [{ type: 'product', id: 1, value, slug: 'x' }] })
+
+/** The machine comes after hydration. */
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await box(page).click()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+}
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('suggestions by type over a slow network, without moving the page', async ({ page }) => {
+    await page.route(ASKED, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.continue()
+    })
+    await open(page)
+    const before = await page.getByRole('main').boundingBox()
+    await box(page).pressSequentially('غوا')
+    await expect(loader(page)).toBeVisible()
+    await expect(options(page).first()).toBeVisible()
+    await expect(loader(page)).toBeHidden()
+    await expect(page.getByRole('group', { name: 'دسته‌ها' }).getByRole('option').first()).toContainText(
+      'غواصی',
+    )
+    await expect(page.getByRole('group', { name: 'کالاها' }).locator('img').first()).toBeVisible()
+    await expect(page.locator('mark').first()).toHaveText('غوا')
+    expect(await page.getByRole('main').boundingBox()).toEqual(before)
+  })
+
+  test('an answer that is overtaken never shows', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(ASKED, async (route) => {
+      if (nameOf(route) !== 'کهنه') return route.fulfill(answer('نتیجهٔ تازه'))
+      await held
+      // The page has given this one up.
+      await route.fulfill(answer('نتیجهٔ کهنه')).catch(() => {})
+    })
+    await open(page)
+    const first = page.waitForRequest(ASKED)
+    await box(page).fill('کهنه')
+    await first
+    await box(page).fill('تازه')
+    await expect(options(page).first()).toContainText('نتیجهٔ تازه')
+    release()
+    await expect(page.getByRole('status').filter({ hasText: 'پیشنهاد' })).toBeAttached()
+    await expect(page.getByText('نتیجهٔ کهنه')).toHaveCount(0)
+  })
+
+  test('by keyboard alone: into the list, round it, out of it, and to a product', async ({ page }) => {
+    await page.route(ASKED, (route) => route.fulfill(answer('نخستین')))
+    await open(page)
+    await box(page).pressSequentially('ساعت')
+    await expect(options(page)).toHaveCount(2)
+    const active = () => box(page).getAttribute('aria-activedescendant')
+    await page.keyboard.press('ArrowDown')
+    expect(await active()).toBe(await options(page).first().getAttribute('id'))
+    await page.keyboard.press('End')
+    expect(await active()).toBe(await options(page).last().getAttribute('id'))
+    await page.keyboard.press('ArrowDown')
+    expect(await active()).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(box(page)).toHaveValue('ساعت')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop\/product\/1\//)
+  })
+
+  test('recent searches: newest first, removed one by one and all at once', async ({ page }) => {
+    await open(page)
+    for (const words of ['دریا', 'زرین', 'دریا']) {
+      await box(page).fill(words)
+      await box(page).press('Enter')
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+      await box(page).click()
+    }
+    await box(page).fill('')
+    await expect(options(page)).toHaveText(['دریا', 'زرین'])
+    await page.getByRole('button', { name: 'حذف «دریا»' }).click()
+    await expect(options(page)).toHaveText(['زرین'])
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('زرین')
+    await page.getByRole('button', { name: 'پاک‌کردن همه' }).click()
+    await expect(options(page)).toHaveCount(0)
+    const { default: AxeBuilder } = await import('@axe-core/playwright')
+    expect((await new AxeBuilder({ page }).include('[role=search]').analyze()).violations).toEqual([])
+  })
+})
+
+test.describe('a server that fails', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, allowedConsole: [/503/] })
+
+  test('says so in Persian, keeps what was typed, and tries again', async ({ page }) => {
+    let fails = true
+    await page.route(ASKED, (route) =>
+      fails
+        ? route.fulfill({ status: 503, json: { message: 'کمی بعد دوباره تلاش کنید.' } })
+        : route.continue(),
+    )
+    await open(page)
+    await box(page).fill('غواصی')
+    await expect(page.getByRole('banner').getByRole('alert')).toContainText('پیشنهادها دریافت نشد')
+    await expect(box(page)).toHaveValue('غواصی')
+    fails = false
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(options(page).first()).toContainText('غواصی')
+  })
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a sheet over the page that the back button closes', async ({ page }) => {
+    await page.goto('/')
+    await open(page, '/shop/category')
+    // The page behind keeps the place of its scroll bar.
+    expect(await page.getByRole('search').first().boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 })
+    await page.goBack()
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/\/shop\/category$/)
+    await box(page).click()
+    await box(page).fill('دریا')
+    await options(page).filter({ hasText: 'دریا' }).first().click()
+    await expect(page).toHaveURL(/\/shop\/product\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\/category$/)
+  })
+})

@@ -1,0 +1,72 @@
+/** A session recorded in the real shop, with what the visitor saw at each step. */
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+
+/** Texts that the page showed while a step was the last one, by its number. */
+export type Seen = Readonly<Record<number, readonly string[]>>
+
+export interface Recorded {
+  /** The file, as the recorder saves it. */
+  readonly text: string
+  readonly seen: Seen
+  /** Path and query that the browser showed, by step. */
+  readonly routes: ReadonlyMap<number, string>
+}
+
+interface Witness {
+  seen: Record<number, string[]>
+  routes: [number, string][]
+}
+
+/** Text of a document, one line for each piece of text, without the recorder's own. */
+export function pageText(root: HTMLElement): string {
+  const own = 'script, style, noscript, [data-recorder]'
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(own) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  const lines: string[] = []
+  while (walker.nextNode()) lines.push(walker.currentNode.textContent ?? '')
+  return lines.filter((line) => line.trim()).join('\n')
+}
+
+/** Starts a recording where the page is, as a developer does: by keys, with consent. */
+export async function startRecording(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Alt+Shift+KeyR')
+  await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
+  await expect(page.locator('[data-recorder]')).toBeAttached()
+  await page.evaluate(watch, String(pageText))
+}
+
+/** Notes every text that shows, two frames after it came: autobatched actions draw a frame late. */
+function watch(source: string): void {
+  const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string
+  const witness: Witness = { seen: {}, routes: [] }
+  Object.assign(window, { witness })
+  const count = () => Number(document.querySelector('[data-recorder]')?.getAttribute('data-recorder') ?? -1)
+  let last = { count: -1, frames: 0 }
+  const look = () => {
+    const now = count()
+    last = now === last.count ? { count: now, frames: last.frames + 1 } : { count: now, frames: 0 }
+    if (now >= 0 && last.frames >= 2) {
+      const texts = (witness.seen[now] ??= [])
+      const text = textOf(document.body)
+      if (!texts.includes(text)) texts.push(text)
+      witness.routes.push([now, location.pathname + location.search])
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Saves the recording as a visitor does. */
+export async function saveRecording(page: Page): Promise<Recorded> {
+  await page.waitForLoadState('networkidle')
+  // What the last action draws is to be seen, too.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  const { seen, routes } = await page.evaluate(() => (window as unknown as { witness: Witness }).witness)
+  await page.locator('[data-recorder] > summary').click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+  const text = await readFile(await (await arriving).path(), 'utf8')
+  return { text, seen, routes: new Map(routes) }
+}

@@ -1,0 +1,86 @@
+/** Hands and eyes for the replay. */
+import { readFile } from 'node:fs/promises'
+import { expect, type Frame, type Page } from '@playwright/test'
+import { pageText } from './recording.ts'
+
+export const stageFrame = (page: Page) => page.locator('iframe[data-status]')
+export const position = (page: Page) => page.locator('output[data-index]')
+export const slider = (page: Page) => page.getByRole('slider')
+export const stepRow = (page: Page, step: number) => page.locator(`li[data-step="${step}"]`)
+
+/** Opens the replay; the page counts as ready when its button works. */
+export async function openReplay(page: Page): Promise<void> {
+  await page.goto('/elements/replay')
+  await page.waitForLoadState('networkidle')
+}
+
+export const asFile = (text: string) => ({
+  name: 'session.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+})
+
+/** Opens a recording by the button; waits for its stage. */
+export async function load(page: Page, text: string): Promise<Frame> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'باز کردن فایل ضبط' }).click()
+  await (await choosing).setFiles(asFile(text))
+  return stageOf(page)
+}
+
+export async function stageOf(page: Page): Promise<Frame> {
+  await expect(stageFrame(page)).toHaveAttribute('data-status', 'ready', { timeout: 30_000 })
+  const frame = await (await stageFrame(page).elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The stage has no document.')
+  return frame
+}
+
+/** Goes to a step and waits until it is drawn: two frames, as autobatched actions draw a frame late. */
+export async function jump(page: Page, step: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=range]')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, wanted)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  }, String(step))
+  expect(await position(page).getAttribute('data-index')).toBe(String(step))
+}
+
+export function frames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+export const textOf = (frame: Frame) =>
+  frame.evaluate((source) => {
+    const text = (0, eval)(`(${source})`) as (root: HTMLElement) => string
+    return text(document.body)
+  }, String(pageText))
+
+/** What the stage shows at every step, from the first to the last. */
+export async function textsOf(page: Page, frame: Frame, length: number): Promise<string[]> {
+  const texts: string[] = []
+  for (let step = 0; step <= length; step += 1) {
+    await jump(page, step)
+    texts.push(await textOf(frame))
+  }
+  return texts
+}
+
+/** The file that a button saves. */
+export async function saved(page: Page, button: string): Promise<string> {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFile(await (await arriving).path(), 'utf8')
+}
+
+/** A file as Redux DevTools exports it. */
+export function exported(actions: readonly object[], preloadedState?: object, session?: object): string {
+  return JSON.stringify({
+    payload: JSON.stringify(actions),
+    ...(preloadedState ? { preloadedState: JSON.stringify(preloadedState) } : {}),
+    ...(session ? { 'x-session': session } : {}),
+  })
+}

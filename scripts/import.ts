@@ -1,0 +1,124 @@
+/** `npm run import -- file.csv`: brings the catalogue to what the file says. See docs/import.md. */
+import { createWriteStream, statSync, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { removeUnusedPhotographs } from '../server/repositories/photographs.ts'
+import {
+  importCatalogue,
+  type ImportProblem,
+  type ImportSummary,
+} from '../server/services/catalogueImport/importCatalogue.ts'
+import { photoFolder } from '../server/services/catalogueImport/photoFolder.ts'
+import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
+import { openProgress } from './support/progress.ts'
+import { csvLine } from './support/csvLine.ts'
+
+const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [--no-create] [--report problems.csv]
+
+  --dry-run   reads and checks everything, writes nothing
+  --images    folder with the files that the column "images" names
+  --no-create refuses rows of brands and categories that the shop does not have
+  --report    also writes the bad rows into a CSV file
+
+Ends with 0 when every row was good, 2 when bad rows were passed over, 1 when it could not be done.
+docs/import.md tells what the file looks like.`
+const BAD_ROWS = 2
+/** Fewer new rows than these are no work for the planner's statistics. */
+const MANY = 500
+
+try {
+  const call = readCall()
+  await runOwnerCommand(async (database) => {
+    const report = call.report ? await openReport(call.report) : null
+    const progress = openProgress('bytes', statSync(call.file).size)
+    const summary = await importCatalogue({
+      db: database.db,
+      file: call.file,
+      dryRun: call.dryRun,
+      addMissing: call.addMissing,
+      photos: call.images ? photoFolder(database.db, call.images, call.dryRun) : undefined,
+      onProgress: progress.update,
+      onProblem: (problem) => tell(problem, report),
+    }).finally(async () => {
+      progress.stop()
+      report?.end()
+      if (report) await once(report, 'close')
+    })
+    if (!call.dryRun && call.images) await removeUnusedPhotographs(database.db)
+    if (!call.dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(database)
+    console.log(inWords(summary, call.dryRun))
+    return summary.bad > 0 ? BAD_ROWS : 0
+  })
+} catch (error) {
+  fail(error)
+}
+
+function readCall() {
+  const { values, positionals } = parse()
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new CommandError(usage)
+  for (const [path, isRight, what] of [
+    [file, (path: string) => statSync(path).isFile(), 'file'],
+    [values.images, (path: string) => statSync(path).isDirectory(), 'folder'],
+  ] as const) {
+    if (path === undefined) continue
+    if (!exists(path) || !isRight(path)) throw new CommandError(`There is no ${what} ${path}.`)
+  }
+  return {
+    file,
+    images: values.images,
+    report: values.report,
+    dryRun: values['dry-run'] ?? false,
+    addMissing: !(values['no-create'] ?? false),
+  }
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        'no-create': { type: 'boolean' },
+        images: { type: 'string' },
+        report: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+async function openReport(path: string): Promise<WriteStream> {
+  const stream = createWriteStream(path)
+  try {
+    await once(stream, 'open')
+  } catch (error) {
+    throw new CommandError(`The report ${path} cannot be written (${(error as Error).message}).`)
+  }
+  // Spreadsheets know UTF-8 by this mark.
+  stream.write(`\ufeff${csvLine(['line', 'websiteCode', 'column', 'reason'])}`)
+  return stream
+}
+
+function tell({ line, code, column, reason }: ImportProblem, report: WriteStream | null) {
+  console.error(`سطر ${line}${code ? ` (${code})` : ''}${column ? `، ستون ${column}` : ''}: ${reason}`)
+  report?.write(csvLine([String(line), code, column, reason]))
+}
+
+function inWords(
+  { rows, added, updated, unchanged, bad, newBrands, newCategories }: ImportSummary,
+  dryRun: boolean,
+) {
+  const lines = [
+    `${dryRun ? 'Dry run, nothing was written. ' : ''}${rows} rows: ${added} added, ${updated} updated, ` +
+      `${unchanged} unchanged, ${bad} bad; ${spent()}`,
+  ]
+  if (newBrands.length > 0) lines.push(`New brands: ${newBrands.join('، ')}`)
+  if (newCategories.length > 0) lines.push(`New categories: ${newCategories.join('، ')}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,36 @@
+/** `npm run seed -- --products N`: fills the shop with a large synthetic catalogue, to try it at size. */
+import { parseArgs } from 'node:util'
+import { seedDemo } from '../server/demo/seed.ts'
+import { addSynthetic } from '../server/demo/synthetic/addSynthetic.ts'
+import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
+import { openProgress } from './support/progress.ts'
+
+const MOST = 1_000_000
+
+try {
+  const count = readCount()
+  await runOwnerCommand(async (database, settings) => {
+    if (settings.demo) await seedDemo(database.db)
+    const progress = openProgress('products', count)
+    const added = await addSynthetic(database.db, count, progress.update)
+    progress.stop()
+    await tidyCatalogue(database)
+    console.log(`${added} products added, ${count - added} were there already; ${spent()}`)
+    return 0
+  })
+} catch (error) {
+  fail(error)
+}
+
+function readCount(): number {
+  const usage = `Usage: npm run seed -- --products N   (N from 1 to ${MOST})`
+  let products: string | undefined
+  try {
+    products = parseArgs({ options: { products: { type: 'string' } } }).values.products
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n${usage}`)
+  }
+  const count = Number(products)
+  if (!/^\d+$/.test(products ?? '') || count < 1 || count > MOST) throw new CommandError(usage)
+  return count
+}
