@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { createBus } from '../../services/bus.ts'
 import { listOf } from '../../services/productLists.ts'
+import { createSearch } from '../../services/search.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { freshIndex } from '../../testing/freshIndex.ts'
 import { listDemoProducts } from '../catalogue/catalogue.ts'
@@ -57,7 +59,13 @@ describe.each(databaseKinds)('addSynthetic ($name)', ({ open }) => {
       expect(heard).toEqual([1000, 1150])
       expect((await listOf(db, freshIndex(db), {})).total).toBe(before + 1150)
       const product = many[1149]!
-      const { items } = await listOf(db, freshIndex(db), { filter_name: product.reference })
+      const search = createSearch({
+        db,
+        bus: createBus(() => undefined),
+        now: Date.now,
+        settings: { dataDir: '/nowhere' },
+      })
+      const { items } = await listOf(db, freshIndex(db), {}, await search.find(product.reference))
       expect(items.map(({ websiteCode }) => websiteCode)).toEqual([product.websiteCode])
       expect(items[0]!.imageUrl).toBe(`/media/w/${product.websiteCode}/1-350.webp`)
     }))

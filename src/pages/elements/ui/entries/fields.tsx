@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { CodeField, type CodeFieldProps } from '../../../../ui/CodeField.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
@@ -40,6 +41,18 @@ export const fieldEntries: readonly CatalogueEntry[] = [
       { title: 'خالی', show: <PasswordField label="رمز عبور" autoComplete="off" /> },
       { title: 'پُر', show: <PasswordField label="رمز عبور" defaultValue="aqrabe" autoComplete="off" /> },
       { title: 'با خطا', show: <PasswordField label="رمز عبور" error="رمز عبور را وارد کنید." /> },
+    ],
+  },
+  {
+    name: 'CodeField',
+    title: 'کادر کد پیامک',
+    about: 'یک کادر واقعی زیر خانه‌ها؛ چسباندن و پر کردن خودکار گوشی درست کار می‌کند.',
+    specimens: [
+      { title: 'خالی', show: <TypedCode label="کد پیامک" /> },
+      { title: 'نیمه‌کاره', show: <TypedCode label="کد پیامک" value="48" hint="کد پنج‌رقمی را وارد کنید." /> },
+      { title: 'پُر', show: <TypedCode label="کد پیامک" value="48210" /> },
+      { title: 'با خطا', show: <TypedCode label="کد پیامک" value="48211" error="این کد درست نیست." /> },
+      { title: 'غیرفعال', show: <TypedCode label="کد پیامک" value="48210" disabled /> },
     ],
   },
   {
@@ -153,6 +166,11 @@ interface CountingProps {
   max?: number
   disabled?: boolean
   removable?: boolean
+}
+
+function TypedCode({ value: start = '', ...rest }: Omit<Partial<CodeFieldProps>, 'onCode'> & { label: string }) {
+  const [value, setValue] = useState(start)
+  return <CodeField {...rest} length={5} value={value} onCode={setValue} />
 }
 
 function Rated({ start, ...rest }: Omit<StarRatingProps, 'value' | 'onChange'> & { start: number }) {
