@@ -49,7 +49,10 @@ export const fieldEntries: readonly CatalogueEntry[] = [
     about: 'یک کادر واقعی زیر خانه‌ها؛ چسباندن و پر کردن خودکار گوشی درست کار می‌کند.',
     specimens: [
       { title: 'خالی', show: <TypedCode label="کد پیامک" /> },
-      { title: 'نیمه‌کاره', show: <TypedCode label="کد پیامک" value="48" hint="کد پنج‌رقمی را وارد کنید." /> },
+      {
+        title: 'نیمه‌کاره',
+        show: <TypedCode label="کد پیامک" value="48" hint="کد پنج‌رقمی را وارد کنید." />,
+      },
       { title: 'پُر', show: <TypedCode label="کد پیامک" value="48210" /> },
       { title: 'با خطا', show: <TypedCode label="کد پیامک" value="48211" error="این کد درست نیست." /> },
       { title: 'غیرفعال', show: <TypedCode label="کد پیامک" value="48210" disabled /> },
@@ -168,7 +171,10 @@ interface CountingProps {
   removable?: boolean
 }
 
-function TypedCode({ value: start = '', ...rest }: Omit<Partial<CodeFieldProps>, 'onCode'> & { label: string }) {
+function TypedCode({
+  value: start = '',
+  ...rest
+}: Omit<Partial<CodeFieldProps>, 'onCode'> & { label: string }) {
   const [value, setValue] = useState(start)
   return <CodeField {...rest} length={5} value={value} onCode={setValue} />
 }
