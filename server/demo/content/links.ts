@@ -1,4 +1,3 @@
-import { slugify } from '../../../contract/text.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 
@@ -18,7 +17,7 @@ export const OFFERS_URL = '/shop/category?type=offer'
 export const ALL_URL = '/shop/category'
 export const CONTACT_URL = '/تماس-با-ما'
 
-export const articleUrl = (id: number, title: string) => `/blog/${id}/${slugify(title)}`
+export const articleUrl = (id: number, slug: string) => `/blog/${id}/${slug}`
 
 /** Brand links in columns of about the same height. */
 export function brandColumns(count: number): { label: string; url: string }[][] {
