@@ -6,6 +6,7 @@ import { elementsPaths } from './paths/elements.ts'
 import { facetsPaths } from './paths/facets.ts'
 import { moderationPaths } from './paths/moderation.ts'
 import { opinionPaths } from './paths/opinions.ts'
+import { contentPaths } from './paths/content.ts'
 import { comparePaths } from './paths/compare.ts'
 import { orderPaths } from './paths/order.ts'
 import { searchPaths } from './paths/search.ts'
@@ -21,6 +22,7 @@ export const allPaths = {
   ...opinionPaths,
   ...freezePaths,
   ...comparePaths,
+  ...contentPaths,
   ...orderPaths,
   ...searchPaths,
 } as const

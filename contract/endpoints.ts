@@ -7,6 +7,7 @@ import type { EndpointName } from './allPaths.ts'
 import { opinionEndpoints } from './endpoints/opinions.ts'
 import { freezeEndpoints } from './endpoints/freeze.ts'
 import { memberEndpoints } from './endpoints/member.ts'
+import { contentEndpoints } from './endpoints/content.ts'
 import { compareEndpoints } from './endpoints/compare.ts'
 import { accountEndpoints } from './endpoints/account.ts'
 import { elementsEndpoints } from './endpoints/elements.ts'
@@ -96,6 +97,7 @@ export const endpoints = {
   },
   ...opinionEndpoints,
   ...compareEndpoints,
+  ...contentEndpoints,
   ...accountEndpoints,
   ...elementsEndpoints,
   ...memberEndpoints,

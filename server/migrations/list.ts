@@ -10,6 +10,7 @@ import { profileAddresses } from './0008_profile_addresses.ts'
 import { orders } from './0009_orders.ts'
 import { purchases } from './0010_purchases.ts'
 import { searchAtSize } from './0020_search_at_size.ts'
+import { content } from './0021_content.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   orders,
   purchases,
   searchAtSize,
+  content,
 ]

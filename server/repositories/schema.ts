@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Sort, SpecificationGroup } from '../../contract/schemas/product.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
 import type { ProductChangesTable } from './facetsSchema.ts'
+import type { ContentTables } from './contentSchema.ts'
 import type { ImportDatabase } from './importSchema.ts'
 import type { MemberTables } from './memberSchema.ts'
 import type { OpinionTables } from './opinionsSchema.ts'
@@ -182,7 +183,7 @@ export interface RateLimitsTable {
 }
 
 export interface Database
-  extends ImportDatabase, MemberTables, OpinionTables, OrderTables, SearchDatabase, SmsTables {
+  extends ContentTables, ImportDatabase, MemberTables, OpinionTables, OrderTables, SearchDatabase, SmsTables {
   product_changes: ProductChangesTable
   users: UsersTable
   sessions: SessionsTable

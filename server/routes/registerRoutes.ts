@@ -4,6 +4,7 @@ import type { AppContext } from '../services/context.ts'
 import { createStorefront } from '../services/storefront.ts'
 import { registerAccount } from './account.ts'
 import { registerBasket, registerFavourites } from './basket.ts'
+import { registerContent } from './content.ts'
 import { registerControlPanel } from './controlPanel.ts'
 import { registerElements } from './elements.ts'
 import { registerHealth } from './health.ts'
@@ -38,8 +39,11 @@ export function registerRoutes(app: FastifyInstance, context: AppContext) {
   registerMember(app, context)
   registerControlPanel(app, context)
   registerElements(app, context)
-  for (const url of ['/api', '/api/*'])
-    app.all(url, { schema: { hide: true } }, async () => {
-      throw notFound()
-    })
+  registerContent(app, context)
+  const answerUnknown = async () => {
+    throw notFound()
+  }
+  app.all('/api', { schema: { hide: true } }, answerUnknown)
+  const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
+  app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
 }

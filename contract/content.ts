@@ -1,0 +1,21 @@
+/** Rules and words of the blog, the newsletter and messages to the shop; both sides use the same. */
+
+/** Articles on a page of the blog. */
+export const BLOG_PAGE_SIZE = 12
+
+/** Longest of what a message may hold, in characters. */
+export const contactLimits = { name: 60, subject: 100, text: 3000 } as const
+/** Shorter than this nobody can be answered. */
+export const CONTACT_TEXT_MIN = 10
+
+export const contentMessages = {
+  joined: 'شمارهٔ شما در خبرنامهٔ عقربه ثبت شد.',
+  sent: 'پیام شما به دست ما رسید. در نخستین فرصت کاری با شما تماس می‌گیریم.',
+  nameRequired: 'نام خود را بنویسید.',
+  nameLength: 'نام باید حداکثر ۶۰ نویسه باشد.',
+  subjectRequired: 'موضوع پیام را بنویسید.',
+  subjectLength: 'موضوع باید حداکثر ۱۰۰ نویسه باشد.',
+  textRequired: 'متن پیام را بنویسید.',
+  textShort: 'پیام را کمی کامل‌تر بنویسید: دست‌کم ۱۰ نویسه.',
+  textLength: 'متن پیام باید حداکثر ۳۰۰۰ نویسه باشد.',
+} as const

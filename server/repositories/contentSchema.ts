@@ -1,0 +1,86 @@
+/** Tables of pages, articles, the newsletter and messages, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely'
+
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface PagesTable {
+  name: string
+  /** Address without the first slash, not encoded. */
+  path: string
+  title: string
+  /** Sanitised HTML. */
+  content: string
+  seo_description: Generated<string>
+  seo_keywords: Generated<string>
+  noindex: Generated<boolean>
+  faq: JsonWithDefault<{ question: string; answer: string }[]>
+  /** Of the file it was read from; empty for what came from elsewhere. */
+  fingerprint: Generated<string>
+  modified_at: Time
+}
+
+export interface ArticleCategoriesTable {
+  id: Generated<number>
+  slug: string
+  name: string
+}
+
+export type TagsTable = ArticleCategoriesTable
+
+export interface ArticlesTable {
+  id: number
+  slug: string
+  title: string
+  /** Sanitised HTML. */
+  content: string
+  seo_description: Generated<string>
+  seo_keywords: Generated<string>
+  category_id: number
+  author: Generated<string>
+  /** Address of a picture of 970×580, or empty. */
+  image: Generated<string>
+  links: JsonWithDefault<{ label: string; url: string }[]>
+  reading_minutes: number
+  comments_open: Generated<boolean>
+  fingerprint: Generated<string>
+  /** Nobody sees it before. */
+  published_at: Time
+  modified_at: Time
+}
+
+export interface ArticleTagsTable {
+  article_id: number
+  tag_id: number
+  position: number
+}
+
+export interface NewsletterMembersTable {
+  /** Local form, 09xxxxxxxxx. */
+  mobile: string
+  joined_at: DefaultTime
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>
+  name: string
+  mobile: string
+  email: Generated<string>
+  subject: string
+  /** Plain text. */
+  text: string
+  created_at: DefaultTime
+  answered_at: OptionalTime
+}
+
+export interface ContentTables {
+  pages: PagesTable
+  article_categories: ArticleCategoriesTable
+  tags: TagsTable
+  articles: ArticlesTable
+  article_tags: ArticleTagsTable
+  newsletter_members: NewsletterMembersTable
+  contact_messages: ContactMessagesTable
+}
