@@ -11,7 +11,10 @@ export const Heading = Type.Object({
 export type Heading = Static<typeof Heading>
 
 export const PageRequest = Type.Object({
-  Name: Type.String({ maxLength: 300, description: 'name of a page, or its address without the first slash' }),
+  Name: Type.String({
+    maxLength: 300,
+    description: 'name of a page, or its address without the first slash',
+  }),
 })
 
 /** A CMS page (spec §3). `type: NotFound` instead of a 404 when asked by name (design §6). */

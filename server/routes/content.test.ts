@@ -37,9 +37,12 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       faq: [{ question: 'چرا؟', answer: 'چون.' }],
     }
 
-    it.each(['about', 'About', 'درباره-ما', '/درباره-ما/'])('are found by name or address: %s', async (name) => {
-      expect(await page(name)).toEqual(about)
-    })
+    it.each(['about', 'About', 'درباره-ما', '/درباره-ما/'])(
+      'are found by name or address: %s',
+      async (name) => {
+        expect(await page(name)).toEqual(about)
+      },
+    )
 
     it('are the last route of the API, by their address (spec §7)', async () => {
       for (const url of [`/api/${encodeURIComponent('درباره-ما')}`, '/api/about/', '/API/About'])

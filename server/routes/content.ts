@@ -13,7 +13,13 @@ export function registerContent(app: FastifyInstance, context: AppContext) {
   const blog = createBlog(context)
   const shared = { bearer: 'ignored' } as const
 
-  route(app, context, endpoints.getPage, async ({ Name }) => new JsonText((await pages.byName(Name)).text), shared)
+  route(
+    app,
+    context,
+    endpoints.getPage,
+    async ({ Name }) => new JsonText((await pages.byName(Name)).text),
+    shared,
+  )
   route(
     app,
     context,
@@ -24,11 +30,25 @@ export function registerContent(app: FastifyInstance, context: AppContext) {
     },
     shared,
   )
-  route(app, context, endpoints.listArticles, async (body) => new JsonText((await blog.list(body)).text), shared)
-  route(app, context, endpoints.getArticle, async ({ id }) => new JsonText((await blog.article(id)).text), shared)
+  route(
+    app,
+    context,
+    endpoints.listArticles,
+    async (body) => new JsonText((await blog.list(body)).text),
+    shared,
+  )
+  route(
+    app,
+    context,
+    endpoints.getArticle,
+    async ({ id }) => new JsonText((await blog.article(id)).text),
+    shared,
+  )
 
   route(app, context, endpoints.joinNewsletter, async ({ mobile }, { request }) =>
     joinNewsletter(context, mobile, request.ip),
   )
-  route(app, context, endpoints.sendMessage, async (body, { request }) => sendMessage(context, body, request.ip))
+  route(app, context, endpoints.sendMessage, async (body, { request }) =>
+    sendMessage(context, body, request.ip),
+  )
 }

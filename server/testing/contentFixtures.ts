@@ -46,7 +46,14 @@ export async function addContent(db: Kysely<Database>): Promise<void> {
         faq: JSON.stringify([{ question: 'چرا؟', answer: 'چون.' }]),
         modified_at,
       },
-      { name: 'draft', path: 'help/draft', title: 'پیش‌نویس', content: '<p>متن</p>', noindex: true, modified_at },
+      {
+        name: 'draft',
+        path: 'help/draft',
+        title: 'پیش‌نویس',
+        content: '<p>متن</p>',
+        noindex: true,
+        modified_at,
+      },
       {
         name: 'hostile',
         path: 'hostile',

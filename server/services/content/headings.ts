@@ -19,7 +19,9 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
 
 /** Words of sanitised HTML. */
 export function textOf(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity]!)
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity]!)
   return text.replace(/[^\S\u200c]+/g, ' ').trim()
 }
 

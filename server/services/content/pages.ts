@@ -32,7 +32,10 @@ export function createPages({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'n
 
 /** As addresses are compared: without slashes around, in one Unicode form, latin letters small. */
 export const tidyAddress = (address: string) =>
-  address.normalize('NFC').toLowerCase().replace(/^\/+|\/+$/g, '')
+  address
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
 
 /** A name is an address too, unless another page has it for its own. */
 function namesByAddress(pages: readonly { name: string; path: string }[]): Map<string, string> {
