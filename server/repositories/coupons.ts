@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
+import { openStatuses } from './orders.ts'
 import type { CouponsTable } from './orderSchema.ts'
 import type { Database } from './schema.ts'
 
@@ -15,7 +16,10 @@ export async function lockCoupon(trx: Transaction<Database>, code: string): Prom
   await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
 }
 
-/** Orders that use a coupon: those that are paid or may still be. */
+/**
+ * Orders that use a coupon: those that are paid or may still be. The member's own open order does not count: the
+ * basket still shows what it was placed with.
+ */
 export async function countCouponUses(
   db: Kysely<Database>,
   code: string,
@@ -25,6 +29,7 @@ export async function countCouponUses(
     .selectFrom('orders')
     .where('coupon_code', '=', code)
     .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
+    .where((eb) => eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openStatuses)]))
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
       fn.countAll<string>().filterWhere('user_id', '=', userId).as('own'),

@@ -42,6 +42,19 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
     .executeTakeFirst()
 }
 
+/** What the member's open order holds of the stock. */
+export async function listHeldByOpenOrder(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'in', openStatuses)
+    .where('orders.reservation', '=', 'held')
+    .select(['order_items.product_id as productId', 'order_items.property_id as productProperty'])
+    .select('order_items.count')
+    .execute()
+}
+
 /** Lock order of everything about payments: basket, order, payment, stock. */
 export async function lockOrder(trx: Trx, orderId: number): Promise<Order> {
   return trx.selectFrom('orders').where('id', '=', orderId).selectAll().forUpdate().executeTakeFirstOrThrow()

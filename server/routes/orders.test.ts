@@ -111,6 +111,24 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(await setCount(2)).toMatchObject({ basketCount: -8, frozen: true, items: [{ count: 1 }] })
     })
 
+    it('shows a basket that waits for its payment as it was ordered, down to the last watch', async () => {
+      await shop.db
+        .insertInto('coupons')
+        .values({ code: 'NOWRUZ', title: 'نوروز', kind: 'amount', value: 400_000, usage_limit: 1 })
+        .execute()
+      await put(sara, 'D-2')
+      const before = await sara.visitor.call('setBasketCoupon', { code: 'NOWRUZ' })
+      await pay(sara)
+      expect(await stockOf('D-2')).toBe(0)
+      const { items, payable, couponDiscount, couponRefusal } = await basketOf(sara)
+      expect({ items, payable, couponDiscount, couponRefusal }).toEqual({
+        items: before.items,
+        payable: before.payable,
+        couponDiscount: 400_000,
+        couponRefusal: '',
+      })
+    })
+
     it('takes a coupon off the sum, once for each member', async () => {
       await shop.db
         .insertInto('coupons')

@@ -25,7 +25,7 @@ export async function setCount(
 ): Promise<BasketAnswer> {
   const { message, isLess } = await changed(context, userId, async (trx) => {
     const line = (await listBasketLines(trx, userId))
-      .map(toLine)
+      .map((row) => toLine(row))
       .find((known) => known.websiteCode === WebsiteCode && known.productProperty === ProductProperty)
     if (!line) return { message: Count === 0 ? '' : 'این کالا در سبد شما نیست.', isLess: true }
     const isLess = Count < line.count
@@ -59,7 +59,7 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
   const code = couponCode(typed)
   const { message } = await changed(context, userId, async (trx) => {
     if (code) {
-      const lines = (await listBasketLines(trx, userId)).map(toLine)
+      const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
       const sum = buyableSum(lines)
       const { refusal } = await couponEffect(trx, { code, userId, sum, now: context.now() })
       if (refusal) return { message: refusal }

@@ -2,11 +2,14 @@ import type { BasketLine } from '../../contract/schemas/basket.ts'
 import type { BasketLineRow } from '../repositories/baskets.ts'
 import { shownStatus } from './productItems.ts'
 
-/** A line of the basket with the price, stock and status of the present moment. */
-export function toLine(row: BasketLineRow): BasketLine {
+/**
+ * A line of the basket with the price, stock and status of the present moment.
+ * @param held of the stock by the order this basket waits for
+ */
+export function toLine(row: BasketLineRow, held = 0): BasketLine {
   const isChoice = row.productProperty !== 0
   // A choice that was deleted since cannot be bought any more.
-  const stock = isChoice ? (row.choiceStock ?? 0) : row.stock
+  const stock = (isChoice ? (row.choiceStock ?? 0) : row.stock) + held
   const price = row.choicePrice ?? row.price
   return {
     productId: row.productId,

@@ -10,6 +10,7 @@ import {
   type BasketState,
 } from '../repositories/baskets.ts'
 import { readBasketCoupon } from '../repositories/coupons.ts'
+import { listHeldByOpenOrder } from '../repositories/orders.ts'
 import { openPayUrl } from '../repositories/payments.ts'
 import { findForSale, listProperties } from '../repositories/products.ts'
 import type { Database } from '../repositories/schema.ts'
@@ -92,9 +93,10 @@ function stockMessage(stock: number, held: number): string {
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
-  const items = rows.map(toLine)
-  const coupon = await couponOf(context, userId, buyableSum(items))
   const { frozen } = state
+  const held = frozen ? await listHeldByOpenOrder(db, userId) : []
+  const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
+  const coupon = await couponOf(context, userId, buyableSum(items))
   return {
     items,
     basketCount: shownCount(state),
@@ -108,6 +110,14 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     ...totalsOf(items, settings.shipping, coupon?.discount),
   }
 }
+
+interface Thing {
+  readonly productId: number
+  readonly productProperty: number
+}
+
+const isSame = (a: Thing, b: Thing) =>
+  a.productId === b.productId && a.productProperty === b.productProperty
 
 type Reading = Pick<AppContext, 'db' | 'now' | 'settings'>
 

@@ -57,7 +57,7 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
       throw new CheckoutRefusal(message, basket.count)
     }
     const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
-    const lines = (await listBasketLines(trx, userId)).map(toLine)
+    const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
     if (lines.length === 0) refuse(words.empty)
     for (const line of lines) {
       if (line.status !== productStatus.inStock) refuse(words.gone(line.nameFa))
