@@ -116,8 +116,7 @@ interface Thing {
   readonly productProperty: number
 }
 
-const isSame = (a: Thing, b: Thing) =>
-  a.productId === b.productId && a.productProperty === b.productProperty
+const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
 
 type Reading = Pick<AppContext, 'db' | 'now' | 'settings'>
 
