@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { avatarRules } from '../../contract/profileRules.ts'
 
-/** px of a side, as it is kept. */
-const SIDE = 256
+const SIDE = avatarRules.side
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 

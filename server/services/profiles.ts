@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Profile, ProfileRequest } from '../../contract/schemas/member.ts'
+import { profileRules } from '../../contract/profileRules.ts'
 import {
   isBirthday,
-  isEmail,
-  isPersonName,
   normaliseNationalCode,
   tidyLine,
   validationMessages as messages,
@@ -44,24 +43,19 @@ export async function updateProfile(
 }
 
 function checked(request: ProfileRequest, now: number) {
-  const firstName = tidyLine(request.firstName)
-  const lastName = tidyLine(request.lastName)
-  const email = request.email?.trim()
-  const typedCode = request.nationalCode?.trim()
-  const nationalCode = typedCode && normaliseNationalCode(typedCode)
-  const { birthday } = request
-  const errors = {
-    ...nameError('firstName', firstName, messages.firstNameRequired),
-    ...nameError('lastName', lastName, messages.lastNameRequired),
-    ...(email && !isEmail(email) ? { email: messages.email } : {}),
-    ...(nationalCode === null ? { nationalCode: messages.nationalCode } : {}),
-    ...(birthday && !isBirthday(birthday, now) ? { birthday: messages.birthday } : {}),
+  const { firstName, lastName, email = '', nationalCode = '', birthday } = request
+  const values = { firstName, lastName, email, nationalCode }
+  const errors = Object.entries(profileRules).flatMap(([field, rule]) => {
+    const message = rule(values[field as keyof typeof values])
+    return message === null ? [] : [[field, message] as const]
+  })
+  if (birthday && !isBirthday(birthday, now)) errors.push(['birthday', messages.birthday])
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return {
+    firstName: tidyLine(firstName),
+    lastName: tidyLine(lastName),
+    email: request.email?.trim(),
+    nationalCode: request.nationalCode && (normaliseNationalCode(nationalCode) ?? ''),
+    birthday,
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { firstName, lastName, email, nationalCode: nationalCode ?? undefined, birthday }
-}
-
-function nameError(field: string, name: string, required: string): Record<string, string> {
-  if (!name) return { [field]: required }
-  return isPersonName(name) ? {} : { [field]: messages.personName }
 }

@@ -19,6 +19,8 @@ export interface AppFormProps<V extends FormikValues> {
   serverErrors?: Readonly<Record<string, string>>
   /** Puts the focus on the first field when the form appears; for dialogs, where nothing else was to be read. */
   focusFirst?: boolean
+  /** Other initial values are what is kept now: the form shows them and has nothing unsaved any more. */
+  followsInitial?: boolean
   className?: string
   children: ReactNode
 }
@@ -37,6 +39,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     busy = false,
     serverErrors,
     focusFirst,
+    followsInitial = false,
     className,
     children,
   } = props
@@ -56,6 +59,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   return (
     <Formik
       initialValues={initialValues}
+      enableReinitialize={followsInitial}
       validationSchema={schema}
       // Messages that appear on leaving a field push the button away from under the finger.
       validateOnBlur={false}

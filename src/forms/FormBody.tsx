@@ -29,6 +29,8 @@ export function FormBody({ label, className, focusFirst = false, onTry, children
   }, [focusFirst])
 
   useEffect(() => {
+    // A form that was set back counts its tries anew.
+    if (submitCount === 0) focusedFor.current = 0
     if (isValidating || isValid || submitCount === focusedFor.current) return
     focusedFor.current = submitCount
     focusFirstBad()

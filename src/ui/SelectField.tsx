@@ -8,15 +8,17 @@ export interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
   /** In words; the field turns red and the words are announced. */
   error?: string
+  /** Red without words of its own: they stand below the group it belongs to. */
+  marked?: boolean
 }
 
 /** The system's own list of options, in the look of a text field. */
-export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, marked, className, children, ...select }: SelectFieldProps) {
   const id = useId()
   const { errorId, aria } = describeField(id, error)
   return (
     <div className={classes(styles.field, className)}>
-      <div className={classes(styles.box, error && styles.invalid)}>
+      <div className={classes(styles.box, (error || marked) && styles.invalid)}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>

@@ -1,0 +1,16 @@
+import { isBirthday, validationMessages as messages } from '../../contract/validation.ts'
+import { jalaliToIso, splitJalali } from '../lib/jalali.ts'
+import { ruledSchema } from './schemas.ts'
+
+/** A Jalali birthday of three parts (lib/jalali.ts), or none. `now` in epoch ms. */
+export const birthdaySchema = (now: number) => ruledSchema((typed) => birthdayError(typed, now))
+
+/** In Persian, or null when all is well. */
+export function birthdayError(typed: string, now: number): string | null {
+  if (!typed) return null
+  const { year, month, day } = splitJalali(typed)
+  if (!year || !month || !day) return messages.birthdayPart
+  const iso = jalaliToIso(typed)
+  if (iso === null) return messages.birthdayNoDay
+  return isBirthday(iso, now) ? null : messages.birthday
+}
