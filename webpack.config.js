@@ -174,6 +174,7 @@ function libraryGroups() {
     'lib-dialogs': 'sweetalert2',
     'lib-toasts': 'notistack|goober|clsx',
     'lib-html': 'dompurify',
+    'lib-jalali': 'jalaali-js',
   }
   return Object.fromEntries(
     Object.entries(packages).map(([name, pattern]) => [

@@ -29,6 +29,8 @@ export interface Endpoint extends EndpointPath {
   /** The parts of the path that start with a colon. */
   readonly params?: TSchema
   readonly answer: TSchema
+  /** The answer is a file of this type instead of JSON. */
+  readonly produces?: string
 }
 
 export const endpoints = {

@@ -51,6 +51,13 @@ export const orderEndpoints = {
     params: order.OrderParams,
     answer: order.Order,
   },
+  getInvoice: {
+    ...paths.getInvoice,
+    summary: 'The invoice of a paid order, as a file to keep and print',
+    params: order.OrderParams,
+    produces: 'text/html',
+    answer: order.InvoiceFile,
+  },
   buyOrderAgain: {
     ...paths.buyOrderAgain,
     summary: 'Put what an order held into the basket',

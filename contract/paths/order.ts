@@ -10,6 +10,7 @@ export const orderPaths = {
   getPayStatus: { method: 'POST', path: 'Pay/Pay-Status', who: 'all' },
   listOrders: { method: 'GET', path: 'Member-Account/Orders', who: 'member' },
   getOrder: { method: 'GET', path: 'Member-Account/Orders/:id', who: 'member' },
+  getInvoice: { method: 'GET', path: 'Member-Account/Orders/:id/Invoice', who: 'member' },
   buyOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Buy-Again', who: 'member' },
   payOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Pay-Again', who: 'member' },
   moveOrder: { method: 'POST', path: 'Admin/Orders/:id/Status', who: 'staff' },

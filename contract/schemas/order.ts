@@ -133,3 +133,5 @@ export const Order = Type.Object({
   canPayAgain: Type.Boolean(),
 })
 export type Order = Static<typeof Order>
+
+export const InvoiceFile = Type.String({ description: 'HTML that stands alone' })

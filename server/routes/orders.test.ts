@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { invoiceNotYet } from '../../contract/invoice.ts'
+import { amountInWords } from '../services/orders/amountInWords.ts'
 import { reconcile } from '../services/orders/reconciler.ts'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -51,6 +53,39 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         message: expect.stringContaining('ساعت غواصی دریا'),
         basketCount: 2,
       })
+    })
+
+    it('what was paid has an invoice to keep; what was not says so', async () => {
+      const invoiceOf = (who: Shopper, id: number) =>
+        who.visitor.get(`/api/Member-Account/Orders/${id}/Invoice`)
+      await put(sara, 'D-1', 2)
+      const sent = await pay(sara)
+      const { id } = await orderOf(sara)
+      const early = await invoiceOf(sara, id)
+      expect([early.status, JSON.parse(early.body)]).toEqual([409, { message: invoiceNotYet }])
+      await press(sent, 'pay')
+      await goBack(sara, sent)
+      const { status, body, headers } = await invoiceOf(sara, id)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-disposition': `attachment; filename="aqrabe-invoice-${id}.html"`,
+        'cache-control': 'no-store',
+      })
+      const order = await orderOf(sara)
+      for (const part of [
+        'dir="rtl"',
+        'ساعت غواصی دریا',
+        order.payments[0]!.trackingCode,
+        new Intl.NumberFormat('fa-IR').format(order.payable),
+        amountInWords(order.payable),
+      ])
+        expect(body).toContain(part)
+      // It stands alone: nothing is fetched when it is opened.
+      expect(body).not.toMatch(/<(script|img|link)\b|url\((?!data:)/)
+      const other = await openShopper(shop)
+      expect((await invoiceOf(other, id)).status).toBe(404)
+      expect((await shop.visitor().ask('getInvoice', { params: { id } })).status).toBe(401)
     })
 
     it('is nobody else’s business', async () => {

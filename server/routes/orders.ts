@@ -5,12 +5,13 @@ import { setCount, setCoupon } from '../services/basketChanges.ts'
 import type { AppContext } from '../services/context.ts'
 import { buyAgain } from '../services/orders/buyAgain.ts'
 import { checkout } from '../services/orders/checkout.ts'
+import { invoiceOf } from '../services/orders/invoice.ts'
 import { moveByStaff } from '../services/orders/moveByStaff.ts'
 import { getOrder, listOrders } from '../services/orders/orderViews.ts'
 import { payAgain } from '../services/orders/payAgain.ts'
 import { acceptCallback, payStatus } from '../services/orders/payStatus.ts'
 import { listSlots } from '../services/orders/slots.ts'
-import { route } from './route.ts'
+import { FileAnswer, route } from './route.ts'
 
 const KEY = /^[\w-]{8,64}$/
 const orderUnknown = () => notFound('این سفارش یافت نشد.')
@@ -43,6 +44,11 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
     const order = await getOrder(context.db, identity.userId, params.id)
     if (!order) throw orderUnknown()
     return order
+  })
+  route(app, context, endpoints.getInvoice, async (_body, { identity, params }) => {
+    const invoice = await invoiceOf(context, identity.userId, params.id)
+    if (!invoice) throw orderUnknown()
+    return new FileAnswer(invoice.name, 'text/html; charset=utf-8', invoice.html)
   })
   route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) => {
     const answer = await buyAgain(context, identity.userId, params.id)

@@ -28,6 +28,18 @@ export class JsonText {
   }
 }
 
+/** An answer to be kept as a file. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+  constructor(name: string, type: string, content: string) {
+    this.name = name
+    this.type = type
+    this.content = content
+  }
+}
+
 type IdentityOf<W> = W extends 'bearer' | 'member' | 'staff' ? Identity : Identity | null
 type BodyOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : undefined
 type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
@@ -35,7 +47,7 @@ type ParamsOf<E> = E extends { params: infer S extends TSchema } ? Static<S> : u
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
   call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>>,
-) => Promise<Static<E['answer']> | JsonText>
+) => Promise<Static<E['answer']> | JsonText | FileAnswer>
 
 export interface RouteOptions {
   /**
@@ -63,6 +75,7 @@ export function route<const E extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
       ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       ...(endpoint.request ? { body: endpoint.request } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -90,6 +103,10 @@ export function route<const E extends Endpoint>(
         request,
         reply,
       })
+      if (answer instanceof FileAnswer) {
+        reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`)
+        return reply.send(answer.content)
+      }
       if (!(answer instanceof JsonText)) return answer
       reply.type('application/json; charset=utf-8')
       return reply.send(answer.text)

@@ -3,6 +3,7 @@ import { orderPaths as paths } from '../../../contract/paths/order.ts'
 import type { EndpointPath } from '../../../contract/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
 import { tellCount } from './tellCount.ts'
 
 interface OrdersArg {
@@ -49,3 +50,6 @@ export const ordersApi = baseApi.injectEndpoints({
 })
 
 export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation } = ordersApi
+
+/** The invoice as a file; rejects with an ApiError. */
+export const downloadInvoice = (arg: OrderArg) => download(of(paths.getInvoice, arg))

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { UserInfo } from '../../../contract/schemas/account.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/session/sessionSlice.ts'
@@ -9,6 +10,18 @@ import styles from './Account.module.css'
 /** The account menu of spec §2: a column, on small screens a row that scrolls. */
 export function AccountMenu({ user }: { user: UserInfo | null }) {
   const dispatch = useAppDispatch()
+  const links = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+
+  // On small screens the row is wider than the page: it must show where one is.
+  useEffect(() => {
+    const row = links.current
+    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row || !current || row.scrollWidth <= row.clientWidth) return
+    const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()]
+    row.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
+  }, [pathname])
+
   return (
     <nav aria-label="حساب کاربری" className={styles.side}>
       {user ? (
@@ -17,7 +30,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
           <bdi dir="ltr">{user.mobile}</bdi>
         </p>
       ) : null}
-      <ul className={styles.links}>
+      <ul ref={links} className={styles.links}>
         {accountLinks.map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink to={to} className={styles.link}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasInvoice } from '../../../contract/invoice.ts'
 import type { Order } from '../../../contract/schemas/order.ts'
 import { orderStatus, orderStatusInfo } from '../../../contract/statuses.ts'
 import { toAccount } from '../../lib/paths.ts'
@@ -11,6 +12,7 @@ import { PayAgainButton } from '../parts/PayAgainButton.tsx'
 import { slotText } from '../parts/slotText.ts'
 import { Totals } from '../parts/Totals.tsx'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
+import { InvoiceButton } from './InvoiceButton.tsx'
 import styles from './Order.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
@@ -40,6 +42,7 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.ways}>
         {canPayAgain ? <PayAgainButton orderId={id} /> : null}
         <BuyAgainButton orderId={id} />
+        {hasInvoice(status) ? <InvoiceButton orderId={id} /> : null}
       </div>
       <div className={styles.columns}>
         <Part title="کالاها">

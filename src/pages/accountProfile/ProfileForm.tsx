@@ -36,12 +36,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const { data } = await save(requestOf(values, kept))
     if (!data) return
     setKept(data)
-    dispatch(toastShown({ kind: 'success', text: 'اطلاعات حساب شما ذخیره شد.' }))
+    dispatch(toastShown({ kind: 'success', text: 'مشخصات شما ذخیره شد.' }))
   }
 
   return (
     <AppForm
-      label="اطلاعات حساب"
+      label="مشخصات من"
       className={styles.form}
       initialValues={valuesOf(kept)}
       schema={schema}

@@ -13,7 +13,7 @@ export function Component() {
   const query = useGetProfileQuery()
   const { part: ProfileForm, failed, retry } = useLazyPart(loadForm, true)
   return (
-    <AccountPage title="اطلاعات حساب">
+    <AccountPage title="مشخصات من">
       <Answered query={query}>
         {(profile) =>
           ProfileForm ? (

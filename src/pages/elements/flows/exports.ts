@@ -1,9 +1,10 @@
 import type { Scene } from '../../../flows/graph/scene.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { type Highlight, type Palette, paletteNames, svgText } from '../../../flows/graph/svgText.ts'
 
 export function saveSvg(scene: Scene, title: string, name: string, highlight: Highlight): void {
   const svg = svgText(scene, title, pagePalette(), highlight)
-  save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
 export async function savePng(
@@ -20,7 +21,7 @@ export async function savePng(
   canvas.height = scene.height
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (png) save(png, `${name}.png`)
+  if (png) saveFile(png, `${name}.png`)
 }
 
 /** The colours of the page as it is now, light or dark. */
@@ -29,13 +30,4 @@ function pagePalette(): Palette {
   return Object.fromEntries(
     paletteNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
   ) as Palette
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

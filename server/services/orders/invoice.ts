@@ -1,0 +1,40 @@
+import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../../contract/invoice.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { findProfile } from '../../repositories/profiles.ts'
+import { readSetting } from '../../repositories/shopSettings.ts'
+import type { AppContext } from '../context.ts'
+import type { StoredMasterData } from '../masterData.ts'
+import { plainText } from '../plainText.ts'
+import { invoicePage } from './invoicePage.ts'
+import { getOrder } from './orderViews.ts'
+
+export interface Invoice {
+  readonly name: string
+  readonly html: string
+}
+
+/**
+ * The invoice of an order as a page that stands alone and can be printed.
+ * @returns null when the member has no such order
+ * @throws AppError 409 while the order is not paid
+ */
+export async function invoiceOf(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  userId: number,
+  orderId: number,
+): Promise<Invoice | null> {
+  const order = await getOrder(db, userId, orderId)
+  if (!order) return null
+  if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
+  const buyer = await findProfile(db, userId)
+  const data = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  const seller = {
+    address: new URL(settings.publicOrigin).host,
+    lines: plainText((data?.contactUs ?? '').replaceAll('</p>', '\n')).split('\n').filter(Boolean),
+  }
+  const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim()
+  return {
+    name: invoiceFileName(orderId),
+    html: invoicePage({ order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }),
+  }
+}

@@ -1,0 +1,10 @@
+/** Hands a file to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download reads the blob after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
