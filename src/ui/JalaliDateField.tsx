@@ -31,7 +31,8 @@ export function JalaliDateField({ label, value, onDate, error, years }: JalaliDa
     marked: error !== undefined,
     // Browsers keep birthdays in the Gregorian calendar.
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onDate(joinJalali({ ...parts, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onDate(joinJalali({ ...parts, [name]: target.value })),
   })
   return (
     <fieldset className={styles.group}>

@@ -30,7 +30,9 @@ export async function invoiceOf(
   const data = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
   const seller = {
     address: new URL(settings.publicOrigin).host,
-    lines: plainText((data?.contactUs ?? '').replaceAll('</p>', '\n')).split('\n').filter(Boolean),
+    lines: plainText((data?.contactUs ?? '').replaceAll('</p>', '\n'))
+      .split('\n')
+      .filter(Boolean),
   }
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim()
   return {

@@ -58,7 +58,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <AvatarField name="avatar" />
       <FormTextField name="firstName" label="نام" autoComplete="given-name" />
       <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
-      <FormTextField name="nationalCode" label="کد ملی (اختیاری)" inputMode="numeric" autoComplete="off" ltr />
+      <FormTextField
+        name="nationalCode"
+        label="کد ملی (اختیاری)"
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+      />
       <FormTextField
         name="email"
         label="ایمیل (اختیاری)"
