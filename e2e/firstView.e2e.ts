@@ -1,8 +1,6 @@
 /** The first view: complete without JavaScript, taken over with it without a second request or a message. */
 import { expect, test } from './support/test.ts'
 
-const meta = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-
 async function firstProductPath(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/shop/category`)).text()
   const path = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(html)?.[1]
@@ -10,31 +8,12 @@ async function firstProductPath(origin: string): Promise<string> {
   return path
 }
 
-test('the raw HTML of home, list and product carries content and head tags', async ({ shop }) => {
-  const product = await firstProductPath(shop.origin)
-  for (const path of ['/', '/shop/category', product]) {
+test('the raw HTML runs no inline script: the content policy would refuse it', async ({ shop }) => {
+  for (const path of ['/', '/shop/category', await firstProductPath(shop.origin)]) {
     const answer = await fetch(shop.origin + path)
-    const html = await answer.text()
-    expect(answer.status, path).toBe(200)
-    expect(html, path).toContain('<html lang="fa" dir="rtl"')
-    expect(meta(html, /<title[^>]*>([^<]+)<\/title>/), path).toContain('عقربه')
-    expect(meta(html, /<meta name="description" content="([^"]{20,})"/), path).not.toBe('')
-    expect(meta(html, /<meta name="keywords" content="([^"]+)"/), path).not.toBe('')
-    expect(meta(html, /<link rel="canonical" href="([^"]+)"/), path).toContain(shop.origin)
-    expect(meta(html, /<meta property="og:title" content="([^"]+)"/), path).not.toBe('')
-    expect(html.match(/<h1/g), path).toHaveLength(1)
-    expect(html, path).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    expect(await answer.text(), path).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
   }
-})
-
-test('a product shares a picture of 350×350', async ({ shop }) => {
-  const html = await (await fetch(shop.origin + (await firstProductPath(shop.origin)))).text()
-  expect(meta(html, /<meta property="og:image:width" content="(\d+)"/)).toBe('350')
-  expect(meta(html, /<meta property="og:image:height" content="(\d+)"/)).toBe('350')
-  const picture = meta(html, /<meta property="og:image" content="([^"]+)"/)
-  const answer = await fetch(picture)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toMatch(/^image\//)
 })
 
 test.describe('without JavaScript', () => {

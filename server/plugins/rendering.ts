@@ -1,10 +1,9 @@
 /** First views: every address that is neither API, asset nor hub is drawn by the built render bundle. */
-import { PassThrough, type Transform } from 'node:stream'
-import { constants as zlib, createBrotliCompress, createGzip } from 'node:zlib'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import type { Render, RuntimeConfig, Theme } from '../../contract/render.ts'
+import { compressed } from './compressed.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { CachedPage, chooseEncoding, type RenderCache } from './renderCache.ts'
 
@@ -42,18 +41,8 @@ export function registerRendering(app: FastifyInstance, options: RenderingOption
       shareable(request, reply)
       collect(result.body, (html) => options.cache.set(key, new CachedPage(result.status, html), generation))
     }
-    return reply.send(result.body.pipe(compressor(request, reply)))
+    return reply.send(compressed(result.body, request, reply))
   })
-}
-
-/** Streams compress lightly: the page is drawn for this visitor alone and waits for nobody. */
-function compressor(request: FastifyRequest, reply: FastifyReply): Transform {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return new PassThrough()
-  reply.header('Content-Encoding', encoding)
-  return encoding === 'gzip'
-    ? createGzip({ level: 5 })
-    : createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } })
 }
 
 function themeOf(request: FastifyRequest): Theme {

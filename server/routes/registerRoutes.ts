@@ -14,6 +14,7 @@ import { registerOrders } from './orders.ts'
 import { registerMember } from './member.ts'
 import { registerProducts } from './products.ts'
 import { registerRegistration } from './registration.ts'
+import { registerSearchEngines } from './searchEngines.ts'
 import { registerSearch } from './search.ts'
 import { registerSandboxBank } from './sandboxBank.ts'
 
@@ -46,4 +47,9 @@ export function registerRoutes(app: FastifyInstance, context: AppContext) {
   app.all('/api', { schema: { hide: true } }, answerUnknown)
   const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
   app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
+  registerSearchEngines(app, context)
+  for (const url of ['/api', '/api/*'])
+    app.all(url, { schema: { hide: true } }, async () => {
+      throw notFound()
+    })
 }

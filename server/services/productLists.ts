@@ -133,11 +133,10 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
 function offerLanding(base: Landing, value: string): Landing {
   const least = ANY_OFFER.has(value.toLowerCase()) ? 1 : Number(value)
   if (!Number.isInteger(least) || least < 1 || least > 100) throw notFound('این پیشنهاد یافت نشد.')
-  const url = `${LIST_URL}?type=offer${value ? `&category=${encodeURIComponent(value)}` : ''}`
   return {
     ...base,
     scope: { ...base.scope, minDiscount: least },
-    breadcrumb: [...base.breadcrumb, { name: offerName(least), url }],
+    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: `${LIST_URL}?type=offer` }],
   }
 }
 

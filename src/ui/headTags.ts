@@ -79,6 +79,7 @@ function shareTags(page: PageHeadProps, site: Site, title: string, canonical?: s
     ...named('twitter:title', title),
     ...named('twitter:description', page.description),
     ...named('twitter:image', absolute(image.url, site)),
+    ...named('twitter:image:alt', image.alt),
   ]
 }
 

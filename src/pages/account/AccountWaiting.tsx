@@ -6,6 +6,7 @@ import type { SessionState } from '../../features/session/sessionSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Account.module.css'
 
@@ -28,6 +29,7 @@ export function AccountWaiting() {
   }
   return (
     <Container className={styles.waiting} role="status" aria-label="در حال آماده شدن">
+      <PageHead title="حساب کاربری" noindex />
       <Skeleton inlineSize="40%" blockSize="32px" />
       <Skeleton blockSize="120px" radius="m" />
       <Skeleton blockSize="120px" radius="m" />

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteContext } from '../../ui/SiteContext.ts'
-import { breadcrumbList } from '../parts/structuredData.ts'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
 import styles from './CategoryPage.module.css'
 // Drawn by the server, live later (drawnParts.ts): their styles must not come later.
 import '../../ui/EmptyState.module.css'
@@ -116,8 +116,8 @@ function ListHead({ list, pathname, params, words }: CategoryPageProps & { words
         title={list.page > 1 ? `${title}، صفحهٔ ${formatNumber(list.page)}` : title}
         description={description}
         keywords={keywords}
-        canonical={canonicalPath(pathname, params)}
-        noindex={words !== '' || isNarrowed(filtersOf(params))}
+        canonical={canonicalPath(pathname, params, list.breadcrumb)}
+        noindex={words !== '' || list.total === 0 || isNarrowed(filtersOf(params))}
         jsonLd={[breadcrumbList(trail, site)]}
       />
       <Breadcrumb items={trail} />

@@ -129,11 +129,20 @@ export function withFilters(params: URLSearchParams, filters: ListFilters): stri
   return search(params, { filters, page: 1 })
 }
 
-/** The same goods in another order are the same list; narrowed ones belong to the list they were taken from. */
-export function canonicalPath(pathname: string, params: URLSearchParams): string {
+/**
+ * The same goods in another order are the same list; narrowed ones belong to the list they were taken from. A
+ * brand's or offer's list has the address that its trail ends with, however it was asked for.
+ */
+export function canonicalPath(
+  pathname: string,
+  params: URLSearchParams,
+  trail: readonly { readonly url: string }[] = [],
+): string {
   const path = pathname === '/shop' ? toShop() : pathname
-  const isPart = isNarrowed(filtersOf(params))
-  return path + search(params, { sort: defaultSort(params), filters: {}, page: isPart ? 1 : pageOf(params) })
+  const page = isNarrowed(filtersOf(params)) ? 1 : pageOf(params)
+  const landing = params.has('type') && !params.has('filter_name') && trail.at(-1)?.url
+  if (landing) return page > 1 ? `${landing}&page=${page}` : landing
+  return path + search(params, { sort: defaultSort(params), filters: {}, page })
 }
 
 interface Changes {

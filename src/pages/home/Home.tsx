@@ -1,16 +1,18 @@
 import { use } from 'react'
 import type { HomeAnswer } from '../../../contract/schemas/home.ts'
-import { toHome } from '../../lib/paths.ts'
+import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
+import { isExternal, toHome } from '../../lib/paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteContext } from '../../ui/SiteContext.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { organisation, website } from '../parts/structuredData.ts'
+import { organisation, website } from './shopData.ts'
 import styles from './Home.module.css'
 import { HomeSectionView } from './HomeSectionView.tsx'
 
 /** Sections in the order in which the shop's owner put them. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
+  const profiles = (useGetMasterDataQuery().data?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
   return (
     <div className={styles.page}>
@@ -19,7 +21,7 @@ export function Home({ home }: { home: HomeAnswer }) {
         description={home.seoDescription}
         keywords={home.seoKeywords}
         canonical={toHome()}
-        jsonLd={[website(site), organisation(site)]}
+        jsonLd={[website(site), organisation(site, profiles)]}
       />
       {hasHero ? null : (
         <h1>

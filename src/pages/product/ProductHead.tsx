@@ -5,7 +5,7 @@ import { inWidth } from '../../lib/images.ts'
 import { toProduct } from '../../lib/paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteContext } from '../../ui/SiteContext.ts'
-import { breadcrumbList } from '../parts/structuredData.ts'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
 import { productData } from './productData.ts'
 
 /** Title, description, share picture (350×350, spec §9) and structured data of a product. */

@@ -1,8 +1,9 @@
 import type { Product } from '../../../contract/schemas/product.ts'
-import type { ProductStatus } from '../../../contract/statuses.ts'
+import { productStatus, type ProductStatus } from '../../../contract/statuses.ts'
 import { inWidth } from '../../lib/images.ts'
 import { isExternal, toProduct } from '../../lib/paths.ts'
 import type { Site } from '../../ui/SiteContext.ts'
+import { firstChoice, offerOf } from './offer.ts'
 
 const availability: Readonly<Record<ProductStatus, string>> = {
   1: 'InStock',
@@ -15,7 +16,7 @@ const availability: Readonly<Record<ProductStatus, string>> = {
 /** The Toman has no ISO code: search engines are told Rial, ten to a Toman. */
 const RIALS_PER_TOMAN = 10
 
-/** schema.org Product. */
+/** schema.org Product: the price is that of the choice which the page shows at first. */
 export function productData(product: Product, { origin }: Site): object {
   const { nameFa, nameEn, seoDescription, websiteCode, reference, brand, images } = product
   const absolute = (url: string) => (isExternal(url) ? url : origin + url)
@@ -33,8 +34,7 @@ export function productData(product: Product, { origin }: Site): object {
     offers: {
       '@type': 'Offer',
       url: origin + toProduct(product),
-      price: product.price * RIALS_PER_TOMAN,
-      priceCurrency: 'IRR',
+      ...priceData(product),
       availability: `https://schema.org/${availability[product.status]}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
@@ -44,4 +44,11 @@ export function productData(product: Product, { origin }: Site): object {
 function ratingData({ rating, reviewCount }: Product): object {
   if (reviewCount === 0) return {}
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
+}
+
+/** Where the price has to be asked for, none may be told. */
+function priceData(product: Product): object {
+  const { price } = offerOf(product, firstChoice(product))
+  if (product.status === productStatus.contactUs || price === 0) return {}
+  return { price: price * RIALS_PER_TOMAN, priceCurrency: 'IRR' }
 }

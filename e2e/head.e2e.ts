@@ -1,0 +1,164 @@
+/** What the web outside reads of every public route, without running any of its scripts. */
+import sharp from 'sharp'
+import { structuredDataProblems } from '../src/testing/structuredData.ts'
+import { isIndexable, readHead, readSitemap } from './support/head.ts'
+import { expect, test } from './support/test.ts'
+
+interface Row {
+  /** A path, or the first one of the sitemap that fits. */
+  readonly path: string | RegExp
+  readonly title: RegExp
+  readonly type?: 'website' | 'product' | 'article'
+  /** Without it the address itself. */
+  readonly canonical?: string
+  /** px, of the picture that is shared. */
+  readonly image?: readonly [width: number, height: number]
+  readonly structured: readonly string[]
+}
+
+const icon = [192, 192] as const
+const publicRoutes: readonly Row[] = [
+  { path: '/', title: /عقربه/, structured: ['WebSite', 'Organization'] },
+  { path: '/?utm_source=telegram', canonical: '/', title: /عقربه/, structured: ['WebSite', 'Organization'] },
+  { path: '/shop', canonical: '/shop/category', title: /^همهٔ ساعت‌ها \| عقربه$/, structured: ['BreadcrumbList'] },
+  { path: '/shop/category', title: /^همهٔ ساعت‌ها \| عقربه$/, structured: ['BreadcrumbList'] },
+  {
+    path: '/shop/category?page=2&sort=dearest',
+    canonical: '/shop/category?page=2',
+    title: /^همهٔ ساعت‌ها، صفحهٔ ۲ \| عقربه$/,
+    structured: ['BreadcrumbList'],
+  },
+  { path: '/shop/category?type=offer', title: /^پیشنهاد شگفت‌انگیز/, structured: ['BreadcrumbList'] },
+  {
+    path: '/shop/category?type=offer&category=20',
+    canonical: '/shop/category?type=offer',
+    title: /^تخفیف ۲۰٪/,
+    structured: ['BreadcrumbList'],
+  },
+  { path: /\/shop\/category\/\d+\//, title: / \| عقربه$/, structured: ['BreadcrumbList'] },
+  { path: /type=brand/, title: /^کالاهای /, structured: ['BreadcrumbList'] },
+  {
+    path: /\/shop\/product\//,
+    title: / \| عقربه$/,
+    type: 'product',
+    image: [350, 350],
+    structured: ['Product', 'BreadcrumbList'],
+  },
+]
+
+test('every public route says what it is, to search engines and in messengers', async ({ shop }) => {
+  const sitemap = await readSitemap(shop.origin)
+  for (const row of publicRoutes) {
+    const { path } = row
+    const address = typeof path === 'string' ? shop.origin + path : sitemap.find((one) => path.test(one))!
+    const head = await readHead(address)
+    const canonical = row.canonical === undefined ? address : shop.origin + row.canonical
+    await test.step(String(path), async () => {
+      expect(head).toMatchObject({ status: 200, title: expect.stringMatching(row.title), canonical })
+      const [width, height] = row.image ?? icon
+      const { description, keywords, ...meta } = head.meta
+      expect(description?.length).toBeGreaterThan(40)
+      expect(keywords).not.toBe('')
+      expect(meta).toMatchObject({
+        'og:site_name': 'عقربه',
+        'og:locale': 'fa_IR',
+        'og:type': row.type ?? 'website',
+        'og:title': head.title,
+        'og:description': description,
+        'og:url': canonical,
+        'og:image:width': String(width),
+        'og:image:height': String(height),
+        'twitter:card': 'summary',
+        'twitter:title': head.title,
+        'twitter:description': description,
+        'twitter:image': meta['og:image'],
+      })
+      expect(meta['robots']).toBeUndefined()
+      expect(head.structured.map((block) => block['@type'])).toEqual(row.structured)
+      expect(head.structured.flatMap(structuredDataProblems)).toEqual([])
+      expect(head.html.match(/<h1/g)).toHaveLength(1)
+      expect(head.html).toContain('<html lang="fa" dir="rtl"')
+    })
+  }
+})
+
+const privateRoutes = {
+  '/shop/category?filter_name=ساعت': 200,
+  '/shop/category?filter_name=چیزی-که-نیست': 200,
+  '/shop/category?movement=کوکی': 200,
+  '/shop/category?price_min=1000000': 200,
+  '/shop/cart': 200,
+  '/shop/checkout': 200,
+  '/shop/compare': 200,
+  '/account': 200,
+  '/account/login': 200,
+  '/account/register': 200,
+  '/account/forget-pass': 200,
+  '/call-back/x': 200,
+  '/elements': 200,
+  '/not-found': 404,
+  '/access-denied': 403,
+  '/چنین-صفحه‌ای-نیست': 404,
+  '/shop/product/99999999/x': 404,
+  '/shop/category/99999999/x': 404,
+  '/shop/category?type=brand&category=none': 404,
+}
+
+test('what is nobody else’s, not found, or found by words is kept out', async ({ shop }) => {
+  for (const [path, status] of Object.entries(privateRoutes)) {
+    const head = await readHead(shop.origin + encodeURI(path))
+    expect(head.status, path).toBe(status)
+    expect(head.meta['robots'], path).toBe('noindex, follow')
+    expect(head.title, path).toContain('عقربه')
+  }
+})
+
+test('the picture of a preview is there, in a form that all messengers read, as large as it is said to be', async ({
+  shop,
+}) => {
+  const product = (await readSitemap(shop.origin)).find((address) => address.includes('/shop/product/'))!
+  for (const address of [product, shop.origin]) {
+    const { meta } = await readHead(address)
+    const answer = await fetch(meta['og:image']!)
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(webp|png|jpeg)$/)
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([picture.width, picture.height].map(String)).toEqual([meta['og:image:width'], meta['og:image:height']])
+  }
+})
+
+test('the sitemap holds exactly the public pages', async ({ shop }) => {
+  const sitemap = await readSitemap(shop.origin)
+  expect(new Set(sitemap).size).toBe(sitemap.length)
+  const linked = new Set<string>()
+  await each(checked(sitemap), async (address) => {
+    const head = await readHead(address)
+    expect({ address, ...head, html: '' }).toMatchObject({ address, status: 200, canonical: address })
+    expect(isIndexable(head), address).toBe(true)
+    for (const [, href] of head.html.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
+      linked.add(shop.origin + href!.replaceAll('&amp;', '&'))
+  })
+  // Whatever pages link to and may be listed is listed, under the address that it gives itself.
+  const missing: string[] = []
+  const others = [...linked].filter(
+    (address) => !sitemap.includes(address) && !/\/(account|media|api)\b|\.\w+$/.test(address),
+  )
+  await each(others, async (address) => {
+    const head = await readHead(address)
+    const [listed = ''] = head.canonical.split(/[?&]page=/)
+    if (isIndexable(head) && !sitemap.includes(listed)) missing.push(address)
+  })
+  expect(missing).toEqual([])
+})
+
+/** All pages but products, and some of these: they are drawn alike, and there are hundreds. */
+function checked(sitemap: readonly string[]): string[] {
+  return sitemap.filter((address, index) => !address.includes('/shop/product/') || index % 12 === 0)
+}
+
+async function each(addresses: readonly string[], task: (address: string) => Promise<void>): Promise<void> {
+  const waiting = [...addresses]
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await task(next)
+  }
+  await Promise.all([work(), work(), work(), work()])
+}
