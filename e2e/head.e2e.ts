@@ -20,7 +20,12 @@ const icon = [192, 192] as const
 const publicRoutes: readonly Row[] = [
   { path: '/', title: /عقربه/, structured: ['WebSite', 'Organization'] },
   { path: '/?utm_source=telegram', canonical: '/', title: /عقربه/, structured: ['WebSite', 'Organization'] },
-  { path: '/shop', canonical: '/shop/category', title: /^همهٔ ساعت‌ها \| عقربه$/, structured: ['BreadcrumbList'] },
+  {
+    path: '/shop',
+    canonical: '/shop/category',
+    title: /^همهٔ ساعت‌ها \| عقربه$/,
+    structured: ['BreadcrumbList'],
+  },
   { path: '/shop/category', title: /^همهٔ ساعت‌ها \| عقربه$/, structured: ['BreadcrumbList'] },
   {
     path: '/shop/category?page=2&sort=dearest',
@@ -122,7 +127,10 @@ test('the picture of a preview is there, in a form that all messengers read, as 
     const answer = await fetch(meta['og:image']!)
     expect(answer.headers.get('content-type')).toMatch(/^image\/(webp|png|jpeg)$/)
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect([picture.width, picture.height].map(String)).toEqual([meta['og:image:width'], meta['og:image:height']])
+    expect([picture.width, picture.height].map(String)).toEqual([
+      meta['og:image:width'],
+      meta['og:image:height'],
+    ])
   }
 })
 

@@ -45,6 +45,10 @@ export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
 }
 
 export async function hasOffers(db: Kysely<Database>): Promise<boolean> {
-  const row = await db.selectFrom('products').select('id').where('discount_percent', '>', 0).executeTakeFirst()
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('discount_percent', '>', 0)
+    .executeTakeFirst()
   return row !== undefined
 }

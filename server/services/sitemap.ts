@@ -42,7 +42,8 @@ const sections: readonly Section[] = [
     name: 'products',
     count: countProducts,
     async *entries(db, offset) {
-      for await (const { id, slug } of streamProducts(db, offset)) yield { path: `/shop/product/${id}/${slug}` }
+      for await (const { id, slug } of streamProducts(db, offset))
+        yield { path: `/shop/product/${id}/${slug}` }
     },
   },
 ]

@@ -13,7 +13,9 @@ interface Rule {
 const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/[\x21-\x7e]+$/.test(value)
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const addresses = (node: Node, names: readonly string[]) =>
-  names.flatMap((name) => (node[name] === undefined || isAddress(node[name]) ? [] : [`${name} is no address`]))
+  names.flatMap((name) =>
+    node[name] === undefined || isAddress(node[name]) ? [] : [`${name} is no address`],
+  )
 
 const availabilities = ['InStock', 'InStoreOnly', 'PreOrder', 'OutOfStock', 'Discontinued'].map(
   (name) => `https://schema.org/${name}`,
@@ -36,7 +38,9 @@ const rules: Readonly<Record<string, Rule>> = {
     oneOf: ['offers', 'aggregateRating', 'review'],
     nested: { offers: 'Offer', aggregateRating: 'AggregateRating', brand: 'Brand' },
     check: ({ image }) =>
-      Array.isArray(image) && image.length > 0 && image.every(isAddress) ? [] : ['image is no list of addresses'],
+      Array.isArray(image) && image.length > 0 && image.every(isAddress)
+        ? []
+        : ['image is no list of addresses'],
   },
   Offer: {
     required: ['availability', 'url', 'itemCondition'],
@@ -50,7 +54,9 @@ const rules: Readonly<Record<string, Rule>> = {
     required: ['ratingValue'],
     oneOf: ['reviewCount', 'ratingCount'],
     check: ({ ratingValue, reviewCount }) =>
-      Number(ratingValue) >= 1 && Number(ratingValue) <= 5 && Number(reviewCount) > 0 ? [] : ['rating out of range'],
+      Number(ratingValue) >= 1 && Number(ratingValue) <= 5 && Number(reviewCount) > 0
+        ? []
+        : ['rating out of range'],
   },
   BreadcrumbList: {
     required: ['itemListElement'],
@@ -81,7 +87,8 @@ const aliases: Readonly<Record<string, string>> = { BlogPosting: 'Article', News
 
 /** A price is needed where the product can be bought, and a price needs its currency. */
 function offerPrice({ price, priceCurrency, availability }: Node): string[] {
-  if (price === undefined) return String(availability).endsWith('/InStock') ? ['in stock without a price'] : []
+  if (price === undefined)
+    return String(availability).endsWith('/InStock') ? ['in stock without a price'] : []
   if (!(Number(price) > 0)) return ['the price is no amount']
   return /^[A-Z]{3}$/.test(String(priceCurrency)) ? [] : ['the price has no currency']
 }

@@ -12,7 +12,9 @@ import { HomeSectionView } from './HomeSectionView.tsx'
 /** Sections in the order in which the shop's owner put them. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
-  const profiles = (useGetMasterDataQuery().data?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
+  const profiles = (useGetMasterDataQuery().data?.socialNetwork ?? [])
+    .map(({ url }) => url)
+    .filter(isExternal)
   const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
   return (
     <div className={styles.page}>
