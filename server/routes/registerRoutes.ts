@@ -41,15 +41,11 @@ export function registerRoutes(app: FastifyInstance, context: AppContext) {
   registerControlPanel(app, context)
   registerElements(app, context)
   registerContent(app, context)
+  registerSearchEngines(app, context)
   const answerUnknown = async () => {
     throw notFound()
   }
   app.all('/api', { schema: { hide: true } }, answerUnknown)
   const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
   app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
-  registerSearchEngines(app, context)
-  for (const url of ['/api', '/api/*'])
-    app.all(url, { schema: { hide: true } }, async () => {
-      throw notFound()
-    })
 }
