@@ -23,6 +23,12 @@ export const specialNames = {
     'chronograph-reading',
     'gift-guide',
     'inside-a-movement',
+    'sapphire-or-mineral',
+    'spot-a-fake',
+    'first-mechanical',
+    'solar-and-kinetic',
+    'dive-watch-history',
+    'magnetism-and-travel',
   ],
 } as const
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 import { isSpecial, type SpecialKind } from '../artwork/specialNames.ts'
@@ -75,6 +75,16 @@ describe('pictures of the demo pages', () => {
     if (special) expect(isSpecial(special[1] as SpecialKind, special[2]!)).toBe(true)
     else expect(existsSync(fileURLToPath(new URL(`../../../public${address}`, import.meta.url)))).toBe(true)
   })
+})
+
+describe('pictures of the magazine', () => {
+  const folder = new URL('../../../content/blog/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  const imageOf = (file: string) =>
+    /^image: (.+)$/m.exec(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8'))?.[1] ?? ''
+
+  it.each(files)('%s has a drawn one', (file) => expect(isSpecial('blog', imageOf(file))).toBe(true))
+  it('are all different', () => expect(new Set(files.map(imageOf)).size).toBe(files.length))
 })
 
 describe('master data', () => {
