@@ -1,5 +1,6 @@
 import { shareImages } from '../../../contract/constants.ts'
-import { bubbles, depthMarks, loupe, looseGlass, magnet, seaLight, sunRays } from './articleProps.ts'
+import { bubbles, depthMarks, seaLight, sunRays } from './articleLight.ts'
+import { looseGlass, loupe, magnet } from './articleProps.ts'
 import { drawBack } from './back.ts'
 import { createCamera, type CameraOptions } from './camera.ts'
 import { gallery } from './gallery.ts'
