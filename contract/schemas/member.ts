@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OrderSummary } from './order.ts'
 import { ProductListItem } from './product.ts'
 
 /** What a member tells of themselves; empty where nothing was told. */
@@ -99,10 +100,12 @@ export type FavouritesAnswer = Static<typeof FavouritesAnswer>
 
 export const DashboardAnswer = Type.Object({
   counts: Type.Object({
+    orders: Type.Integer(),
     favourites: Type.Integer(),
     addresses: Type.Integer(),
     basket: Type.Integer({ description: '-8 when frozen' }),
   }),
+  orders: Type.Array(OrderSummary, { description: 'the last few' }),
   favourites: Type.Array(ProductListItem, { description: 'the newest few' }),
   missing: Type.Array(Type.String(), { description: 'fields of the profile that are empty' }),
 })

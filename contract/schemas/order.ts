@@ -61,7 +61,20 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ minimum: 1, default: 1 }),
-  status: Type.Optional(OrderStatusCode),
+  // Literals, for the text of an address becomes a number by them.
+  status: Type.Optional(
+    Type.Union([
+      Type.Literal(1),
+      Type.Literal(2),
+      Type.Literal(3),
+      Type.Literal(4),
+      Type.Literal(5),
+      Type.Literal(6),
+    ]),
+  ),
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'number of the order, name or code of a product, payment code' }),
+  ),
 })
 
 export const OrdersAnswer = Type.Object({
@@ -69,7 +82,9 @@ export const OrdersAnswer = Type.Object({
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
-  counts: Type.Array(Type.Object({ status: OrderStatusCode, count: Type.Integer() })),
+  counts: Type.Array(Type.Object({ status: OrderStatusCode, count: Type.Integer() }), {
+    description: 'of every status, among what `q` finds',
+  }),
 })
 export type OrdersAnswer = Static<typeof OrdersAnswer>
 

@@ -189,7 +189,8 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
     ])
     expect(rest).toEqual({ total: 2, page: 1, pageSize: 24 })
     expect(await visitor.call('getDashboard')).toMatchObject({
-      counts: { favourites: 2, addresses: 0, basket: 0 },
+      counts: { orders: 0, favourites: 2, addresses: 0, basket: 0 },
+      orders: [],
       favourites: [{ websiteCode: 'Z-4' }, { websiteCode: 'D-1' }],
       missing: ['email', 'nationalCode', 'birthday'],
     })

@@ -88,6 +88,39 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect((await shop.visitor().ask('getInvoice', { params: { id } })).status).toBe(401)
     })
 
+    it('are found by number, product and payment code, and the account shows the last ones', async () => {
+      const listFor = (q: string, status?: number) =>
+        sara.visitor.call('listOrders', undefined, { query: { q, ...(status ? { status } : {}) } })
+      await put(sara, 'D-1')
+      const first = await pay(sara)
+      await press(first, 'pay')
+      await goBack(sara, first)
+      const diver = await orderOf(sara)
+      await put(sara, 'D-2')
+      const second = await pay(sara)
+      await press(second, 'cancel')
+      await goBack(sara, second, 'NOK')
+      const other = await orderOf(sara)
+      const found = async (q: string) => (await listFor(q)).items.map(({ id }) => id)
+      const persian = [...String(diver.id)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
+      expect(await found('')).toEqual([other.id, diver.id])
+      expect(await found(persian)).toEqual([diver.id])
+      expect(await found('ساعت‌ غواصي  دريا')).toEqual([diver.id])
+      expect(await found('d1')).toEqual([diver.id])
+      expect(await found(diver.payments[0]!.trackingCode)).toEqual([diver.id])
+      expect(await found('چیزی که نیست')).toEqual([])
+      expect(await found('100%_')).toEqual([])
+      const unknown = await sara.visitor.ask('listOrders', { query: { status: 9 } })
+      expect(unknown.status).toBe(400)
+      expect(unknown.body.message).not.toMatch(/must/)
+      // The tabs count what was found.
+      expect(await listFor('d1', 5)).toMatchObject({ items: [], total: 0, counts: [{ status: 2, count: 1 }] })
+      expect(await sara.visitor.call('getDashboard')).toMatchObject({
+        counts: { orders: 2 },
+        orders: [{ id: other.id }, { id: diver.id }],
+      })
+    })
+
     it('is nobody else’s business', async () => {
       await put(sara, 'D-1')
       await pay(sara)

@@ -5,12 +5,14 @@ import { readBasketState } from '../repositories/baskets.ts'
 import { countFavourites } from '../repositories/favourites.ts'
 import { listFavouriteProducts } from '../repositories/productLists.ts'
 import type { AppContext } from './context.ts'
+import { listOrders } from './orders/orderViews.ts'
 import { toListItem } from './productItems.ts'
 import { getProfile } from './profiles.ts'
 import { shownCount } from './userInfo.ts'
 
 type Db = Pick<AppContext, 'db'>
 const GLANCE = 4
+const LAST_ORDERS = 3
 
 /** A page of the favourites, newest first. */
 export async function getFavourites({ db }: Db, userId: number, page: number): Promise<FavouritesAnswer> {
@@ -24,16 +26,18 @@ export async function getFavourites({ db }: Db, userId: number, page: number): P
 
 /** The account at a glance. */
 export async function getDashboard({ db }: Db, userId: number): Promise<DashboardAnswer> {
-  const [profile, favourites, addresses, basket, newest] = await Promise.all([
+  const [profile, favourites, addresses, basket, newest, orders] = await Promise.all([
     getProfile({ db }, userId),
     countFavourites(db, userId),
     countAddresses(db, userId),
     readBasketState(db, userId),
     listFavouriteProducts(db, userId, { limit: GLANCE, offset: 0 }),
+    listOrders(db, userId, { page: 1 }),
   ])
   const { email, nationalCode, birthday } = profile
   return {
-    counts: { favourites, addresses, basket: shownCount(basket) },
+    counts: { orders: orders.total, favourites, addresses, basket: shownCount(basket) },
+    orders: orders.items.slice(0, LAST_ORDERS),
     favourites: newest.map(toListItem).map(liked),
     missing: Object.entries({ email, nationalCode, birthday }).flatMap(([name, value]) =>
       value ? [] : [name],

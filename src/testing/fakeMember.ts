@@ -47,7 +47,8 @@ export function memberHandlers(shop: ShopState, member: Guard, item: () => Produ
       return { sessions }
     }),
     getDashboard: member(() => ({
-      counts: { favourites: shop.codes.length, addresses: addresses.length, basket: shop.count },
+      counts: { orders: 0, favourites: shop.codes.length, addresses: addresses.length, basket: shop.count },
+      orders: [],
       favourites: favourites(),
       missing: told.email ? [] : ['email'],
     })),

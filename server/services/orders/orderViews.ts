@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { matchesOrder } from '../../repositories/orderSearch.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import { listHistory, listOrderItems } from '../../repositories/orders.ts'
@@ -8,15 +9,24 @@ import type { Database } from '../../repositories/schema.ts'
 const PAGE_SIZE = 10
 const PICTURES = 4
 
-/** @param status only these, and the counts of all statuses beside them */
+interface OrdersWish {
+  readonly page: number
+  /** Only these; the counts of all statuses stand beside them. */
+  readonly status?: OrderStatus | undefined
+  /** Typed words: number of the order, name or code of a product, payment code. */
+  readonly q?: string | undefined
+}
+
+/** A member's own orders, newest first. */
 export async function listOrders(
   db: Kysely<Database>,
   userId: number,
-  { page, status }: { page: number; status?: OrderStatus | undefined },
+  { page, status, q = '' }: OrdersWish,
 ): Promise<OrdersAnswer> {
   const rows = await db
     .selectFrom('orders')
     .where('user_id', '=', userId)
+    .where(matchesOrder(q))
     .groupBy('status')
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .execute()
@@ -28,6 +38,7 @@ export async function listOrders(
   const orders = await db
     .selectFrom('orders')
     .where('user_id', '=', userId)
+    .where(matchesOrder(q))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? orderStatus.pending))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)

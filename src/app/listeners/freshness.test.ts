@@ -46,7 +46,7 @@ const queries: Record<string, (store: AppStore, options?: object) => PromiseLike
   listFavourites: (store, options) => store.dispatch(account.listFavourites.initiate({ page: 1 }, options)),
   listSlots: (store, options) => store.dispatch(paymentApi.endpoints.listSlots.initiate(undefined, options)),
   listOrders: (store, options) =>
-    store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1 }, options)),
+    store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1, q: '' }, options)),
   getOrder: (store, options) =>
     store.dispatch(ordersApi.endpoints.getOrder.initiate({ id: 100_001 }, options)),
   getCompare: (store, options) =>

@@ -26,7 +26,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     getDashboard: build.query<Answer<'getDashboard'>, void>({
       query: () => paths.getDashboard,
-      providesTags: ['Profile', 'Addresses', 'FavouriteList', 'Basket'],
+      providesTags: ['Profile', 'Addresses', 'FavouriteList', 'Basket', 'Orders'],
     }),
     listSessions: build.query<Answer<'listSessions'>, void>({
       query: () => paths.listSessions,

@@ -3,7 +3,6 @@ import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { newPasswordSchema, nameSchema, termsSchema } from '../../forms/accountSchemas.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
-import { FormConsent } from '../../forms/FormConsent.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormNewPasswordField } from '../../forms/FormNewPasswordField.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
@@ -15,6 +14,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Entrance.module.css'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
+import { TermsConsent } from './TermsConsent.tsx'
 
 const schema = formSchema({
   firstName: nameSchema('firstName'),
@@ -53,7 +53,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       </div>
       <FormMobileField name="mobile" label="شماره موبایل" autoComplete="username" />
       <FormNewPasswordField name="password" label="رمز عبور" />
-      <FormConsent name="acceptTerms" label="قوانین خرید و حریم خصوصی فروشگاه را می‌پذیرم." />
+      <TermsConsent name="acceptTerms" />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
       </Button>

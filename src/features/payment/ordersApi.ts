@@ -10,6 +10,8 @@ interface OrdersArg {
   readonly page: number
   /** Absent: all. */
   readonly status?: OrderStatus
+  /** Typed words; empty finds all. */
+  readonly q: string
 }
 
 interface OrderArg {
@@ -24,9 +26,9 @@ const of = (endpoint: EndpointPath, { id }: OrderArg) => ({
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<Answer<'listOrders'>, OrdersArg>({
-      query: ({ page, status }) => ({
+      query: ({ page, status, q }) => ({
         ...paths.listOrders,
-        params: { page, ...(status === undefined ? {} : { status }) },
+        params: { page, ...(status === undefined ? {} : { status }), ...(q ? { q } : {}) },
       }),
       providesTags: ['Orders'],
     }),

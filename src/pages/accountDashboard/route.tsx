@@ -6,10 +6,11 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AccountPage } from '../parts/AccountPage.tsx'
 import { Answered } from '../parts/Answered.tsx'
+import { OrderCard } from '../parts/OrderCard.tsx'
 import { ProductGrid } from '../parts/ProductGrid.tsx'
 import styles from './Dashboard.module.css'
 
-/** The account at a glance. What is under way with orders joins it above the favourites. */
+/** The account at a glance. */
 export function Component() {
   const query = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -19,8 +20,9 @@ export function Component() {
   )
 }
 
-function Overview({ counts, favourites, missing }: DashboardAnswer) {
+function Overview({ counts, orders, favourites, missing }: DashboardAnswer) {
   const cards = [
+    { label: 'سفارش', count: counts.orders, to: toAccount('orders') },
     { label: 'کالا در سبد خرید', count: Math.max(0, counts.basket), to: toCart() },
     { label: 'علاقه‌مندی', count: counts.favourites, to: toAccount('favourite') },
     { label: 'نشانی', count: counts.addresses, to: toAccount('addresses') },
@@ -44,6 +46,23 @@ function Overview({ counts, favourites, missing }: DashboardAnswer) {
             کامل کردن مشخصات
           </AppLink>
         </p>
+      ) : null}
+      {orders.length > 0 ? (
+        <section>
+          <h2 className={styles.heading}>آخرین سفارش‌ها</h2>
+          <ul className={styles.orders} aria-label="آخرین سفارش‌ها">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} level="h3" />
+              </li>
+            ))}
+          </ul>
+          {counts.orders > orders.length ? (
+            <AppLink to={toAccount('orders')} className={styles.more}>
+              همهٔ سفارش‌ها
+            </AppLink>
+          ) : null}
+        </section>
       ) : null}
       <section>
         <h2 className={styles.heading}>تازه‌ترین علاقه‌مندی‌ها</h2>

@@ -7,22 +7,27 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AccountPage } from '../parts/AccountPage.tsx'
 import { Answered } from '../parts/Answered.tsx'
-import { OrderCard } from './OrderCard.tsx'
+import { OrderCard } from '../parts/OrderCard.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
 import styles from './Orders.module.css'
 import { StatusTabs } from './StatusTabs.tsx'
 import { toOrders } from './toOrders.ts'
 
-/** The member's orders, newest first: `?status=` and `?page=`. */
+/** Longest words the server takes, in characters. */
+const MOST_WORDS = 100
+
+/** The member's orders, newest first: `?q=`, `?status=` and `?page=`. */
 export function Component() {
   const [search] = useSearchParams()
   const status = statusIn(search.get('status'))
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const query = useListOrdersQuery(status === undefined ? { page } : { page, status })
+  const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
+  const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q })
   return (
     <AccountPage title="سفارش‌های من">
       <Answered query={query}>
         {({ items, total, pageSize, counts }) =>
-          counts.length === 0 ? (
+          counts.length === 0 && !q ? (
             <EmptyState
               drawing="watch"
               title="هنوز سفارشی ندارید"
@@ -32,7 +37,8 @@ export function Component() {
             </EmptyState>
           ) : (
             <>
-              <StatusTabs counts={counts} chosen={status} />
+              <OrderSearch q={q} />
+              <StatusTabs counts={counts} chosen={status} q={q} />
               {items.length > 0 ? (
                 <ul className={styles.list} aria-label="سفارش‌ها">
                   {items.map((order) => (
@@ -42,9 +48,11 @@ export function Component() {
                   ))}
                 </ul>
               ) : (
-                <p className={styles.none}>در این بخش سفارشی نیست.</p>
+                <p className={styles.none} role="status">
+                  {q ? `سفارشی با «${q}» یافت نشد.` : 'در این بخش سفارشی نیست.'}
+                </p>
               )}
-              <Pages page={page} last={Math.ceil(total / pageSize)} status={status} />
+              <Pages page={page} last={Math.ceil(total / pageSize)} status={status} q={q} />
             </>
           )
         }
@@ -58,12 +66,19 @@ function statusIn(text: string | null): OrderStatus | undefined {
   return status in orderStatusInfo ? (status as OrderStatus) : undefined
 }
 
-function Pages({ page, last, status }: { page: number; last: number; status: OrderStatus | undefined }) {
+interface PagesProps {
+  page: number
+  last: number
+  status: OrderStatus | undefined
+  q: string
+}
+
+function Pages({ page, last, status, q }: PagesProps) {
   if (last <= 1) return null
   return (
     <nav aria-label="صفحه‌های سفارش‌ها" className={styles.pages}>
       {page > 1 ? (
-        <ButtonLink to={toOrders({ page: page - 1, status })} variant="outline" size="s" rel="prev">
+        <ButtonLink to={toOrders({ page: page - 1, status, q })} variant="outline" size="s" rel="prev">
           تازه‌تر
         </ButtonLink>
       ) : null}
@@ -71,7 +86,7 @@ function Pages({ page, last, status }: { page: number; last: number; status: Ord
         صفحهٔ {formatNumber(page)} از {formatNumber(last)}
       </span>
       {page < last ? (
-        <ButtonLink to={toOrders({ page: page + 1, status })} variant="outline" size="s" rel="next">
+        <ButtonLink to={toOrders({ page: page + 1, status, q })} variant="outline" size="s" rel="next">
           قدیمی‌تر
         </ButtonLink>
       ) : null}

@@ -6,23 +6,26 @@ import { formatDate, formatNumber, formatToman, toPersianDigits } from '../../li
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import styles from './Orders.module.css'
+import styles from './OrderCard.module.css'
 
 /** An order at a glance; the whole card leads to it. */
 export function OrderCard({
   order: { id, status, createdAt, payable, count, images },
+  level: Heading = 'h2',
 }: {
   order: OrderSummary
+  /** Of its heading, by where it stands. */
+  level?: 'h2' | 'h3'
 }) {
   const { tone, nameFa } = orderStatusInfo[status]
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.number}>
+        <Heading className={styles.number}>
           <AppLink to={toOrder(id)} className={styles.link}>
             سفارش {toPersianDigits(id)}
           </AppLink>
-        </h2>
+        </Heading>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
         <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
       </div>
