@@ -73,7 +73,10 @@ export const OrdersQuery = Type.Object({
     ]),
   ),
   q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'number of the order, name or code of a product, payment code' }),
+    Type.String({
+      maxLength: 100,
+      description: 'number of the order, name or code of a product, payment code',
+    }),
   ),
 })
 
