@@ -11,8 +11,8 @@ export const toastMessages = {
   basketAdded: 'کالا به سبد خرید افزوده شد.',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها افزوده شد.',
   favouriteRemoved: 'کالا از علاقه‌مندی‌ها حذف شد.',
-  linkCopied: 'نشانی کالا رونوشت شد.',
-  linkNotCopied: 'نشانی رونوشت نشد؛ آن را از نوار نشانی مرورگر بردارید.',
+  linkCopied: 'نشانی کالا کپی شد.',
+  linkNotCopied: 'نشانی کپی نشد؛ آن را از نوار نشانی مرورگر بردارید.',
   basketUnfrozen: 'سبد خرید از حالت انتظار پرداخت خارج شد.',
 } as const
 

@@ -159,10 +159,10 @@ test.describe('sharing', () => {
   test('the address is copied, Telegram gets it', async ({ page, shop }) => {
     const product = await find(page, ({ status }) => status === 1)
     await page.goto(pathOf(product))
-    await page.getByRole('button', { name: 'هم‌رسانی' }).click()
+    await page.getByRole('button', { name: 'اشتراک‌گذاری' }).click()
     const telegram = await dialog(page).getByRole('link', { name: 'تلگرام' }).getAttribute('href')
     expect(new URL(telegram!).searchParams.get('url')).toBe(shop.origin + pathOf(product))
-    await dialog(page).getByRole('button', { name: 'رونوشت نشانی' }).click()
+    await dialog(page).getByRole('button', { name: 'کپی نشانی' }).click()
     await expect(page.getByText(toastMessages.linkCopied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.origin + pathOf(product))
   })

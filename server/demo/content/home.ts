@@ -48,7 +48,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
       data: [
         {
           heading: 'زمان، به دقتِ یک عقربه',
-          text: 'گزیده‌ای از ساعت‌های مچی اصل، با ضمانت اصالت، گارانتی معتبر و ارسال همان‌روز در تهران.',
+          text: 'گزیده‌ای از ساعت‌های مچی اصل، با ضمانت اصالت، گارانتی معتبر و تحویل در روز و ساعتی که خودتان می‌خواهید.',
           action: { label: 'دیدن ساعت‌های غواصی', url: categoryUrl(31) },
           secondAction: { label: 'همهٔ ساعت‌ها', url: ALL_URL },
           imageUrl: '/media/hero/darya-1080.webp',
@@ -70,8 +70,8 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
       url: '',
       data: [
         { icon: 'shield', title: 'ضمانت اصالت کالا', text: 'با شناسه و کارت گارانتی' },
-        { icon: 'truck', title: 'ارسال همان‌روز', text: 'تهران، پیش از ساعت ۱۴' },
-        { icon: 'return', title: 'هفت روز بازگشت', text: 'بی‌قید و شرط' },
+        { icon: 'truck', title: 'تحویل به وقت شما', text: 'از فردا، ۹ صبح تا ۹ شب' },
+        { icon: 'return', title: 'هفت روز بازگشت', text: 'بی‌نیاز از دلیل' },
         { icon: 'service', title: 'سرویس تخصصی', text: 'تعویض باتری و تنظیم رایگان' },
       ],
     },

@@ -13,11 +13,11 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
   headerTextAnimation: [
     'ارسال رایگان برای خریدهای بالای ۵٬۰۰۰٬۰۰۰ تومان',
     'ضمانت مادام‌العمر اصالت برای هر ساعت',
-    'هفت روز مهلت بازگشت، بی‌چون‌وچرا',
+    'هفت روز مهلت بازگشت، بی‌نیاز از دلیل',
     'کوتاه‌کردن بند و تنظیم ساعت پیش از ارسال، رایگان',
   ],
   headerInfo:
-    '<p>پشتیبانی هر روز ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
+    '<p>پاسخ‌گویی ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
   menu,
   menuTextInfo: [
     { label: 'تازه‌های غواصی دریا رسید؛ ۳۰۰ متر زیر آب', url: categoryLink(311).url },

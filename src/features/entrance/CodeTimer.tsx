@@ -23,7 +23,7 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
     <div className={styles.timer}>
       {life > 0 ? <p>اعتبار کد: {clock(life)}</p> : null}
       <p role="status" className={styles.over}>
-        {expiresAt > 0 && life === 0 ? 'زمان این کد گذشت. کد تازه‌ای بگیرید.' : null}
+        {expiresAt > 0 && life === 0 ? 'زمان این کد تمام شد. کد تازه‌ای بگیرید.' : null}
       </p>
       {wait > 0 && !busy ? (
         <p className={styles.wait}>درخواست دوبارهٔ کد تا {clock(wait)} دیگر</p>

@@ -22,7 +22,7 @@ export function EmptySearch({ text, recents, onSearch }: EmptySearchProps) {
         برای «{text}» چیزی پیدا نشد.
       </p>
       <p className={styles.hint}>
-        املای آن را ببینید، واژه‌های کمتری بنویسید یا نام برند را به تنهایی جست‌وجو کنید.
+        املای آن را بررسی کنید، واژه‌های کمتری بنویسید یا نام برند را به‌تنهایی جست‌وجو کنید.
       </p>
       <div className={styles.ways}>
         {others.map((other) => (

@@ -25,7 +25,7 @@ export function PlaceFields() {
         <Options first="انتخاب استان" names={provinces} />
       </FormSelect>
       <FormSelect name="city" label="شهر" disabled={!province} autoComplete="address-level2">
-        <Options first={province ? 'انتخاب شهر' : 'نخست استان را برگزینید'} names={cities} />
+        <Options first={province ? 'انتخاب شهر' : 'اول استان را انتخاب کنید'} names={cities} />
       </FormSelect>
     </>
   )

@@ -49,7 +49,7 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       {pages > 1 ? (
         <div className={styles.paging}>
           <Button variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            صفحهٔ پیش
+            صفحهٔ قبل
           </Button>
           <span>
             صفحهٔ {formatNumber(page)} از {formatNumber(pages)}

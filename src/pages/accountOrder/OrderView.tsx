@@ -36,7 +36,7 @@ export function OrderView({ order }: { order: Order }) {
       </div>
       {isOpen ? (
         <Alert tone="info">
-          این سفارش در انتظار پرداخت است. ادامهٔ پرداخت یا خروج از آن، در سبد خرید است.
+          این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن بگذرید.
         </Alert>
       ) : null}
       <div className={styles.ways}>

@@ -31,7 +31,7 @@ export function Component() {
             <EmptyState
               drawing="watch"
               title="هنوز سفارشی ندارید"
-              text="هرچه سفارش دهید، از پرداخت تا تحویل همین‌جا پی گرفته می‌شود."
+              text="سفارش‌هایتان را از پرداخت تا تحویل همین‌جا دنبال می‌کنید."
             >
               <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
             </EmptyState>

@@ -58,7 +58,7 @@ export function MemberCheckout() {
   }
   if (basket.items.length === 0 && !isOnTheWay) {
     return (
-      <EmptyState drawing="basket" title="سبد شما خالی است" text="نخست کالایی برگزینید، سپس سفارش دهید.">
+      <EmptyState drawing="basket" title="سبد شما خالی است" text="اول ساعتی به سبد ببرید، بعد سفارش دهید.">
         <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
       </EmptyState>
     )

@@ -44,7 +44,7 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
       {context.message ? (
         <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
           {context.message}
-          {isUnanswered ? ' با تلاش دوباره، همین سفارش پی گرفته می‌شود و دو بار ثبت نمی‌شود.' : null}
+          {isUnanswered ? ' با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.' : null}
         </Alert>
       ) : null}
       {isUnanswered ? (

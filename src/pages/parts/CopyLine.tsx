@@ -38,7 +38,7 @@ export function CopyLine({ name, value }: CopyLineProps) {
         <bdi dir="ltr" className={styles.code}>
           {value}
         </bdi>
-        <IconButton label={`رونوشت ${name}`} size="s" onClick={copy}>
+        <IconButton label={`کپی ${name}`} size="s" onClick={copy}>
           {outcome === 'copied' ? (
             <Check size={18} aria-hidden="true" />
           ) : (
@@ -47,8 +47,8 @@ export function CopyLine({ name, value }: CopyLineProps) {
         </IconButton>
         <VisuallyHidden>
           <span role="status">
-            {outcome === 'copied' ? `${name} رونوشت شد.` : ''}
-            {outcome === 'failed' ? 'رونوشت نشد؛ آن را دستی بردارید.' : ''}
+            {outcome === 'copied' ? `${name} کپی شد.` : ''}
+            {outcome === 'failed' ? 'کپی نشد؛ آن را دستی بردارید.' : ''}
           </span>
         </VisuallyHidden>
       </dd>

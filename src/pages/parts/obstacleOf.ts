@@ -4,8 +4,8 @@ import { productStatus } from '../../../contract/statuses.ts'
 /** What stands between this basket and an order, in Persian; empty when nothing does. */
 export function obstacleOf({ items, couponRefusal }: BasketAnswer): string {
   if (items.some(({ status }) => status !== productStatus.inStock))
-    return 'کالایی در سبد شما دیگر موجود نیست. برای ادامهٔ سفارش آن را حذف کنید.'
+    return 'یکی از کالاهای سبد دیگر موجود نیست. برای ادامهٔ سفارش آن را حذف کنید.'
   if (items.some(({ count, stock }) => count > stock))
-    return 'تعداد کالایی در سبد شما از موجودی بیشتر است. برای ادامهٔ سفارش آن را کم کنید.'
+    return 'تعداد یکی از کالاها از موجودی بیشتر است. برای ادامهٔ سفارش آن را کم کنید.'
   return couponRefusal ? 'کد تخفیف این سبد پذیرفته نیست. برای ادامهٔ سفارش آن را بردارید.' : ''
 }

@@ -86,7 +86,7 @@ function StockNote({ stock }: { stock: number }) {
 
 function Services({ warranty }: { warranty: string }) {
   const rows = [
-    { Icon: Truck, text: 'ارسال همان‌روز در تهران و دو تا چهار روزه به شهرهای دیگر' },
+    { Icon: Truck, text: 'تحویل در روز و ساعتی که خودتان انتخاب می‌کنید' },
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
     // The warranty's own words often say it already.
     ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),

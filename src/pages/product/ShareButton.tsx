@@ -12,7 +12,7 @@ export function ShareButton({ nameFa }: { nameFa: string }) {
   return (
     <>
       <IconButton
-        label="هم‌رسانی"
+        label="اشتراک‌گذاری"
         variant="outline"
         size="l"
         onClick={() => {

@@ -40,7 +40,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
   const shareByPhone = () => void navigator.share({ title: nameFa, url }).then(onClose, () => {})
 
   return (
-    <Modal open={open} title="هم‌رسانی کالا" closable onClose={onClose}>
+    <Modal open={open} title="اشتراک‌گذاری کالا" closable onClose={onClose}>
       <div className={styles.ways}>
         {'share' in navigator ? (
           <Button
@@ -63,7 +63,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
           تلگرام
         </ButtonLink>
         <Button variant="dark" wide icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-          رونوشت نشانی
+          کپی نشانی
         </Button>
       </div>
     </Modal>

@@ -18,7 +18,7 @@ export function Component() {
     <EntranceScreen
       title="تأیید شماره موبایل"
       heading="تأیید شماره موبایل"
-      lead="برای امنیت حساب و خبر از سفارش‌ها، نشان دهید که این شماره از آنِ شماست."
+      lead="برای امنیت حساب و باخبر شدن از سفارش‌ها، تأیید کنید که این شماره مال شماست."
     >
       <LazyPanel load={load} wanted={wanted} fields={1}>
         {({ VerifyPanel }) => (

@@ -38,12 +38,12 @@ export function StepBar({ cursor, last, act }: StepBarProps) {
         از نو
       </Button>
       <Button size="s" variant="ghost" onClick={() => void copy()}>
-        رونوشت پیوند
+        کپی پیوند
       </Button>
       <span>
         گام {formatNumber(cursor)} از {formatNumber(last)}
       </span>
-      <span role="status">{copied ? 'پیوند این اجرا رونوشت شد.' : ''}</span>
+      <span role="status">{copied ? 'پیوند این اجرا کپی شد.' : ''}</span>
     </div>
   )
 }
