@@ -16,8 +16,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     'هفت روز مهلت بازگشت، بی‌نیاز از دلیل',
     'کوتاه‌کردن بند و تنظیم ساعت پیش از ارسال، رایگان',
   ],
-  headerInfo:
-    '<p>پاسخ‌گویی ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
+  headerInfo: '<p>پاسخ‌گویی ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
   menu,
   menuTextInfo: [
     { label: 'تازه‌های غواصی دریا رسید؛ ۳۰۰ متر زیر آب', url: categoryLink(311).url },
