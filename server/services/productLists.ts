@@ -1,14 +1,14 @@
 import type { Crumb } from '../../contract/schemas/common.ts'
 import { list as listConstants } from '../../contract/constants.ts'
 import type { FacetsAnswer } from '../../contract/schemas/facets.ts'
-import type { ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
+import type { ListAnswer, ListRequest, ProductListItem } from '../../contract/schemas/product.ts'
 import { invalid, notFound } from '../plugins/errors.ts'
 import { findBrand, findCategory, listCategoryPath, type Category } from '../repositories/catalogue.ts'
 import { isPossibleId } from '../repositories/ids.ts'
 import { listProductsByIds } from '../repositories/productLists.ts'
 import { describeFacets } from './catalogueIndex/describeFacets.ts'
 import { findPage } from './catalogueIndex/matching.ts'
-import type { SyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import type { Catalogue, SyncedIndex } from './catalogueIndex/syncedIndex.ts'
 import type { Landing } from './catalogueIndex/landing.ts'
 import type { AppContext } from './context.ts'
 import { canonicalFilters } from './listFilters.ts'
@@ -36,14 +36,28 @@ export async function listOf(
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
   const { scope, category, breadcrumb } = await landingOf(db, catalogue, request, found)
-  const { index, brands } = await catalogue.get()
+  const known = await catalogue.get()
+  const { index, brands } = known
   const { ids, total } = findPage(index, scope, brands.withIds(canonicalFilters(request.filters)), {
     sort: request.sort ?? found?.order ?? 'newest',
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  const rows = await listProductsByIds(db, ids)
-  return { items: rows.map(toListItem), total, page, pageSize, category, breadcrumb }
+  const items = await itemsOf(db, known, ids)
+  return { items, total, page, pageSize, category, breadcrumb }
+}
+
+/** Bounds the memory that items take; about half a kilobyte each. */
+const MOST_ITEMS = 20_000
+
+/** In the order of the ids; those that are gone are left out. */
+async function itemsOf(db: Db, { items }: Catalogue, ids: readonly number[]): Promise<ProductListItem[]> {
+  const page = ids.map((id) => items.get(id))
+  const missing = ids.filter((_, place) => !page[place])
+  if (items.size + missing.length > MOST_ITEMS) items.clear()
+  const fresh = new Map((await listProductsByIds(db, missing)).map((row) => [row.id, toListItem(row)]))
+  for (const [id, item] of fresh) items.set(id, item)
+  return ids.flatMap((id, place) => page[place] ?? fresh.get(id) ?? [])
 }
 
 /**

@@ -62,24 +62,24 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
           from product_images)) as all`.execute(database.db)
     ).rows[0]!.all
 
-  it('takes 2 000 rows without the 20 bad ones; the same file again changes nothing', async () => {
+  it('takes 1 200 rows without the 20 bad ones; the same file again changes nothing', async () => {
     await seedDemo(database.db)
     const file = join(folder, 'many.csv')
-    const { badLines } = await writeImportFile(file, 2000, 20)
+    const { badLines } = await writeImportFile(file, 1200, 20)
     const before = await versions()
-    const rows = { rows: 2000, bad: 20, newBrands: [], newCategories: [] }
+    const rows = { rows: 1200, bad: 20, newBrands: [], newCategories: [] }
 
-    expect(await run(file, { dryRun: true })).toEqual({ ...rows, added: 1980, updated: 0, unchanged: 0 })
+    expect(await run(file, { dryRun: true })).toEqual({ ...rows, added: 1180, updated: 0, unchanged: 0 })
     expect(await versions()).toBe(before)
     const foretold = problems
 
-    expect(await run(file)).toEqual({ ...rows, added: 1980, updated: 0, unchanged: 0 })
+    expect(await run(file)).toEqual({ ...rows, added: 1180, updated: 0, unchanged: 0 })
     expect(problems).toEqual(foretold)
     expect([...new Set(problems.map(({ line }) => line))]).toEqual(badLines)
     const [after, version] = [await versions(), await readCatalogueVersion(database.db)]
     expect(version).toBe(2)
 
-    expect(await run(file)).toEqual({ ...rows, added: 0, updated: 0, unchanged: 1980 })
+    expect(await run(file)).toEqual({ ...rows, added: 0, updated: 0, unchanged: 1180 })
     expect(await versions()).toBe(after)
     expect(await readCatalogueVersion(database.db)).toBe(version)
   }, 300_000)

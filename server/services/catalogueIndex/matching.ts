@@ -39,14 +39,16 @@ export function findPage(
   { sort, offset, limit }: { sort: Sort | 'relevant'; offset: number; limit: number },
 ): MatchingPage {
   const { failures } = markAll(index, scope, filters)
-  const ids: number[] = []
   let total = 0
+  for (let slot = 0; slot < failures.length; slot += 1) if (failures[slot] === 0) total += 1
+  const wanted = Math.max(0, Math.min(limit, total - offset))
+  const ids: number[] = []
   const sorted = sort === 'relevant' ? slotsOf(index, scope.among) : index.sorted[sort]
-  for (let place = 0; place < sorted.length; place += 1) {
+  for (let place = 0, passed = 0; ids.length < wanted && place < sorted.length; place += 1) {
     const slot = sorted[place]!
     if (failures[slot] !== 0) continue
-    if (total >= offset && ids.length < limit) ids.push(index.ids[slot]!)
-    total += 1
+    if (passed >= offset) ids.push(index.ids[slot]!)
+    passed += 1
   }
   return { total, ids }
 }

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/schemas/product.ts'
+import type { ProductListItem, Sort } from '../../../contract/schemas/product.ts'
 import {
   listBrandNames,
   listChangedProducts,
@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly brands: BrandNames
   /** Counts of whole lists, which every choice in them needs again. */
   readonly tallies: Map<string, Tally>
+  /** Items of lists by id: under other choices the same products come first again. */
+  readonly items: Map<number, ProductListItem>
 }
 
 interface Look extends Catalogue {
@@ -84,7 +86,7 @@ async function built(db: Db): Promise<Look> {
     index.reorder(sort, slots)
     await new Promise(setImmediate)
   }
-  return refreshed(db, { index, horizon, brands: createBrandNames([]), tallies: new Map() })
+  return refreshed(db, { index, horizon, brands: createBrandNames([]), tallies: new Map(), items: new Map() })
 }
 
 async function refreshed(db: Db, { index, horizon: since }: Look): Promise<Look> {
@@ -96,5 +98,5 @@ async function refreshed(db: Db, { index, horizon: since }: Look): Promise<Look>
   if (changed.length > 0) {
     for (const sort of Object.keys(orders) as Sort[]) index.reorder(sort, changed)
   }
-  return { index, horizon, brands: createBrandNames(brands), tallies: new Map() }
+  return { index, horizon, brands: createBrandNames(brands), tallies: new Map(), items: new Map() }
 }

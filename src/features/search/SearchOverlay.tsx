@@ -20,7 +20,7 @@ export function SearchOverlay({ form, words, controls, setWords, setLook }: Sear
   const dispatch = useAppDispatch()
   const { context, send } = flow
   const options = optionsOf(context)
-  const hasList = options.length > 0
+  const controlsId = options.length > 0 ? listId : `${listId}-panel`
   const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
   const close = () => send({ type: 'search.closed' })
   const leave = useBackCloses(close)
@@ -55,8 +55,8 @@ export function SearchOverlay({ form, words, controls, setWords, setLook }: Sear
   }, [context.text])
 
   useEffect(() => {
-    setLook({ className: styles.box ?? '', listId: hasList ? listId : undefined, activeId })
-  }, [setLook, hasList, listId, activeId])
+    setLook({ className: styles.box ?? '', controlsId, activeId })
+  }, [setLook, controlsId, activeId])
   useEffect(() => () => setLook(null), [setLook])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -67,7 +67,7 @@ export function SearchOverlay({ form, words, controls, setWords, setLook }: Sear
       <IconButton label="بستن جست‌وجو" className={styles.close} onClick={() => leave(close)}>
         <X size={22} aria-hidden="true" />
       </IconButton>
-      <div className={styles.panel}>
+      <div id={`${listId}-panel`} className={styles.panel}>
         <SearchPanel listId={listId} options={options} onChoose={choose} onSearch={submit} />
       </div>
     </>

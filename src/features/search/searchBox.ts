@@ -6,8 +6,8 @@ import type { SearchPlace } from './searchIntents.ts'
 export interface SearchLook {
   /** Class of the box while the overlay is open. */
   readonly className: string
-  /** Of the list box, where there is one. */
-  readonly listId: string | undefined
+  /** Of the list box, or of what stands in its place. */
+  readonly controlsId: string
   /** The option the arrow keys are on. */
   readonly activeId: string | undefined
 }

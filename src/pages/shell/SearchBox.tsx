@@ -48,7 +48,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={look !== null}
-        aria-controls={look?.listId}
+        aria-controls={look?.controlsId}
         aria-activedescendant={look?.activeId}
         value={words}
         onFocus={() => look ?? open()}
