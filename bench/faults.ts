@@ -1,33 +1,42 @@
 /**
  * `npm run bench faults`: random checkouts against the play bank while servers are killed at random moments;
  * afterwards SQL proves that no money, stock or basket was lost. On the embedded database with one server, and
- * on PostgreSQL, where there is one, with two. FAULTS_CHECKOUTS says how many (600), FAULTS_SEED which ones.
+ * on PostgreSQL, where there is one, with two. FAULTS_CHECKOUTS says how many (600), FAULTS_KILLS how often a
+ * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
  */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../server/plugins/database.ts'
 import { migrate } from '../server/plugins/migrate.ts'
 import { seedDemo } from '../server/demo/seed.ts'
-import { audit, countUnsettled } from './faults/audit.ts'
+import { audit, countUnsettled, summary } from './faults/audit.ts'
+import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
-import { shop, type Tally, type World } from './faults/journey.ts'
+import { rush, shop, type Tally, type World } from './faults/journey.ts'
 import { addPeople, type Person } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
 
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
+const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
 const SEED = Number(process.env.FAULTS_SEED ?? 1)
-const PEOPLE = 60
-const AT_ONCE = 8
-/** Hot products, and how many of each there are: most shoppers come too late. */
+const PEOPLE = 200
+const AT_ONCE = 12
+/** Hot products. Together they have a piece for every third checkout: the last shoppers come too late. */
 const HOT = 12
-const PIECES = 25
-/** Between two crashes, ms. */
-const CALM = { from: 1_500, to: 6_000 }
+const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
+/** How often the last piece of something is wanted by that many at once. */
+const RUSHES = 6
+const WANTED_BY = 20
+/** A few of the 24 delivery windows become full as well. */
+const WINDOW = Math.ceil(CHECKOUTS / 45)
 const SETTLE_TIMEOUT = 5 * 60_000
+/** A freeze lasts a minute and is ended within 15 s; only then all can be settled. */
+const FREEZE_MS = 75_000
 
 export async function run(): Promise<void> {
+  const only = process.env.FAULTS_ON
   for (const place of await openPlaces()) {
     try {
-      await runOn(place)
+      if (!only || only === place.name) await runOn(place)
     } finally {
       await place.remove()
     }
@@ -37,7 +46,7 @@ export async function run(): Promise<void> {
 async function runOn(place: Place): Promise<void> {
   const secret = `bench-${randomUUID()}`
   const random = mulberry32(SEED)
-  const { people, codes, stockAtStart } = await prepare(place, secret)
+  const { people, codes, lastPieces, stockAtStart } = await prepare(place, secret)
   const environment = {
     DATABASE_URL: place.databaseUrl ?? '',
     DATA_DIR: place.dataDir,
@@ -45,22 +54,23 @@ async function runOn(place: Place): Promise<void> {
     REDIS_URL: '',
     LOG_LEVEL: 'error',
     MEDIA_WARMER: 'off',
-    RECONCILE_SECONDS: '1',
+    RECONCILE_SECONDS: '5',
     BASKET_FREEZE_MINUTES: '1',
+    DELIVERY_WINDOW_ORDERS: String(WINDOW),
   }
   const count = place.databaseUrl === null ? 1 : 2
   const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
   const instances = ports.map((port) =>
     createInstance(port, { ...environment, PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}` }),
   )
-  const began = Date.now()
   for (const instance of instances) await instance.start()
-  const tally: Tally = { sent: 0, refused: 0, cutOff: 0, actions: {} }
-  const stop = new AbortController()
-  const chaos = crashes(instances, stop.signal)
+  const began = Date.now()
+  const tally: Tally = { sent: 0, refused: 0, cutOff: 0, rushed: 0, actions: {} }
+  const chaos = createChaos(instances, { kills: KILLS, checkouts: CHECKOUTS })
   const world: World = {
     random,
     codes,
+    later: [],
     origin() {
       const up = instances.filter((instance) => instance.isUp())
       const choice = up.length > 0 ? up : instances
@@ -68,24 +78,32 @@ async function runOn(place: Place): Promise<void> {
     },
     async someUp() {
       while (!instances.some((instance) => instance.isUp()))
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await new Promise((resolve) => setTimeout(resolve, 50))
     },
   }
-  await crowd(world, people, tally)
-  stop.abort()
-  const kills = await chaos
-  for (const instance of instances) await instance.stop()
-  const findings = await settleAndAudit(place, instances[0] as Instance, stockAtStart)
-  console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${CHECKOUTS} checkouts, ${kills} kills,`)
-  console.log(`  ${tally.sent} sent to the bank, ${tally.refused} refused, ${tally.cutOff} cut off`)
+  await crowd(world, people, { tally, lastPieces, onCheckout: chaos.onCheckout })
+  await chaos.end()
+  const crowded = Date.now() - began
+  const { findings, facts } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
+  const seconds = (ms: number) => (ms / 1000).toFixed(0)
+  const all = CHECKOUTS + RUSHES * WANTED_BY
+  console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
+  console.log(
+    `  ${tally.sent} sent to the bank, ${tally.refused} refused, ${tally.cutOff} cut off, ` +
+      `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
+  )
   console.log(
     `  at the bank: ${Object.entries(tally.actions)
       .map(([name, times]) => `${name} ${times}`)
       .join(', ')}`,
   )
-  for (const { rule, breaches } of findings)
-    console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches}`)
-  console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  console.log(`  ${facts}`)
+  for (const { rule, breaches, of } of findings)
+    console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
+  console.log(
+    `  ${seconds(crowded)} s of crowd (${((all * 1000) / crowded).toFixed(1)} checkouts a second), ` +
+      `${seconds(Date.now() - began)} s with settling`,
+  )
   if (findings.some(({ breaches }) => breaches > 0)) process.exitCode = 1
 }
 
@@ -105,34 +123,62 @@ function prepare(where: Place, secret: string) {
   return withDatabase(where, async (db) => {
     await migrate(db)
     await seedDemo(db)
-    const people = await addPeople(db, PEOPLE, secret)
-    const hot = await db
+    const people = await addPeople(db, PEOPLE + RUSHES * WANTED_BY, secret)
+    const wanted = await db
       .selectFrom('products')
       .where('status', '=', 1)
       .where('stock', '>', 0)
       .where('price', '<', 90_000_000)
       .where('id', 'not in', db.selectFrom('product_properties').select('product_id'))
       .orderBy('id')
-      .limit(HOT)
+      .limit(HOT + RUSHES)
       .select(['id', 'website_code'])
       .execute()
-    for (const { id } of hot)
-      await db.updateTable('products').set({ stock: PIECES }).where('id', '=', id).execute()
+    const put = (ids: number[], stock: number) =>
+      db.updateTable('products').set({ stock }).where('id', 'in', ids).execute()
+    const [hot, last] = [wanted.slice(0, HOT), wanted.slice(HOT)]
+    await put(
+      hot.map(({ id }) => id),
+      PIECES,
+    )
+    await put(
+      last.map(({ id }) => id),
+      1,
+    )
     const { stock } = await db
       .selectFrom('products')
       .select((e) => e.fn.sum<string>('stock').as('stock'))
       .executeTakeFirstOrThrow()
-    return { people, codes: hot.map(({ website_code }) => website_code), stockAtStart: Number(stock) }
+    const codesOf = (products: typeof wanted) => products.map(({ website_code }) => website_code)
+    return { people, codes: codesOf(hot), lastPieces: codesOf(last), stockAtStart: Number(stock) }
   })
 }
 
-/** Each person does one thing at a time; several persons at once. */
-async function crowd(world: World, people: readonly Person[], tally: Tally): Promise<void> {
-  const free = [...people]
-  let left = CHECKOUTS
+interface Crowd {
+  readonly tally: Tally
+  readonly lastPieces: readonly string[]
+  /** A checkout begins. */
+  onCheckout(): void
+}
+
+/** Each person does one thing at a time; several persons at once, and now and then a rush for a last piece. */
+async function crowd(
+  world: World,
+  people: readonly Person[],
+  { tally, lastPieces, onCheckout }: Crowd,
+): Promise<void> {
+  const free = people.slice(0, PEOPLE)
+  const inRush = people.slice(PEOPLE)
+  const rushEvery = Math.ceil(CHECKOUTS / (lastPieces.length + 1))
+  let begun = 0
   const worker = async () => {
-    while (left > 0) {
-      left -= 1
+    while (begun < CHECKOUTS) {
+      begun += 1
+      onCheckout()
+      if (begun % rushEvery === 0) {
+        const code = lastPieces[begun / rushEvery - 1]
+        if (code) await rush(world, inRush.splice(0, WANTED_BY), { code, tally })
+      }
       const person = free.splice(Math.floor(world.random() * free.length), 1)[0]
       if (!person) return
       await shop(world, person, tally)
@@ -140,33 +186,33 @@ async function crowd(world: World, people: readonly Person[], tally: Tally): Pro
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.allSettled(world.later)
 }
 
-/** Kills a server, starts it again, over and over. Gives how often. */
-async function crashes(instances: readonly Instance[], signal: AbortSignal): Promise<number> {
-  let kills = 0
-  while (!signal.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, CALM.from + Math.random() * (CALM.to - CALM.from)))
-    const instance = instances[Math.floor(Math.random() * instances.length)]
-    if (signal.aborted || !instance) break
-    await instance.kill()
-    kills += 1
-    await instance.start()
-  }
-  return kills
-}
-
-/** One server in peace until the reconciler has nothing left to ask, then the books are compared. */
-async function settleAndAudit(where: Place, instance: Instance, stockAtStart: number) {
+/** In peace until the reconciler has nothing left to ask, then the books are compared. */
+async function settleAndAudit(
+  where: Place,
+  instances: readonly Instance[],
+  books: Parameters<typeof audit>[1],
+) {
   const deadline = Date.now() + SETTLE_TIMEOUT
-  for (;;) {
-    await instance.start()
-    await new Promise((resolve) => setTimeout(resolve, 45_000))
-    await instance.stop()
+  const isEmbedded = where.databaseUrl === null
+  const [keeper, ...others] = instances as [Instance, ...Instance[]]
+  for (const other of others) await other.stop()
+  for (let round = 0; ; round++) {
+    await keeper.start()
+    // The embedded database has one owner: looking into it means stopping the shop.
+    await new Promise((resolve) => setTimeout(resolve, round === 0 ? FREEZE_MS : isEmbedded ? 30_000 : 3_000))
+    if (isEmbedded) await keeper.stop()
     const done = await withDatabase(where, async (db) =>
-      (await countUnsettled(db)) === 0 || Date.now() > deadline ? audit(db, stockAtStart) : null,
+      (await countUnsettled(db)) === 0 || Date.now() > deadline
+        ? { findings: await audit(db, { ...books }), facts: await summary(db) }
+        : null,
     )
-    if (done) return done
+    if (done) {
+      await keeper.stop()
+      return done
+    }
   }
 }
 

@@ -29,7 +29,7 @@ interface Happening {
 }
 
 test('the frozen basket', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>
@@ -58,7 +58,7 @@ test('the frozen basket', async ({ page }) => {
         .getByRole('banner')
         .getByRole('link', { name: /سبد خرید/ })
         .click()
-      await page.getByRole('main').getByRole('button', { name: 'خروج از انتظار پرداخت' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'خروج از حالت انتظار' }).click()
     },
     'exit.confirmed': () =>
       dialog

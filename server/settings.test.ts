@@ -34,6 +34,7 @@ describe('settings', () => {
       mediaWarmer: true,
       basketFreezeMinutes: 20,
       shipping: { fee: 95_000, freeFrom: 5_000_000 },
+      ordersPerWindow: 25,
       payments: {
         gateway: 'sandbox',
         reconcileEvery: 60_000,

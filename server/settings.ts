@@ -34,6 +34,8 @@ export interface Settings {
   readonly payments: PaymentSettings
   /** Toman: what delivery costs, and the sum from which it is free. */
   readonly shipping: { readonly fee: number; readonly freeFrom: number }
+  /** Orders that one delivery window can take. */
+  readonly ordersPerWindow: number
 }
 
 export interface PaymentSettings {
@@ -120,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
       freeFrom: read.whole('FREE_SHIPPING_FROM', 5_000_000, { from: 0, to: 10_000_000_000 }),
     },
+    ordersPerWindow: read.whole('DELIVERY_WINDOW_ORDERS', 25, { from: 1, to: 100_000 }),
     payments: readPayments(read, { isPlay: demo || nodeEnv !== 'production' }, problems),
   }
   if (problems.length > 0) throw new SettingsError(problems)

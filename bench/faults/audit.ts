@@ -4,61 +4,141 @@ import type { Database } from '../../server/repositories/schema.ts'
 export interface Finding {
   readonly rule: string
   readonly breaches: number
+  /** How many rows were looked at. */
+  readonly of: number
 }
 
-/** What must hold once everything has settled, each as a count of rows that break it. */
-const rules: Readonly<Record<string, string>> = {
-  'captured money has exactly one paid order or one refund mark': `
-    select count(*) from sandbox_payments bank
-    where status in ('PAID', 'VERIFIED', 'REVERSED') and 1 <> (
-      select count(*) from payments join orders on orders.id = payments.order_id
-      where payments.authority = bank.authority and (
-        (payments.status = 'paid' and orders.status in (2, 3) and bank.status = 'VERIFIED')
-        or (payments.status = 'refundDue' and bank.status = 'VERIFIED')
-        or (payments.status = 'refunded' and bank.status = 'REVERSED')))`,
-  'a paid order has exactly one captured payment': `
-    select count(*) from orders where status in (2, 3) and 1 <> (
-      select count(*) from payments where order_id = orders.id and status = 'paid')`,
-  'no payment is called paid without the bank': `
-    select count(*) from payments where status = 'paid' and not exists (
-      select 1 from sandbox_payments bank
-      where bank.authority = payments.authority and bank.status = 'VERIFIED' and bank.amount = payments.amount)`,
-  'no stock is below zero': `
-    select (select count(*) from products where stock < 0)
-      + (select count(*) from product_properties where stock < 0)`,
-  'no basket is frozen past its time': `
-    select count(*) from baskets where frozen_until < now() - interval '30 seconds'`,
-  'a basket is frozen exactly while its order is open': `
-    select count(*) from baskets where (frozen_at is not null) <> exists (
-      select 1 from orders where orders.user_id = baskets.user_id and orders.status in (1, 6))`,
-  'open orders hold stock, paid ones sold it, the others gave it back': `
-    select count(*) from orders where reservation <> case
-      when status in (1, 6) then 'held' when status in (2, 3) then 'sold' else 'released' end`,
-  'every order has a history that ends where it is': `
-    select count(*) from orders where status is distinct from (
-      select to_status from order_history where order_id = orders.id order by id desc limit 1)`,
-  'every step of a history begins where the one before it ended': `
-    select count(*) from (
-      select from_status, lag(to_status) over (partition by order_id order by id) as before from order_history
-    ) steps where from_status is distinct from before`,
+export interface Books {
+  /** Sum of the stock of all products before anybody bought. */
+  readonly stockAtStart: number
+  /** Website codes of products that had one piece. */
+  readonly lastPieces: readonly string[]
 }
 
-/** @param stockAtStart sum of the stock of all products before anybody bought */
-export async function audit(db: Kysely<Database>, stockAtStart: number): Promise<Finding[]> {
+interface Rule {
+  readonly rule: string
+  /** Counts the rows that break it. */
+  readonly breaches: string
+  readonly of: string
+}
+
+const count = (from: string) => `select count(*) from ${from}`
+
+/** What must hold once everything has settled. */
+const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
+  {
+    rule: 'captured money without exactly one paid order or one refund mark',
+    of: count(`sandbox_payments where status in ('PAID', 'VERIFIED', 'REVERSED')`),
+    breaches: `
+      select count(*) from sandbox_payments bank
+      where status in ('PAID', 'VERIFIED', 'REVERSED') and 1 <> (
+        select count(*) from payments join orders on orders.id = payments.order_id
+        where payments.authority = bank.authority and (
+          (payments.status = 'paid' and orders.status in (2, 3) and bank.status = 'VERIFIED')
+          or (payments.status = 'refundDue' and bank.status = 'VERIFIED')
+          or (payments.status = 'refunded' and bank.status = 'REVERSED')))`,
+  },
+  {
+    rule: 'paid orders without exactly one captured payment',
+    of: count('orders where status in (2, 3)'),
+    breaches: `
+      select count(*) from orders where status in (2, 3) and 1 <> (
+        select count(*) from payments where order_id = orders.id and status = 'paid')`,
+  },
+  {
+    rule: 'payments called paid without the bank',
+    of: count(`payments where status = 'paid'`),
+    breaches: `
+      select count(*) from payments where status = 'paid' and not exists (
+        select 1 from sandbox_payments bank
+        where bank.authority = payments.authority and bank.status = 'VERIFIED' and bank.amount = payments.amount)`,
+  },
+  {
+    rule: 'stocks below zero',
+    of: count('products'),
+    breaches: `
+      select (select count(*) from products where stock < 0)
+        + (select count(*) from product_properties where stock < 0)`,
+  },
+  {
+    rule: 'pieces lost or made between stock and orders',
+    of: `select ${stockAtStart}`,
+    breaches: `
+      select abs(${stockAtStart} - (select coalesce(sum(stock), 0) from products) - (
+        select coalesce(sum(order_items.count), 0) from order_items join orders on orders.id = order_id
+        where reservation in ('held', 'sold')))`,
+  },
+  {
+    rule: 'last pieces that went to more than one order',
+    of: count(`products where website_code in (${quoted(lastPieces)})`),
+    breaches: `
+      select count(*) from products where website_code in (${quoted(lastPieces)}) and 1 < (
+        select count(*) from order_items join orders on orders.id = order_id
+        where product_id = products.id and reservation in ('held', 'sold'))`,
+  },
+  {
+    rule: 'baskets frozen past their time',
+    of: count('baskets'),
+    breaches: count(`baskets where frozen_until < now() - interval '30 seconds'`),
+  },
+  {
+    rule: 'baskets frozen without an open order, or free with one',
+    of: count('baskets'),
+    breaches: `
+      select count(*) from baskets where (frozen_at is not null) <> exists (
+        select 1 from orders where orders.user_id = baskets.user_id and orders.status in (1, 6))`,
+  },
+  {
+    rule: 'orders that hold stock wrongly (open: held, paid: sold, the others: given back)',
+    of: count('orders'),
+    breaches: `
+      select count(*) from orders where reservation <> case
+        when status in (1, 6) then 'held' when status in (2, 3) then 'sold' else 'released' end`,
+  },
+  {
+    rule: 'orders without history, or whose history ends elsewhere',
+    of: count('orders'),
+    breaches: `
+      select count(*) from orders where status is distinct from (
+        select to_status from order_history where order_id = orders.id order by id desc limit 1)`,
+  },
+  {
+    rule: 'steps of a history that do not begin where the one before ended',
+    of: count('order_history'),
+    breaches: `
+      select count(*) from (
+        select from_status, lag(to_status) over (partition by order_id order by id) as before from order_history
+      ) steps where from_status is distinct from before`,
+  },
+  {
+    rule: 'keys that made two orders',
+    of: count('(select distinct user_id, idempotency_key from orders) keys'),
+    breaches: count('(select 1 from orders group by user_id, idempotency_key having count(*) > 1) twice'),
+  },
+]
+
+const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ') || `''`
+
+export async function audit(db: Kysely<Database>, books: Books): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, query] of Object.entries(rules))
-    findings.push({ rule, breaches: await countOf(db, query) })
-  const missing = await countOf(
-    db,
-    `select ${stockAtStart} - (select coalesce(sum(stock), 0) from products) - (
-      select coalesce(sum(order_items.count), 0) from order_items join orders on orders.id = order_id
-      where reservation in ('held', 'sold'))`,
-  )
-  findings.push({
-    rule: 'stock and orders together are what there was (pieces)',
-    breaches: Math.abs(missing),
-  })
+  for (const { rule, breaches, of } of rules(books))
+    findings.push({ rule, breaches: await countOf(db, breaches), of: await countOf(db, of) })
   return findings
+}
+
+/** In one line: what became of orders and money. */
+export async function summary(db: Kysely<Database>): Promise<string> {
+  const list = async (query: string) => {
+    const { rows } = await sql.raw<{ name: string; count: string }>(query).execute(db)
+    return rows.map(({ name, count }) => `${name} ${count}`).join(', ')
+  }
+  const grouped = (column: string, table: string) =>
+    list(`select ${column}::text as name, count(*) from ${table} group by 1 order by 1`)
+  return [
+    `orders by status: ${await grouped('status', 'orders')}`,
+    `attempts: ${await grouped('status', 'payments')}`,
+    `in the bank's book: ${await grouped('status', 'sandbox_payments')}`,
+  ].join('; ')
 }
 
 /** Attempts that the reconciler still has to ask about, and freezes that still run. */

@@ -10,14 +10,24 @@ export interface World {
   /** 0 ≤ n < 1, from a seed. */
   random(): number
   readonly codes: readonly string[]
+  /** What shoppers still do while they are already busy with something else. */
+  readonly later: Promise<unknown>[]
 }
 
 export interface Tally {
   sent: number
   refused: number
   cutOff: number
+  /** Of the rushes for a last piece: how many were sent to the bank. */
+  rushed: number
   readonly actions: Record<string, number>
 }
+
+const LATE_MS = 20_000
+/** Longer than a freeze lasts: the order was let go when the money comes. */
+const OVERDUE_MS = { from: 65_000, to: 85_000 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const XSRF = 'bench-bench-bench-bench-bench'
 const actions = [
@@ -31,12 +41,14 @@ const actions = [
   'close',
   'twice',
   'late',
+  'overdue',
   'leave',
 ] as const
 
-export async function shop(world: World, person: Person, tally: Tally): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
-  const call = async (method: string, path: string, body?: unknown, key?: string) => {
+/** Calls of the shop's API in a person's name. */
+const callerFor =
+  (world: World, person: Person) =>
+  async (method: string, path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${world.origin()}/api/${path}`, {
       method,
       headers: {
@@ -51,15 +63,52 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     })
     return (await answer.json()) as Record<string, unknown>
   }
+
+async function freeSlot(world: World, call: ReturnType<typeof callerFor>): Promise<string> {
+  const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
+  const free = (slots ?? []).filter(({ full }) => !full)
+  const slot = free[Math.floor(world.random() * free.length)]
+  if (!slot) throw new Error('no slot')
+  return slot.id
+}
+
+/** All of them want the one piece there is, at the same moment; whoever gets the order pays. */
+export async function rush(
+  world: World,
+  people: readonly Person[],
+  { code, tally }: { code: string; tally: Tally },
+): Promise<void> {
+  await world.someUp()
+  const ready = await Promise.allSettled(
+    people.map(async (person) => {
+      const call = callerFor(world, person)
+      await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
+      return { call, person, slot: await freeSlot(world, call) }
+    }),
+  )
+  await Promise.allSettled(
+    ready.map(async (one) => {
+      if (one.status === 'rejected') return
+      const { call, person, slot } = one.value
+      const order = { addressId: person.addressId, slot, note: '' }
+      const { redirectUrl } = await call('POST', 'Basket/Checkout', order, randomUUID())
+      if (!String(redirectUrl ?? '').includes('/StartPay/')) return
+      tally.rushed += 1
+      await atBank(world, String(redirectUrl), 'pay')
+    }),
+  )
+}
+
+export async function shop(world: World, person: Person, tally: Tally): Promise<void> {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
+  const call = callerFor(world, person)
   await world.someUp()
   try {
     await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: pick(world.codes), Count: 1 })
-    const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
-    const slot = pick((slots ?? []).filter(({ full }) => !full))
-    if (!slot) throw new Error('no slot')
+    const slot = await freeSlot(world, call)
     const key = randomUUID()
     const checkout = () =>
-      call('POST', 'Basket/Checkout', { addressId: person.addressId, slot: slot.id, note: '' }, key)
+      call('POST', 'Basket/Checkout', { addressId: person.addressId, slot, note: '' }, key)
     const double = world.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
@@ -74,7 +123,9 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     tally.sent += 1
     const action = pick(actions)
     tally.actions[action] = (tally.actions[action] ?? 0) + 1
-    await atBank(world, redirect, action)
+    const visit = atBank(world, redirect, action)
+    if (action === 'late' || action === 'overdue') world.later.push(visit.catch(() => undefined))
+    else await visit
     if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
   } catch {
     tally.cutOff += 1
@@ -83,19 +134,20 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
 
 async function atBank(world: World, redirect: string, action: (typeof actions)[number]) {
   if (action === 'leave') return
+  if (action === 'overdue') await wait(OVERDUE_MS.from + (OVERDUE_MS.to - OVERDUE_MS.from) * world.random())
   const authority = redirect.split('/').at(-1) ?? ''
   const press = () =>
     fetch(`${world.origin()}/sandbox-bank/pg/StartPay/${authority}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `action=${action}`,
+      body: `action=${action === 'overdue' ? 'pay' : action}`,
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     })
   const pressed = await press().catch(press)
   const back = pressed.headers.get('location')
   if (!back || action === 'close') return
-  if (action === 'late') await new Promise((resolve) => setTimeout(resolve, 2_000 * world.random()))
+  if (action === 'late') await wait(LATE_MS * world.random())
   const goBack = () => {
     const { pathname, search } = new URL(back)
     return fetch(`${world.origin()}${pathname}${search}`, {

@@ -28,7 +28,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
     setCoupon(context, identity.userId, code),
   )
   route(app, context, endpoints.listSlots, async () => ({
-    slots: await listSlots(context.db, context.now()),
+    slots: await listSlots(context),
   }))
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']

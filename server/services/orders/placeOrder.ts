@@ -74,7 +74,7 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
       refuse(words.changed(totals.payable))
     const outOfLimits = limitRefusal(context.gateways.current, totals.payable)
     if (outOfLimits) refuse(outOfLimits)
-    const slot = await slotOf(trx, request.slot, context.now(), refuse)
+    const slot = await slotOf(trx, request.slot, context, refuse)
     const items = lines.map((line, index) => ({
       line: index + 1,
       product_id: line.productId,
@@ -172,10 +172,10 @@ async function priced(trx: Trx, { userId, lines, now, shipping, refuse }: Pricin
 async function slotOf(
   trx: Trx,
   id: string,
-  now: number,
+  context: AppContext,
   refuse: (message: string) => never,
 ): Promise<OrderSlot> {
-  const slot = await takeSlot(trx, id, now)
+  const slot = await takeSlot(trx, id, context)
   if (slot === 'full') return refuse(words.slotFull)
   return slot ?? refuse(words.slotGone)
 }

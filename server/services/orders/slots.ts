@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { OrderSlot } from '../../repositories/orderSchema.ts'
 import type { Database } from '../../repositories/schema.ts'
+import type { AppContext } from '../context.ts'
 
 export interface DeliverySlot extends OrderSlot {
   /** Such as 2026-11-24T09. */
@@ -10,6 +11,8 @@ export interface DeliverySlot extends OrderSlot {
   readonly price: number
   readonly full: boolean
 }
+
+type Shop = Pick<AppContext, 'db' | 'now' | 'settings'>
 
 /** Tehran is three and a half hours ahead of UTC all year. */
 const TEHRAN_MS = 3.5 * 60 * 60 * 1000
@@ -22,19 +25,17 @@ const WINDOWS = [
   [18, 21],
 ] as const
 const DAYS = 6
-/** Orders one window can deliver. */
-const CAPACITY = 25
 /** Whoever orders after this hour is served the day after tomorrow. */
 const LAST_HOUR_FOR_TOMORROW = 18
 
 /** Windows of the coming working days; Fridays are free. The first day is tomorrow, after 18:00 the next. */
-export async function listSlots(db: Kysely<Database>, now: number): Promise<DeliverySlot[]> {
-  const offered = offeredSlots(now)
+export async function listSlots({ db, now, settings }: Shop): Promise<DeliverySlot[]> {
+  const offered = offeredSlots(now())
   const taken = await countTaken(
     db,
     offered.map(({ id }) => id),
   )
-  return offered.map((slot) => ({ ...slot, price: 0, full: (taken.get(slot.id) ?? 0) >= CAPACITY }))
+  return offered.map((slot) => ({ ...slot, price: 0, full: (taken.get(slot.id) ?? 0) >= settings.ordersPerWindow }))
 }
 
 /**
@@ -44,13 +45,13 @@ export async function listSlots(db: Kysely<Database>, now: number): Promise<Deli
 export async function takeSlot(
   trx: Transaction<Database>,
   id: string,
-  now: number,
+  { now, settings }: Omit<Shop, 'db'>,
 ): Promise<OrderSlot | 'full' | null> {
-  const slot = offeredSlots(now).find((offered) => offered.id === id)
+  const slot = offeredSlots(now()).find((offered) => offered.id === id)
   if (!slot) return null
   await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
   const taken = await countTaken(trx, [id])
-  if ((taken.get(id) ?? 0) >= CAPACITY) return 'full'
+  if ((taken.get(id) ?? 0) >= settings.ordersPerWindow) return 'full'
   return { day: slot.day, from: slot.from, to: slot.to }
 }
 
@@ -68,7 +69,7 @@ function offeredSlots(now: number): (OrderSlot & { id: string })[] {
   return slots
 }
 
-async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+async function countTaken(db: Shop['db'], ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
     .where('slot_id', 'in', ids)
