@@ -189,6 +189,7 @@ function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
     couponTitle: '',
     couponDiscount: 0,
     couponRefusal: '',
+    paymentRefusal: '',
     payable: 2 * price,
     frozen,
     message: frozen ? message : '',

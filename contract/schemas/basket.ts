@@ -46,6 +46,9 @@ export const BasketAnswer = Type.Object({
   couponTitle: Type.String(),
   couponDiscount: Type.Integer({ description: 'Toman' }),
   couponRefusal: Type.String({ description: 'why the coupon counts nothing now, or empty' }),
+  paymentRefusal: Type.String({
+    description: 'why no bank takes this amount (too large, too small, no gateway), or empty',
+  }),
   payUrl: Type.String({ description: 'where a frozen basket can still be paid, or empty' }),
   frozen: Type.Boolean(),
   message: Type.String({ description: 'why it is frozen; else empty' }),

@@ -151,6 +151,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
         couponCode: '',
         couponDiscount: 0,
         couponRefusal: '',
+        paymentRefusal: '',
         couponTitle: '',
         payUrl: '',
         basketCount: 0,

@@ -11,7 +11,7 @@ import type { AppContext } from './context.ts'
 import { couponCode, couponEffect } from './orders/coupons.ts'
 
 type Trx = Transaction<Database>
-type Stores = Pick<AppContext, 'db' | 'bus' | 'now' | 'settings'>
+type Stores = Pick<AppContext, 'db' | 'bus' | 'now' | 'settings' | 'gateways'>
 
 const number = new Intl.NumberFormat('fa-IR')
 

@@ -20,6 +20,7 @@ import type { AppContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from './productItems.ts'
 import { couponEffect, type CouponEffect } from './orders/coupons.ts'
+import { paymentRefusal } from './orders/paymentRefusal.ts'
 import { shownCount } from './userInfo.ts'
 
 type Trx = Transaction<Database>
@@ -91,12 +92,13 @@ function stockMessage(stock: number, held: number): string {
 
 /** The basket with live prices and stock. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
-  const { db, settings } = context
+  const { db, settings, gateways } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
   const { frozen } = state
   const held = frozen ? await listHeldByOpenOrder(db, userId) : []
   const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
   const coupon = await couponOf(context, userId, buyableSum(items))
+  const totals = totalsOf(items, settings.shipping, coupon?.discount)
   return {
     items,
     basketCount: shownCount(state),
@@ -107,7 +109,8 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     couponTitle: coupon?.title ?? '',
     couponDiscount: coupon?.discount ?? 0,
     couponRefusal: coupon?.refusal ?? '',
-    ...totalsOf(items, settings.shipping, coupon?.discount),
+    paymentRefusal: frozen || totals.total === 0 ? '' : paymentRefusal(gateways.current, totals.payable),
+    ...totals,
   }
 }
 
@@ -118,9 +121,13 @@ interface Thing {
 
 const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
 
-type Reading = Pick<AppContext, 'db' | 'now' | 'settings'>
+type Reading = Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>
 
-async function couponOf({ db, now }: Reading, userId: number, sum: number): Promise<CouponEffect | null> {
+async function couponOf(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  userId: number,
+  sum: number,
+): Promise<CouponEffect | null> {
   const code = await readBasketCoupon(db, userId)
   return code ? couponEffect(db, { code, userId, sum, now: now() }) : null
 }

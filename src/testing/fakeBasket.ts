@@ -27,4 +27,5 @@ const emptyBasket: BasketAnswer = {
   couponTitle: '',
   couponDiscount: 0,
   couponRefusal: '',
+  paymentRefusal: '',
 }

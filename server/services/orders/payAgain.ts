@@ -7,7 +7,8 @@ import { freezeBasket, frozenMessage, tellBasketState } from '../basketFreeze.ts
 import type { AppContext } from '../context.ts'
 import { sendToGateway } from './checkout.ts'
 import { causes } from './orderWords.ts'
-import { CheckoutRefusal, limitRefusal, openAttempt } from './placeOrder.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
+import { CheckoutRefusal, openAttempt } from './placeOrder.ts'
 
 /**
  * Another attempt to pay an order that failed, at the prices it was made with. Its stock is reserved anew.
@@ -44,7 +45,7 @@ function reopen(context: AppContext, userId: number, orderId: number): Promise<n
     if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
     if (order.status !== orderStatus.paymentFailed)
       throw new CheckoutRefusal('این سفارش در انتظار پرداخت نیست.', basket.count)
-    const outOfLimits = limitRefusal(context.gateways.current, order.payable)
+    const outOfLimits = paymentRefusal(context.gateways.current, order.payable)
     if (outOfLimits) throw new CheckoutRefusal(outOfLimits, basket.count)
     const items = await listOrderItems(trx, orderId)
     const missing = await takeStock(trx, items)

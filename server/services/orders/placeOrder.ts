@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely'
 import type { BasketLine } from '../../../contract/schemas/basket.ts'
 import type { CheckoutRequest } from '../../../contract/schemas/order.ts'
 import { FROZEN_BASKET_COUNT, orderStatus, productStatus } from '../../../contract/statuses.ts'
-import type { Gateway } from '../../gateways/gateway.ts'
 import { findOrderAddress } from '../../repositories/orderAddress.ts'
 import { listBasketLines, lockBasket, readBasketState } from '../../repositories/baskets.ts'
 import { lockCoupon, readBasketCoupon } from '../../repositories/coupons.ts'
@@ -19,6 +18,7 @@ import { toLine } from '../basketLines.ts'
 import type { AppContext } from '../context.ts'
 import { couponEffect } from './coupons.ts'
 import { causes } from './orderWords.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
 import { takeSlot } from './slots.ts'
 
 type Trx = Transaction<Database>
@@ -72,7 +72,7 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
     })
     if (request.payable !== undefined && request.payable !== totals.payable)
       refuse(words.changed(totals.payable))
-    const outOfLimits = limitRefusal(context.gateways.current, totals.payable)
+    const outOfLimits = paymentRefusal(context.gateways.current, totals.payable)
     if (outOfLimits) refuse(outOfLimits)
     const slot = await slotOf(trx, request.slot, context, refuse)
     const items = lines.map((line, index) => ({
@@ -180,12 +180,6 @@ async function slotOf(
   return slot ?? refuse(words.slotGone)
 }
 
-/** Amounts a gateway does not take are explained before anyone is sent to it. */
-export function limitRefusal({ limits }: Gateway, payable: number): string {
-  if (payable > limits.max) return words.tooLarge(limits.max)
-  return payable < limits.min ? words.tooSmall(limits.min) : ''
-}
-
 const number = new Intl.NumberFormat('fa-IR')
 const words = {
   address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
@@ -197,7 +191,4 @@ const words = {
     `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${number.format(payable)} تومان است. سفارش را بازبینی کنید.`,
   slotGone: 'این بازهٔ تحویل دیگر در دسترس نیست. بازهٔ دیگری انتخاب کنید.',
   slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
-  tooLarge: (max: number) =>
-    `مبلغ این سفارش از سقف پرداخت اینترنتی (${number.format(max)} تومان) بیشتر است. برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`,
-  tooSmall: (min: number) => `کمترین مبلغ پرداخت اینترنتی ${number.format(min)} تومان است.`,
 } as const

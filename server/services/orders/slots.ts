@@ -35,7 +35,11 @@ export async function listSlots({ db, now, settings }: Shop): Promise<DeliverySl
     db,
     offered.map(({ id }) => id),
   )
-  return offered.map((slot) => ({ ...slot, price: 0, full: (taken.get(slot.id) ?? 0) >= settings.ordersPerWindow }))
+  return offered.map((slot) => ({
+    ...slot,
+    price: 0,
+    full: (taken.get(slot.id) ?? 0) >= settings.ordersPerWindow,
+  }))
 }
 
 /**

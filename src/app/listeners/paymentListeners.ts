@@ -20,6 +20,6 @@ export function setupPaymentListeners(start: Start): void {
   })
   start({
     actionCreator: signedOut,
-    effect: (_action, { dispatch }) => void dispatch(eventAction(CHECKOUT_FLOW, { type: 'checkout.left' })),
+    effect: (_action, { dispatch }) => void dispatch(eventAction(CHECKOUT_FLOW, { type: 'member.left' })),
   })
 }

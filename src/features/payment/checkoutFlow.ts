@@ -27,8 +27,10 @@ export const checkoutFlow = defineFlow({
   sampleEvents: [
     { type: 'checkout.opened' },
     { type: 'checkout.left' },
+    { type: 'member.left' },
     { type: 'address.chosen', addressId: 1 },
     { type: 'slot.chosen', slot: '2026-11-24T09' },
+    { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
     { type: 'step.opened', step: 'address' },
     { type: 'step.opened', step: 'slot' },
     { type: 'order.confirmed', key: 'key-of-this-try', payable: 1_095_000, note: '' },

@@ -21,6 +21,8 @@ export interface PlacementOutcome {
 export interface CheckoutContext {
   readonly addressId: number
   readonly slot: string
+  /** For the shop, as it was last written. */
+  readonly note: string
   /** The try that is on its way, or got no answer. */
   readonly placement: Placement | null
   /** The order that is paid again; 0 for a new one. */
@@ -32,10 +34,13 @@ export interface CheckoutContext {
 
 export type CheckoutEvent =
   | { type: 'checkout.opened' }
-  /** The page was left. An order that was made meanwhile shows as a frozen basket. */
+  /** The page was left; what was chosen stays. An order that was made meanwhile shows as a frozen basket. */
   | { type: 'checkout.left' }
+  /** A logout: the choices are nobody else's affair. */
+  | { type: 'member.left' }
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
+  | { type: 'note.written'; note: string }
   /** Back to a step that was done. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | { type: 'order.confirmed'; key: string; payable: number; note: string }
@@ -49,6 +54,7 @@ export type CheckoutEvent =
 const nothing: CheckoutContext = {
   addressId: 0,
   slot: '',
+  note: '',
   placement: null,
   orderId: 0,
   message: '',
@@ -64,15 +70,17 @@ export const checkoutMachine = setup({
   },
   actions: {
     forget: assign(() => nothing),
+    keepChoices: assign(({ context: { addressId, slot, note } }) => ({ ...nothing, addressId, slot, note })),
     forgetMessage: assign({ message: '' }),
     keepAddress: assign(({ event }) =>
       event.type === 'address.chosen' ? { addressId: event.addressId, message: '' } : {},
     ),
     keepSlot: assign(({ event }) => (event.type === 'slot.chosen' ? { slot: event.slot, message: '' } : {})),
+    keepNote: assign(({ event }) => (event.type === 'note.written' ? { note: event.note } : {})),
     keepPlacement: assign(({ context: { addressId, slot }, event }) => {
       if (event.type !== 'order.confirmed') return {}
       const { key, payable, note } = event
-      return { placement: { key, addressId, slot, note, payable }, message: '' }
+      return { note, placement: { key, addressId, slot, note, payable }, message: '' }
     }),
     keepOrder: assign(({ event }) =>
       event.type === 'again.pressed' ? { orderId: event.orderId, message: '' } : {},
@@ -91,12 +99,13 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: nothing,
   initial: 'idle',
+  on: { 'member.left': { target: '.idle', actions: 'forget' } },
   states: {
     /** Not at the checkout. A message that stays is about an order that could not be paid again. */
     idle: {
       on: {
-        'checkout.opened': { target: 'addressing', actions: 'forget' },
-        'checkout.left': { actions: 'forget' },
+        'checkout.opened': { target: 'addressing', actions: 'keepChoices' },
+        'checkout.left': { actions: 'keepChoices' },
         'again.pressed': { target: 'payingAgain', actions: 'keepOrder' },
       },
     },
@@ -106,24 +115,25 @@ export const checkoutMachine = setup({
           { guard: 'hasSlot', target: 'reviewing', actions: 'keepAddress' },
           { target: 'scheduling', actions: 'keepAddress' },
         ],
-        'checkout.left': { target: 'idle', actions: 'forget' },
+        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     scheduling: {
       on: {
         'slot.chosen': { target: 'reviewing', actions: 'keepSlot' },
         'step.opened': { guard: 'wantsAddress', target: 'addressing' },
-        'checkout.left': { target: 'idle', actions: 'forget' },
+        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     reviewing: {
       on: {
+        'note.written': { actions: 'keepNote' },
         'order.confirmed': { target: 'placing', actions: 'keepPlacement' },
         'step.opened': [
           { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },
           { target: 'scheduling', actions: 'forgetMessage' },
         ],
-        'checkout.left': { target: 'idle', actions: 'forget' },
+        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     placing: {
@@ -147,14 +157,17 @@ export const checkoutMachine = setup({
           actions: { type: 'keepMessage', params: ({ event }) => messageOf(event.error) },
         },
       },
-      on: { 'checkout.left': { target: 'idle', actions: 'forget' } },
+      on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
     /** Nobody knows whether there is an order: the same key finds it, or makes it. */
     unanswered: {
       on: {
         'order.retried': { target: 'placing', actions: 'forgetMessage' },
-        'step.opened': { target: 'reviewing', actions: 'forgetMessage' },
-        'checkout.left': { target: 'idle', actions: 'forget' },
+        'step.opened': [
+          { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },
+          { target: 'scheduling', actions: 'forgetMessage' },
+        ],
+        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     payingAgain: {
@@ -178,7 +191,7 @@ export const checkoutMachine = setup({
           actions: { type: 'keepMessage', params: ({ event }) => messageOf(event.error) },
         },
       },
-      on: { 'checkout.left': { target: 'idle', actions: 'forget' } },
+      on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
     leaving: {
       entry: { type: 'goToBank', params: ({ context }) => context.redirectUrl },

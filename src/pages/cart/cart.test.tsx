@@ -43,6 +43,7 @@ const basketOf = (items: BasketLine[]): BasketAnswer => ({
   couponTitle: '',
   couponDiscount: 0,
   couponRefusal: '',
+  paymentRefusal: '',
 })
 
 function open(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {}) {

@@ -24,7 +24,7 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
   const isAddressing = matches('addressing') || matches('idle')
   const isScheduling = matches('scheduling')
   const isReviewing = !isAddressing && !isScheduling
-  const canMove = isScheduling || matches('reviewing')
+  const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.data?.slots.find(({ id }) => id === context.slot)
   return (
@@ -41,8 +41,16 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
             number={1}
             title="نشانی تحویل"
             isOpen={isAddressing}
-            chosen={address ? `${address.receiver}، ${address.city}، ${address.text}` : ''}
-            onOpen={canMove ? () => send({ type: 'step.opened', step: 'address' }) : undefined}
+            chosen={
+              address
+                ? `${address.receiver}، ${address.city}، ${address.text}`
+                : addresses.data && context.addressId
+                  ? 'این نشانی دیگر در حساب شما نیست.'
+                  : ''
+            }
+            onOpen={
+              isScheduling || canChange ? () => send({ type: 'step.opened', step: 'address' }) : undefined
+            }
           >
             <AddressStep
               query={addresses}
@@ -54,8 +62,14 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
             number={2}
             title="زمان تحویل"
             isOpen={isScheduling}
-            chosen={slot ? slotText(slot) : ''}
-            onOpen={matches('reviewing') ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
+            chosen={
+              slot
+                ? slotText(slot)
+                : slots.data && context.slot
+                  ? 'این بازه دیگر در دسترس نیست؛ بازهٔ دیگری برگزینید.'
+                  : ''
+            }
+            onOpen={canChange ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
           >
             <SlotStep
               query={slots}

@@ -16,7 +16,7 @@ import styles from './Checkout.module.css'
 /** The last look: what is ordered, at which price, and the way to the bank. */
 export function ReviewStep({ basket }: { basket: BasketAnswer }) {
   const { matches, context, send } = useFlow(checkoutFlow)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(context.note)
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
@@ -32,6 +32,7 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
         rows={2}
         disabled={isBusy || isUnanswered}
         onChange={({ target }) => setNote(target.value)}
+        onBlur={() => send({ type: 'note.written', note })}
       />
       {obstacle && !isBusy && !isUnanswered ? (
         <Alert tone="warning">

@@ -2,10 +2,11 @@ import type { BasketAnswer } from '../../../contract/schemas/basket.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 
 /** What stands between this basket and an order, in Persian; empty when nothing does. */
-export function obstacleOf({ items, couponRefusal }: BasketAnswer): string {
+export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): string {
   if (items.some(({ status }) => status !== productStatus.inStock))
     return 'یکی از کالاهای سبد دیگر موجود نیست. برای ادامهٔ سفارش آن را حذف کنید.'
   if (items.some(({ count, stock }) => count > stock))
     return 'تعداد یکی از کالاها از موجودی بیشتر است. برای ادامهٔ سفارش آن را کم کنید.'
-  return couponRefusal ? 'کد تخفیف این سبد پذیرفته نیست. برای ادامهٔ سفارش آن را بردارید.' : ''
+  if (couponRefusal) return 'کد تخفیف این سبد پذیرفته نیست. برای ادامهٔ سفارش آن را بردارید.'
+  return paymentRefusal
 }
