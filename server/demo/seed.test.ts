@@ -29,6 +29,17 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     expect(sections.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['slider', 'promises', 'categories', 'banners', 'brands', 'posts', 'html']),
     )
+
+    // A demo shop that was seeded before there were pages gets them, once.
+    const countPages = async () => (await db.selectFrom('pages').select('name').execute()).length
+    const pages = await countPages()
+    expect(pages).toBeGreaterThan(5)
+    await db.deleteFrom('pages').execute()
+    await seedDemo(db)
+    expect(await countPages()).toBe(0)
+    await db.deleteFrom('settings').where('key', '=', 'content-seeded').execute()
+    await seedDemo(db)
+    expect(await countPages()).toBe(pages)
   }, 60_000)
 
   it('leaves a shop with products of its own alone', async () => {

@@ -7,10 +7,12 @@ import { categories } from './catalogue/categories.ts'
 import type { DemoProduct } from './catalogue/product.ts'
 import { home } from './content/home.ts'
 import { masterData } from './content/masterData.ts'
+import { seedContent } from './seedContent.ts'
 import { addOpinions } from './seedOpinions.ts'
 
 /** Rows in one statement: far below PostgreSQL's 65 535 parameters with the widest table. */
 const CHUNK = 500
+const CONTENT_SEEDED = 'content-seeded'
 
 /**
  * Fills an empty shop with the demo catalogue, pages and accounts, in one transaction: all of it or
@@ -21,10 +23,11 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Two instances may start at once: the second waits here and then finds the work done.
     await sql`lock table settings in exclusive mode`.execute(trx)
-    if (await isTaken(trx)) return
+    if (await isTaken(trx)) return addMissingContent(trx)
     const products = listDemoProducts()
     await addCatalogue(trx, products)
     await addOpinions(trx, products)
+    await seedContent(trx, new Date())
     await trx
       .insertInto('users')
       .values(accounts)
@@ -41,6 +44,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
         { key: 'master-data', value: JSON.stringify(masterData) },
         { key: 'home', value: JSON.stringify(home) },
         { key: 'seeded', value: JSON.stringify({ at: new Date().toISOString() }) },
+        { key: CONTENT_SEEDED, value: JSON.stringify(true) },
       ])
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((e) => ({ value: e.ref('excluded.value') })),
@@ -57,6 +61,21 @@ const demoCoupon = {
   value: 10,
   max_discount: 500_000,
 } as const
+
+/** A demo shop seeded before there were pages gets them once; what its owner removes later stays away. */
+async function addMissingContent(trx: Transaction<Database>): Promise<void> {
+  const rows = await trx
+    .selectFrom('settings')
+    .where('key', 'in', ['seeded', CONTENT_SEEDED])
+    .select('key')
+    .execute()
+  if (rows.length !== 1 || rows[0]?.key !== 'seeded') return
+  await seedContent(trx, new Date())
+  await trx
+    .insertInto('settings')
+    .values({ key: CONTENT_SEEDED, value: JSON.stringify(true) })
+    .execute()
+}
 
 async function isTaken(trx: Transaction<Database>): Promise<boolean> {
   const seeded = await trx.selectFrom('settings').where('key', '=', 'seeded').select('key').executeTakeFirst()

@@ -1,15 +1,22 @@
 import type { HomeAnswer, HomeSection } from '../../contract/schemas/home.ts'
+import type { ArticleTeaser } from '../../contract/schemas/content.ts'
 import { findCategory } from '../repositories/catalogue.ts'
 import { listProducts, type ProductFilter } from '../repositories/productLists.ts'
 import type { ProductsRule } from '../repositories/schema.ts'
 import { readSetting } from '../repositories/shopSettings.ts'
 import type { AppContext } from './context.ts'
+import { newestArticles } from './content/blog.ts'
 import { cleanHtml } from './html.ts'
 import { toListItem } from './productItems.ts'
 
 type Db = AppContext['db']
+/** Articles on the home page. */
+const POSTS = 3
 
-/** A section as it is kept: products are a rule there, everything else is as the API answers it. */
+/**
+ * A section as it is kept: products are a rule there, posts without data the newest articles, everything else is as
+ * the API answers it.
+ */
 export type StoredHomeSection =
   | { type: 'products'; title: string; url: string; query: ProductsRule }
   | Exclude<HomeSection, { type: 'products' }>
@@ -25,19 +32,21 @@ const emptyHome: StoredHome = {
 }
 
 /** The home page as an anonymous visitor sees it; rails without any product are left out. */
-export async function getHome(db: Db): Promise<HomeAnswer> {
+export async function getHome(db: Db, now = Date.now()): Promise<HomeAnswer> {
   const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
   const sections: HomeSection[] = []
   for (const section of stored.sections) {
-    const resolved = await resolve(db, section)
+    const resolved = await resolve(db, section, now)
     if (resolved.data.length > 0) sections.push(resolved)
   }
   return { ...stored, sections }
 }
 
-async function resolve(db: Db, section: StoredHomeSection): Promise<HomeSection> {
+async function resolve(db: Db, section: StoredHomeSection, now: number): Promise<HomeSection> {
   if (section.type === 'html')
     return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
+  if (section.type === 'posts' && section.data.length === 0)
+    return { ...section, data: (await newestArticles(db, POSTS, new Date(now))).map(toPost) }
   if (section.type !== 'products') return section
   const { type, title, url, query } = section
   const filter = await filterOf(db, query)
@@ -45,6 +54,14 @@ async function resolve(db: Db, section: StoredHomeSection): Promise<HomeSection>
   const rows = await listProducts(db, filter, { sort: query.sort, limit: query.limit, offset: 0 })
   return { type, title, url, data: rows.map(toListItem) }
 }
+
+const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
+  title,
+  text: seoDescription,
+  url: `/blog/${id}/${slug}`,
+  imageUrl: image,
+  alt: title,
+})
 
 /** Null when the category was removed since the home page was written. */
 async function filterOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<ProductFilter | null> {

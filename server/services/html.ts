@@ -1,14 +1,17 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** What a text of staff is made of. */
+export const allowedTags: readonly string[] = [
+  ...['p', 'br', 'hr', 'span', 'div', 'section', 'figure', 'figcaption', 'blockquote', 'address', 'time'],
+  ...['h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'bdi', 'bdo'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+]
+
 /** What staff may write: text, headings, lists, tables, links and pictures; no script, style or frame. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'hr', 'span', 'div', 'section', 'figure', 'figcaption', 'blockquote', 'address', 'time'],
-      ...['h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'bdi', 'bdo'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code'],
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-    ],
+    allowedTags: [...allowedTags],
     allowedAttributes: {
       '*': ['dir', 'lang', 'title', 'class'],
       a: ['href', 'target', 'rel'],

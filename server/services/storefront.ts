@@ -36,7 +36,7 @@ export function createStorefront(context: AppContext) {
 
   return {
     masterData: () => masterData.get('', () => getMasterData(db)),
-    home: () => home.get('', () => getHome(db)),
+    home: () => home.get('', () => getHome(db, now())),
     list: (request: ListRequest) =>
       lists.get(keyOf(request), async () =>
         listOf(db, catalogue, request, await search.find(request.filter_name ?? '')),

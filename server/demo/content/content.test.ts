@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 import { isSpecial, type SpecialKind } from '../artwork/specialNames.ts'
@@ -6,6 +7,7 @@ import { brands } from '../catalogue/brands.ts'
 import { listDemoProducts } from '../catalogue/catalogue.ts'
 import { categories } from '../catalogue/categories.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
+import { demoContent } from '../seedContent.ts'
 import { home } from './home.ts'
 import { masterData } from './masterData.ts'
 
@@ -35,6 +37,9 @@ function picturesIn(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/\/(?:media|images)\/[^"\\ ]+/g)].map(([url]) => url)
 }
 
+const written = (kind: 'pages' | 'blog', name: string) =>
+  readdirSync(join(demoContent, kind)).includes(`${name}.md`)
+
 /** Why an address leads nowhere, or an empty string. */
 function problemOf(address: string): string {
   if (/^(https?:|tel:|mailto:)/.test(address)) return ''
@@ -46,7 +51,9 @@ function problemOf(address: string): string {
     return found ? '' : 'no such category'
   }
   if (path === '/shop/category') return problemOfList(url.searchParams)
-  if (/^\/blog\/\d+\/[^/]+$/.test(path)) return ''
+  const article = /^\/blog\/\d+\/([^/]+)$/.exec(path)
+  if (article) return written('blog', article[1]!) ? '' : 'no such article'
+  if (written('pages', path.slice(1))) return ''
   return plainRoutes.includes(path) ? '' : 'no such route'
 }
 

@@ -2,7 +2,6 @@ import type { HomeAnswer, HomeSection } from '../../../contract/schemas/home.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 import type { ProductsRule } from '../../repositories/schema.ts'
-import { articles, teaserOf } from './articles.ts'
 import { ALL_URL, brandUrl, categoryLink, OFFERS_URL, searchUrl } from './links.ts'
 
 type StoredSection =
@@ -127,7 +126,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
         .map(({ nameEn, nameFa, slug }) => ({ name: nameEn, nameFa, url: brandUrl(slug) })),
     },
     rail('بند و لوازم', categoryLink(7).url, { sort: 'best-selling', categorySlug: slugOf(7), limit: 12 }),
-    { type: 'posts', title: 'از مجلهٔ عقربه', url: '/blog', data: articles.slice(0, 3).map(teaserOf) },
+    { type: 'posts', title: 'از مجلهٔ عقربه', url: '/blog', data: [] },
     {
       type: 'html',
       title: 'خرید ساعت مچی از عقربه',

@@ -17,6 +17,9 @@ export const OFFERS_URL = '/shop/category?type=offer'
 export const ALL_URL = '/shop/category'
 export const CONTACT_URL = '/تماس-با-ما'
 
+/** Of the pages in content/pages. */
+export const pageUrl = (path: string) => `/${path}`
+
 export const articleUrl = (id: number, slug: string) => `/blog/${id}/${slug}`
 
 /** Brand links in columns of about the same height. */

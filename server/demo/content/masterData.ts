@@ -1,5 +1,5 @@
 import type { MasterData } from '../../../contract/schemas/home.ts'
-import { categoryLink, CONTACT_URL, OFFERS_URL, ALL_URL, brandUrl, searchUrl } from './links.ts'
+import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
 import { menu } from './menu.ts'
 
 /** What the shell shows, without the part that belongs to one visitor (spec §3). */
@@ -23,7 +23,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     { label: 'تا ۳۵ درصد تخفیف در پیشنهاد شگفت‌انگیز', url: OFFERS_URL },
     { label: 'ساعت‌های عدد فارسی شب‌تاب، با روز هفته', url: brandUrl('shabtab') },
     { label: 'بند تازه برای ساعت قدیمی‌تان پیدا کنید', url: categoryLink(7).url },
-    { label: 'راهنما: «ضدآب» واقعاً یعنی چه؟', url: '/blog' },
+    { label: 'راهنما: «ضدآب» واقعاً یعنی چه؟', url: articleUrl(1, 'ضدآب-یعنی-چه') },
   ],
   aboutUs:
     '<p><strong>عقربه</strong> فروشگاه ساعت مچی است و جز ساعت چیزی نمی‌فروشد. هر ساعت پیش از ارسال باز، تنظیم و آزمایش می‌شود و با شناسهٔ اصالت به دست شما می‌رسد.</p>' +
@@ -38,15 +38,16 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     '<p><a href="https://enamad.ir" target="_blank"><img src="/images/seal-trust.svg" alt="جای نماد اعتماد الکترونیکی" width="88" height="96" loading="lazy"></a> ' +
     '<a href="https://samandehi.ir" target="_blank"><img src="/images/seal-register.svg" alt="جای نشان ثبت رسانه‌های دیجیتال" width="88" height="96" loading="lazy"></a></p>',
   footerLinks: [
-    { label: 'همهٔ ساعت‌ها', url: ALL_URL },
-    { label: 'پیشنهاد شگفت‌انگیز', url: OFFERS_URL },
-    { label: 'ساعت‌های عدد فارسی', url: categoryLink(8).url },
+    { label: 'دربارهٔ عقربه', url: pageUrl('درباره-ما') },
+    { label: 'راهنمای خرید', url: pageUrl('راهنمای-خرید') },
+    { label: 'بازگشت کالا', url: pageUrl('بازگشت-کالا') },
+    { label: 'گارانتی و خدمات', url: pageUrl('گارانتی') },
+    { label: 'پرسش‌های پرتکرار', url: pageUrl('سوالات-متداول') },
+    { label: 'قوانین خرید', url: pageUrl('قوانین-خرید') },
+    { label: 'حریم خصوصی', url: pageUrl('حریم-خصوصی') },
     { label: 'مجلهٔ ساعت', url: '/blog' },
-    { label: 'پیگیری سفارش', url: '/account/orders' },
     { label: 'تماس با ما', url: CONTACT_URL },
-    { label: 'ساعت‌های سولار', url: searchUrl('روزآمد') },
     { label: 'رهگیری مرسولهٔ پستی', url: 'https://tracking.post.ir' },
-    { label: 'وقت رسمی ایران', url: 'https://www.time.ir' },
   ],
   socialNetwork: [
     { name: 'Instagram', url: 'https://www.instagram.com/aqrabe.example', title: 'اینستاگرام عقربه' },

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SourceFile } from './entries.ts'
+
+export interface ContentProblem {
+  /** Below the folder. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** Persian. */
+  readonly reason: string
+}
+
+/** More is no article but a mistake, in bytes. */
+const LARGEST = 1024 * 1024
+
+export interface Folder {
+  readonly pages: readonly SourceFile[]
+  readonly blog: readonly SourceFile[]
+  readonly problems: readonly ContentProblem[]
+}
+
+/** The `.md` and `.html` files of `pages` and `blog`; hidden ones and README.md are left out. */
+export async function readFolder(folder: string): Promise<Folder> {
+  const problems: ContentProblem[] = []
+  const read = async (kind: 'pages' | 'blog') => {
+    const files: SourceFile[] = []
+    for (const name of (await namesIn(join(folder, kind))).sort()) {
+      const file = await readOne(join(folder, kind, name), `${kind}/${name}`)
+      if (typeof file === 'string') problems.push({ file: `${kind}/${name}`, line: 1, reason: file })
+      else files.push(file)
+    }
+    return files
+  }
+  // A folder that is not there at all is a mistake of the call.
+  await readdir(folder)
+  return { pages: await read('pages'), blog: await read('blog'), problems }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && !/^\.|^readme\.md$/i.test(entry.name))
+      .map(({ name }) => name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The file, or why it is none. */
+async function readOne(path: string, name: string): Promise<SourceFile | string> {
+  const match = /([^/]+)\.(md|html)$/.exec(name)
+  if (!match) return 'تنها پرونده‌های ‎.md و ‎.html خوانده می‌شوند.'
+  const bytes = await readFile(path)
+  if (bytes.length > LARGEST) return 'این پرونده بیش از اندازه بزرگ است (بیش از یک مگابایت).'
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { name, stem: match[1]!, format: match[2] as 'md' | 'html', text }
+  } catch {
+    return 'این پرونده UTF-8 نیست.'
+  }
+}
