@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { verify } from '@node-rs/argon2'
+import { createBus } from '../services/bus.ts'
+import { importContent } from '../services/contentImport/importContent.ts'
+import { createSearch } from '../services/search.ts'
 import { createArtworkRepository } from '../repositories/artworks.ts'
 import { getHome } from '../services/home.ts'
 import { listOf } from '../services/productLists.ts'
@@ -8,6 +13,7 @@ import { freshIndex } from '../testing/freshIndex.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import { seedDemo } from './seed.ts'
+import { demoContent } from './seedContent.ts'
 
 const products = listDemoProducts()
 
@@ -29,6 +35,17 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     expect(sections.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['slider', 'promises', 'categories', 'banners', 'brands', 'posts', 'html']),
     )
+
+    // Its texts have no dead link.
+    const search = createSearch({ db, bus: createBus(() => {}), now: Date.now, settings: { dataDir: '' } })
+    const content = await importContent({
+      db,
+      folder: demoContent,
+      now: new Date(),
+      findsAnything: async (words) => ((await search.find(words))?.ids.size ?? 0) > 0,
+      hasFile: (path) => existsSync(join('public', path)),
+    })
+    expect(content.problems).toEqual([])
 
     // A demo shop that was seeded before there were pages gets them, once.
     const countPages = async () => (await db.selectFrom('pages').select('name').execute()).length
