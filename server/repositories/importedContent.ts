@@ -1,5 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { ArticlesTable, PagesTable } from './contentSchema.ts'
 import type { Database } from './schema.ts'
 
@@ -51,6 +50,8 @@ export async function listStoredContent(db: Db) {
     articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint']).execute(),
   }
 }
+
+export type StoredContent = Awaited<ReturnType<typeof listStoredContent>>
 
 /** Rows of the same names are replaced. */
 export async function replacePages(trx: Trx, rows: readonly Insertable<PagesTable>[]): Promise<void> {

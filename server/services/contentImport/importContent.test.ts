@@ -63,10 +63,6 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
 
   it('reads Markdown and HTML into pages and articles', async () => {
     write({
-      'blog/strap-care.md': article(
-        { products: '/shop/product/1/product-1، بند چرم' },
-        '## آغاز\n\n| الف | ب |\n| - | - |\n| **۱** | ۲ |\n',
-      ),
       'pages/about.html': page({ noindex: 'yes' }, '<h2>ما</h2><p>سلام</p>'),
       'pages/faq.md': page(
         { path: 'faq', faq: 'yes' },

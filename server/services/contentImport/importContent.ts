@@ -4,9 +4,10 @@ import * as stored from '../../repositories/importedContent.ts'
 import type { Database } from '../../repositories/schema.ts'
 import { tidyAddress } from '../content/pages.ts'
 import { decoded } from './body.ts'
-import { readArticle, readPage, type ArticleEntry, type PageEntry, type SourceFile } from './entries.ts'
+import { readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
+import { problemsBetween } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
-import { isFreePath, openLinks, type Links, type LinkWorld } from './links.ts'
+import { openLinks, type Links, type LinkWorld } from './links.ts'
 
 export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
   readonly db: Kysely<Database>
@@ -69,7 +70,7 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
   }
 }
 
-type InShop = Awaited<ReturnType<typeof stored.listStoredContent>>
+type InShop = stored.StoredContent
 
 function worldOf(
   { findsAnything, hasFile, prune }: ContentOptions,
@@ -112,55 +113,6 @@ async function problemsOf(
     }
   }
   return found
-}
-
-/** What two files, or a file and the shop, both want. */
-function problemsBetween(
-  pages: readonly PageEntry[],
-  articles: readonly ArticleEntry[],
-  inShop: InShop,
-): ContentProblem[] {
-  const names = new Set(pages.map(({ name }) => name))
-  const ids = new Set(articles.map(({ id }) => id))
-  const problems: ContentProblem[] = []
-  const claims = new Map<string, string>([
-    ...inShop.pages
-      .filter(({ name }) => !names.has(name))
-      .map(({ path, name }) => [`path ${tidyAddress(path)}`, `صفحهٔ «${name}» در فروشگاه`] as const),
-    ...inShop.articles
-      .filter(({ id }) => !ids.has(id))
-      .map(({ slug, id }) => [`slug ${slug}`, `نوشتهٔ ${id} در فروشگاه`] as const),
-  ])
-  const claim = (entry: { file: SourceFile }, line: number, key: string, what: string) => {
-    const owner = claims.get(key)
-    if (owner) problems.push({ file: entry.file.name, line, reason: `${what} از آنِ ${owner} است.` })
-    else claims.set(key, `«${entry.file.name}»`)
-  }
-  for (const page of pages) {
-    if (page.path && !isFreePath(page.path))
-      problems.push({
-        file: page.file.name,
-        line: page.lineOf('path'),
-        reason: `نشانی «${page.path}» از آنِ خود فروشگاه است.`,
-      })
-    claim(page, 1, `name ${tidyAddress(page.name)}`, `نام «${page.name}»`)
-    if (page.path) claim(page, page.lineOf('path'), `path ${tidyAddress(page.path)}`, `نشانی «${page.path}»`)
-  }
-  const categoryNames = new Map<string, string>()
-  for (const article of articles) {
-    claim(article, article.lineOf('id'), `id ${article.id}`, `شناسهٔ ${article.id}`)
-    claim(article, 1, `slug ${article.slug}`, `نام «${article.slug}»`)
-    const { name, slug } = article.category
-    const known = categoryNames.get(slug) ?? name
-    categoryNames.set(slug, known)
-    if (known !== name)
-      problems.push({
-        file: article.file.name,
-        line: article.lineOf('category'),
-        reason: `بخش «${slug}» در پروندهٔ دیگری «${known}» نام دارد، نه «${name}».`,
-      })
-  }
-  return problems
 }
 
 function changeOf(inShop: InShop, pages: readonly PageEntry[], articles: readonly ArticleEntry[]) {
