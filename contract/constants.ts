@@ -45,7 +45,12 @@ export const placeholders = {
   product: '/images/placeholder-product.svg',
 } as const
 /** Pictures of the reference backend exist in these widths (px, square unless said) and both formats. */
-export const media = { widths: [160, 350, 480, 720, 1080], formats: ['avif', 'webp'] } as const
+export const media = {
+  widths: [160, 350, 480, 720, 1080],
+  /** of articles, px by px: the share image and half of it for lists */
+  articles: ['485x290', '970x580'],
+  formats: ['avif', 'webp'],
+} as const
 /** Products side by side: more than this no screen shows so that they can be compared. */
 export const compare = { max: 4 } as const
 export const list = { pageSize: 24, maxPageSize: 100 } as const

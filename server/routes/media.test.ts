@@ -72,6 +72,7 @@ describe('GET /media', () => {
     '/media/hero/..%2Fdarya-480.webp',
     '/media/hero/darya-481.webp',
     '/media/blog/case-size-480.webp',
+    '/media/blog/case-size-970x290.webp',
     '/media/unknown/darya-480.webp',
   ])('%s is 404 and leaves no file', async (url) => {
     const answer = await app.inject(url)

@@ -60,11 +60,14 @@ describe('createMediaService', () => {
     }
   }, 30_000)
 
-  it('draws hero and article pictures: one transparent, one 970 × 580', async () => {
+  it('draws hero and article pictures: one transparent, one 970 × 580 and half as large for lists', async () => {
     const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!)
     const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!)
     expect(await sharp(hero!.bytes).metadata()).toMatchObject({ width: 480, hasAlpha: true })
+    const card = await media.get(parseSpecialPicture('blog', 'case-size-485x290.avif')!)
     expect(await sharp(blog!.bytes).metadata()).toMatchObject({ width: 970, height: 580 })
+    expect(await sharp(card!.bytes).metadata()).toMatchObject({ width: 485, height: 290 })
+    expect(card!.bytes.length).toBeLessThan(14 * 1024)
   }, 30_000)
 
   it('renders once for many callers and keeps the file', async () => {

@@ -1,4 +1,4 @@
-import { media, shareImages } from '../../../contract/constants.ts'
+import { media } from '../../../contract/constants.ts'
 
 export type PictureFormat = (typeof media.formats)[number]
 
@@ -18,9 +18,7 @@ export interface PictureRequest {
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 const squareFile = /^(?:([a-z0-9][a-z0-9-]{0,39})-)?(\d{1,4})\.([a-z]{4})$/
-const blogFile = new RegExp(
-  `^([a-z0-9][a-z0-9-]{0,39})-${shareImages.blog.width}x${shareImages.blog.height}\\.([a-z]{4})$`,
-)
+const blogFile = new RegExp(`^([a-z0-9][a-z0-9-]{0,39})-(${media.articles.join('|')})\\.([a-z]{4})$`)
 
 /** `/media/w/{code}/{view}-{width}.{format}`; undefined when any part is not one we make. */
 export function parseProductPicture(code: string, file: string): PictureRequest | undefined {
@@ -29,12 +27,14 @@ export function parseProductPicture(code: string, file: string): PictureRequest 
   return square('w', code, Number(match[1]), match[2]!, match[3]!)
 }
 
-/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-970x580.{format}`. */
+/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|970x580.{format}`. */
 export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
   if (kind === 'blog') {
     const match = blogFile.exec(file)
-    const format = match && formatOf(match[2]!)
-    return match && format ? { kind, name: match[1]!, view: 0, ...shareImages.blog, format } : undefined
+    const format = match && formatOf(match[3]!)
+    if (!match || !format) return undefined
+    const [width, height] = match[2]!.split('x').map(Number)
+    return { kind, name: match[1]!, view: 0, width: width!, height: height!, format }
   }
   if (kind !== 'hero' && kind !== 'tile' && kind !== 'photo') return undefined
   const match = squareFile.exec(file)

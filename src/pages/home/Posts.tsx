@@ -21,7 +21,12 @@ export function Posts({ title, url, posts }: PostsProps) {
         {posts.map((post) => (
           <li key={post.url} className={styles.post}>
             <div className={styles.picture}>
-              <Picture src={post.imageUrl} alt={post.alt} {...shareImages.blog} />
+              <Picture
+                src={post.imageUrl}
+                alt={post.alt}
+                sizes="(min-width: 768px) 400px, 92vw"
+                {...shareImages.blog}
+              />
             </div>
             <h3 className={styles.title}>
               <AppLink to={post.url} className={styles.link}>
