@@ -16,9 +16,8 @@ export interface BulkProduct {
 }
 type JsonColumn = 'spec' | 'key_facts' | 'specifications' | 'artwork'
 
-/** Columns that may be written, with their types. */
-const columns = {
-  website_code: 'text',
+/** What a catalogue says of a product, with the types of the columns. */
+export const catalogueColumns = {
   name_fa: 'text',
   name_en: 'text',
   slug: 'text',
@@ -37,10 +36,15 @@ const columns = {
   warranty: 'text',
   seo_keywords: 'text',
   seo_description: 'text',
+  artwork: 'jsonb',
+} as const
+
+const columns = {
+  website_code: 'text',
+  ...catalogueColumns,
   rating: 'double precision',
   review_count: 'integer',
   sold_count: 'integer',
-  artwork: 'jsonb',
   created_at: 'timestamptz',
 } as const satisfies Record<string, string>
 

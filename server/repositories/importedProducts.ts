@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { addParts, recordset } from './bulkProducts.ts'
+import { addParts, catalogueColumns, recordset } from './bulkProducts.ts'
 import type { Database } from './schema.ts'
 
 type Picture = readonly [imageUrl: string, alt: string]
@@ -33,29 +33,8 @@ export interface IncomingProduct {
   drawn: readonly Picture[]
 }
 
-const columns = {
-  name_fa: 'text',
-  name_en: 'text',
-  slug: 'text',
-  brand_id: 'integer',
-  reference: 'text',
-  category_id: 'integer',
-  price: 'bigint',
-  old_price: 'bigint',
-  stock: 'integer',
-  status: 'smallint',
-  gender: 'text',
-  spec: 'jsonb',
-  key_facts: 'jsonb',
-  specifications: 'jsonb',
-  introduction: 'text',
-  warranty: 'text',
-  seo_keywords: 'text',
-  seo_description: 'text',
-  artwork: 'jsonb',
-} as const
-const names = Object.keys(columns)
-const shape = { website_code: 'text', ...columns, category_ids: 'integer[]', images: 'jsonb' }
+const names = Object.keys(catalogueColumns)
+const shape = { website_code: 'text', ...catalogueColumns, category_ids: 'integer[]', images: 'jsonb' }
 /** Of a new product whose file has no such column. */
 const defaults: Readonly<Record<string, string>> = {
   old_price: '0',

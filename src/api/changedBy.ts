@@ -1,19 +1,4 @@
-import type { Tag } from './tags.ts'
-
-/** What is one member's own: stale when somebody else is here. */
-export const ownTags = [
-  'MasterData',
-  'Basket',
-  'Favourites',
-  'Reviews',
-  'Questions',
-  'FavouriteList',
-  'Profile',
-  'Addresses',
-  'Sessions',
-  'Orders',
-  'Slots',
-] as const
+import { ownTags, type Tag } from './tags.ts'
 
 /**
  * What each mutation changes on the server. Its endpoint either invalidates a tag named here or patches the

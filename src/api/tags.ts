@@ -1,9 +1,6 @@
-/** What cached answers are about. */
-export const tagTypes = [
+/** What is one member's own: stale when somebody else is here. */
+export const ownTags = [
   'MasterData',
-  'Home',
-  'ProductList',
-  'Product',
   'Basket',
   'Favourites',
   'Reviews',
@@ -15,4 +12,7 @@ export const tagTypes = [
   'Orders',
   'Slots',
 ] as const
+
+/** What cached answers are about. */
+export const tagTypes = [...ownTags, 'Home', 'ProductList', 'Product'] as const
 export type Tag = (typeof tagTypes)[number]

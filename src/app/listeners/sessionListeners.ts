@@ -10,7 +10,7 @@ import {
 } from '../../api/events.ts'
 import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
-import { ownTags } from '../../api/changedBy.ts'
+import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'

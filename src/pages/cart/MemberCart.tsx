@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FrozenNotice } from '../parts/FrozenNotice.tsx'
+import { NotOpened } from '../parts/NotOpened.tsx'
 import styles from './Cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -15,18 +16,11 @@ import { CartSummary } from './CartSummary.tsx'
 
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
-  const { data: basket, error, isFetching, refetch } = useGetBasketQuery()
+  const query = useGetBasketQuery()
+  const { data: basket, error, isFetching, refetch } = query
   const list = useRef<HTMLUListElement>(null)
   if (!basket && !error) return <CartSkeleton />
-  if (!basket) {
-    return (
-      <EmptyState drawing="stopped" title="سبد خرید باز نشد" text={wordsOf(error)}>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          تلاش دوباره
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (!basket) return <NotOpened title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {
     return (
       <EmptyState

@@ -1,15 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { useGetCompareQuery } from '../../features/compare/compareApi.ts'
 import { compareClearRequested } from '../../features/compare/compareIntents.ts'
 import type { CompareItem } from '../../features/compare/compareSlice.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { NotOpened } from '../parts/NotOpened.tsx'
 import styles from './Compare.module.css'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
@@ -20,23 +18,13 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
   const dispatch = useAppDispatch()
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const keys = items.map(({ key }) => key)
-  const { data, error, isFetching, refetch } = useGetCompareQuery({ keys })
+  const query = useGetCompareQuery({ keys })
+  const { data, error } = query
   const shown = data && narrowed(data, keys)
 
   if (!shown && !error) return <CompareSkeleton />
-  if (!shown || (error && shown.products.length < items.length)) {
-    return (
-      <EmptyState
-        drawing="stopped"
-        title="مقایسه باز نشد"
-        text={isApiError(error) ? error.message : errorMessages.server}
-      >
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          تلاش دوباره
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (!shown || (error && shown.products.length < items.length))
+    return <NotOpened title="مقایسه باز نشد" query={query} />
 
   const canDiffer = shown.products.length > 1
   const groups = differencesOnly && canDiffer ? onlyDifferences(shown.groups) : shown.groups

@@ -1,0 +1,24 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+interface NotOpenedProps {
+  title: string
+  query: { error?: unknown; isFetching: boolean; refetch(): unknown }
+}
+
+/** In place of what the server did not tell: why, and another try. */
+export function NotOpened({ title, query: { error, isFetching, refetch } }: NotOpenedProps) {
+  return (
+    <EmptyState
+      drawing="stopped"
+      title={title}
+      text={isApiError(error) ? error.message : errorMessages.server}
+    >
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        تلاش دوباره
+      </Button>
+    </EmptyState>
+  )
+}
