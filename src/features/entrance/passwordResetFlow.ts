@@ -1,5 +1,4 @@
 import { accountMessages, codeRules } from '../../../contract/accountRules.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { AppThunk } from '../../api/store.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../flows/flow.ts'
@@ -10,25 +9,9 @@ import type { CodeOutcome } from './codeTimes.ts'
 import { entranceApi, secretKeys } from './entranceApi.ts'
 import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
 import { refusalOf } from './refusal.ts'
+import { sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 
-const now = Date.UTC(2025, 7, 5, 9)
-const { life, resendAfter } = codeRules
-const sent: CodeOutcome = {
-  isSent: true,
-  now,
-  expiresAt: now + life,
-  resendAt: now + resendAfter,
-  message: '',
-  fields: {},
-}
-const unsent: CodeOutcome = {
-  isSent: false,
-  now,
-  expiresAt: 0,
-  resendAt: now,
-  message: errorMessages.offline,
-  fields: {},
-}
+const { resendAfter } = codeRules
 type CodeActor = 'sendCode' | 'sendAnother'
 const sending = (actorId: CodeActor, output: CodeOutcome) =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
@@ -42,16 +25,16 @@ export const passwordResetFlow = defineFlow({
   sampleEvents: [
     { type: 'reset.opened', returnTo: '' },
     { type: 'reset.left' },
-    { type: 'mobile.submitted', mobile: '09131234567', now },
+    { type: 'mobile.submitted', mobile: '09131234567', now: sampleNow },
     { type: 'mobile.changed' },
-    { type: 'code.requested', now },
-    { type: 'code.requested', now: now + resendAfter },
-    { type: 'clock.ticked', now: now + resendAfter },
+    { type: 'code.requested', now: sampleNow },
+    { type: 'code.requested', now: sampleNow + resendAfter },
+    { type: 'clock.ticked', now: sampleNow + resendAfter },
     { type: 'password.submitted' },
-    sending('sendCode', sent),
-    sending('sendCode', unsent),
-    sending('sendAnother', sent),
-    sending('sendAnother', unsent),
+    sending('sendCode', sentCode),
+    sending('sendCode', unsentCode),
+    sending('sendAnother', sentCode),
+    sending('sendAnother', unsentCode),
     saving({ success: true, message: accountMessages.passwordReset }),
     saving({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
   ],

@@ -1,5 +1,4 @@
 import { accountMessages, codeRules } from '../../../contract/accountRules.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { AppThunk } from '../../api/store.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../flows/flow.ts'
@@ -9,12 +8,11 @@ import { requestCode, tellTime } from './codeEffects.ts'
 import type { CodeOutcome } from './codeTimes.ts'
 import { entranceApi, secretKeys } from './entranceApi.ts'
 import { refusalOf } from './refusal.ts'
+import { sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
 
 const mobile = '09131234567'
-const now = Date.UTC(2025, 7, 5, 9)
-const { life, resendAfter } = codeRules
-const nothingWrong = { message: '', fields: {} }
+const { resendAfter } = codeRules
 const user = {
   firstName: 'مریم',
   lastName: 'رستمی',
@@ -25,21 +23,6 @@ const user = {
   role: 'Member',
   warning: 0,
 } as const
-const sent: CodeOutcome = {
-  isSent: true,
-  now,
-  expiresAt: now + life,
-  resendAt: now + resendAfter,
-  ...nothingWrong,
-}
-const unsent: CodeOutcome = {
-  isSent: false,
-  now,
-  expiresAt: 0,
-  resendAt: now,
-  message: errorMessages.offline,
-  fields: {},
-}
 const sending = (output: CodeOutcome) =>
   ({ type: 'xstate.done.actor.sendCode', output, actorId: 'sendCode' }) as const
 const checking = (output: VerificationOutcome) =>
@@ -50,14 +33,14 @@ export const verificationFlow = defineFlow({
   machine: verificationMachine,
   title: { fa: 'تأیید شماره موبایل', en: 'Mobile verification' },
   sampleEvents: [
-    { type: 'verification.opened', mobile, returnTo: '', now },
+    { type: 'verification.opened', mobile, returnTo: '', now: sampleNow },
     { type: 'verification.left' },
     { type: 'code.submitted' },
-    { type: 'code.requested', now },
-    { type: 'code.requested', now: now + resendAfter },
-    { type: 'clock.ticked', now: now + resendAfter },
-    sending(sent),
-    sending(unsent),
+    { type: 'code.requested', now: sampleNow },
+    { type: 'code.requested', now: sampleNow + resendAfter },
+    { type: 'clock.ticked', now: sampleNow + resendAfter },
+    sending(sentCode),
+    sending(unsentCode),
     checking({ success: true, message: accountMessages.mobileVerified, user }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
   ],
