@@ -16,6 +16,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    // One journey is about it (offline.e2e.ts); in the others it would only come between.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

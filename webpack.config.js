@@ -1,6 +1,7 @@
 /**
- * Two bundles from the same sources: `browser` (hashed, split per page, precompressed) and `render`
- * (one CommonJS file that the server loads to draw the first view).
+ * Three bundles from the same sources: `browser` (hashed, split per page, precompressed), `render`
+ * (one CommonJS file that the server loads to draw the first view) and `offline` (the page without a
+ * connection and the service worker; apart, so that the shop's own files do not grow by it).
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +18,7 @@ const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
 export default function configure({ mode = 'production', hot = false } = {}) {
-  return [browserConfig(mode, hot), renderConfig(mode)]
+  return [browserConfig(mode, hot), renderConfig(mode), offlineConfig(mode)]
 }
 
 function browserConfig(mode, hot) {
@@ -83,6 +84,36 @@ function renderConfig(mode) {
     },
     optimization: { minimize: false, nodeEnv: mode },
     plugins: [definitions(mode, true), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+function offlineConfig(mode) {
+  return {
+    ...sharedConfig(mode, 'offline'),
+    target: ['web', 'es2022'],
+    entry: { offline: './src/app/offline/offline.ts', serviceWorker: './src/app/offline/serviceWorker.ts' },
+    output: {
+      path: join(root, 'dist/browser'),
+      publicPath: '/assets/',
+      filename: ({ chunk }) =>
+        chunk?.name === 'serviceWorker' ? '../worker/serviceWorker.js' : 'offline.[contenthash:6].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    module: {
+      rules: [
+        scriptRule({ browser: true, hot: false }),
+        ...styleRules(mode, MiniCssExtractPlugin.loader, false),
+        { ...assetRule(), generator: { emit: false } },
+      ],
+    },
+    optimization: { minimizer: [minimizer(), new CssMinimizerPlugin()] },
+    plugins: [
+      definitions(mode, false),
+      new MiniCssExtractPlugin({ filename: 'offline.[contenthash:6].css' }),
+      new AssetManifestPlugin('offline.json'),
+      compression(),
+    ],
+    performance: false,
   }
 }
 
@@ -210,6 +241,10 @@ function compression() {
 
 /** Writes which files each entry and page chunk needs: the server links and preloads them in the head. */
 class AssetManifestPlugin {
+  constructor(file = 'manifest.json') {
+    this.file = file
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -227,7 +262,7 @@ class AssetManifestPlugin {
           .filter(({ name }) => name?.startsWith('lib-'))
           .flatMap(({ files }) => [...files])
         const source = new webpack.sources.RawSource(JSON.stringify({ groups, fonts, libraries }))
-        compilation.emitAsset('manifest.json', source)
+        compilation.emitAsset(this.file, source)
       })
     })
   }

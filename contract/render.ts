@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   /** Whether /elements exists. */
   readonly elements: boolean
   readonly theme: Theme
+  /** Name of the build, for the service worker; empty or absent where there is none. */
+  readonly build?: string
 }
 
 export interface RenderRequest {

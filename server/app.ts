@@ -10,6 +10,7 @@ import { answerError, registerErrorAnswers } from './plugins/errorAnswers.ts'
 import { registerJsonBody } from './plugins/jsonBody.ts'
 import { injectedFetch } from './plugins/injectedFetch.ts'
 import { loggerOptions } from './plugins/logging.ts'
+import { registerOffline } from './plugins/offline.ts'
 import { registerOpenApi } from './plugins/openApi.ts'
 import { loadRenderBundle } from './plugins/renderBundle.ts'
 import { RenderCache } from './plugins/renderCache.ts'
@@ -138,6 +139,7 @@ async function registerShop(app: FastifyInstance, context: AppContext, { project
   )
   const folders = buildFolders(projectRoot)
   await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
+  const build = registerOffline(app, { projectRoot, buildId: settings.buildId })
   const cache = new RenderCache()
   bus.on('catalogue.changed', () => cache.clear())
   registerRendering(app, {
@@ -150,6 +152,7 @@ async function registerShop(app: FastifyInstance, context: AppContext, { project
       adminRoleName: settings.adminRoleName,
       adminPanelUrl: settings.adminPanelUrl,
       elements: settings.elements,
+      build,
     },
   })
 }

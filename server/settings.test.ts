@@ -28,6 +28,7 @@ describe('settings', () => {
       demo: true,
       sms: { provider: 'outbox' },
       elements: true,
+      buildId: '',
       apiOrigin: '',
       hubOrigin: '',
       mediaDir: resolve('data/media'),
@@ -58,6 +59,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8',
       ADMIN_PANEL_URL: 'https://staff.example/panel/',
       REDIS_URL: ' ',
+      BUILD_ID: '42',
     }
     expect(readSettings(given)).toMatchObject({
       port: 8080,
@@ -66,6 +68,7 @@ describe('settings', () => {
       redisUrl: null,
       demo: false,
       elements: true,
+      buildId: '42',
       trustProxy: '10.0.0.0/8',
       adminPanelUrl: 'https://staff.example/panel',
     })

@@ -31,6 +31,8 @@ export interface Settings {
   readonly hubOrigin: string
   readonly trustProxy: boolean | string
   readonly logLevel: LogLevel
+  /** Part of the build's name: another one offers open pages the update. */
+  readonly buildId: string
   readonly payments: PaymentSettings
   /** Toman: what delivery costs, and the sum from which it is free. */
   readonly shipping: { readonly fee: number; readonly freeFrom: number }
@@ -118,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hubOrigin: read.origin('HUB_ORIGIN', ''),
     trustProxy: read.proxy('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
+    buildId: read.text('BUILD_ID', ''),
     shipping: {
       fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
       freeFrom: read.whole('FREE_SHIPPING_FROM', 5_000_000, { from: 0, to: 10_000_000_000 }),

@@ -29,7 +29,8 @@ export class Shop {
     return shop
   }
 
-  async start(): Promise<void> {
+  /** @param more environment of this start alone */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
@@ -41,6 +42,7 @@ export class Shop {
         // Drawn once for all shops of all runs: their artwork is the same.
         MEDIA_DIR: '.cache/media',
         ...this.#environment,
+        ...more,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         PUBLIC_ORIGIN: this.origin,

@@ -8,6 +8,9 @@ interface Fixtures {
   readonly quietConsole: void
 }
 
+/** What the browser says where the configuration keeps service workers away. */
+const blockedWorker = /Service Worker registration blocked by Playwright/
+
 export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
     async ({}, use) => {
@@ -23,7 +26,8 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     async ({ context, allowedConsole }, use) => {
       const loud: string[] = []
       const note = (text: string) => {
-        if (!allowedConsole.some((pattern) => pattern.test(text))) loud.push(text)
+        const isExpected = blockedWorker.test(text) || allowedConsole.some((pattern) => pattern.test(text))
+        if (!isExpected) loud.push(text)
       }
       const watch = (page: Page) => {
         page.on('pageerror', (error) => note(String(error.stack ?? error)))

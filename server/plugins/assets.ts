@@ -35,6 +35,10 @@ export async function registerAssets(
 }
 
 /** Where `npm run build` leaves its work, under the project's root. */
-export function buildFolders(root: string): { readonly browser: string; readonly render: string } {
-  return { browser: join(root, 'dist/browser'), render: join(root, 'dist/render/render.cjs') }
+export function buildFolders(root: string) {
+  return {
+    browser: join(root, 'dist/browser'),
+    render: join(root, 'dist/render/render.cjs'),
+    worker: join(root, 'dist/worker/serviceWorker.js'),
+  } as const
 }

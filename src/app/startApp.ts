@@ -7,6 +7,9 @@ import type { AppStore } from './makeStore.ts'
 import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
 import { recordSession } from './recordSession.ts'
+import { whenIdle } from './whenIdle.ts'
+
+const loadPwa = () => import(/* webpackChunkName: "pwa" */ './pwa/startPwa.ts')
 
 export interface Running {
   readonly store: AppStore
@@ -25,4 +28,5 @@ export function startApp({ store, router, services }: Running): void {
   store.dispatch(sessionStarted())
   store.dispatch(flowsStarted())
   preloadPages()
+  if (services.config.build) whenIdle(() => void loadPwa().then(({ startPwa }) => startPwa(store, services)))
 }

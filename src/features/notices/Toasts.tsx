@@ -46,6 +46,7 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
       shown.current.add(toast.key)
       enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(toast.key)} />, {
         key: toast.key,
+        ...(toast.stays && { autoHideDuration: null }),
         onClose: () => closed(toast.key),
       })
     }

@@ -70,6 +70,17 @@ test('a toast appears in the live region and goes after three seconds, which the
   expect(actions).toHaveLength(2)
 })
 
+test('one that stays waits for an answer', async () => {
+  const { dispatch, toasts } = renderNotices()
+  dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'بستن پیام' }))
+  jest.useFakeTimers()
+  dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(toasts()).toHaveLength(1)
+  expect(screen.getByText('نسخهٔ تازه')).toBeVisible()
+})
+
 test('its button closes a toast', async () => {
   const { dispatch, toasts, actions } = renderNotices()
   dispatch(toastShown({ kind: 'error', title: 'خبرنامه', text: 'خطا در عضویت خبرنامه' }))

@@ -6,6 +6,8 @@ export interface Toast {
   /** May hold HTML of the server; sanitised when shown. */
   readonly text: string
   readonly title?: string
+  /** Until it is closed or taken up. */
+  readonly stays?: boolean
   /** A button: what it says, and the action it dispatches. */
   readonly offer?: { readonly label: string; readonly action: UnknownAction }
 }

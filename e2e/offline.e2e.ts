@@ -1,0 +1,112 @@
+/** The shop as an app: what shows without a connection, and what happens when there is a newer build. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readSitemap } from './support/head.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  // The shop is taken away on purpose.
+  allowedConsole: [/ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY)|WebSocket|Failed to (fetch|load)|connection/i],
+})
+test.describe.configure({ timeout: 120_000 })
+
+/** Until the page may be left: the worker rules it, and what it shows is kept. */
+async function settled(page: Page, key?: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  if (key) await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/account/login')
+  await page.getByLabel('شماره موبایل').fill(demo.member)
+  await page.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+test('without a connection: what was seen last, marked with its time, and the way back by itself', async ({
+  page,
+  shop,
+}) => {
+  const product = (await readSitemap(shop.origin)).filter((one) => one.includes('/shop/product/'))
+  await logIn(page)
+  await page.goto('/shop/category?sort=best-selling')
+  await page.locator('main article a').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: /افزودن به سبد/ }).first().click()
+  await expect(page.getByRole('link', { name: /سبد خرید/ }).first()).toContainText(/[۱-۹]/)
+  await settled(page, 'seenProducts')
+  await page.goto(product[0]!)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seenProducts')?.split('"id"').length)).toBe(3)
+  await page.goto('/shop/cart')
+  await settled(page, 'seenBasket')
+
+  await shop.kill()
+  await page.goto('/shop/category')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('به فروشگاه وصل نیستید')
+  const basket = page.getByRole('region', { name: 'سبد خرید شما' })
+  await expect(basket.getByRole('listitem')).toHaveCount(1)
+  await expect(basket).toContainText(name)
+  await expect(basket).toContainText(/آخرین بار: .*ساعت [۰-۹]{2}:[۰-۹]{2}/)
+  const products = page.getByRole('region', { name: 'ساعت‌هایی که دیده‌اید' })
+  await expect(products.getByRole('listitem')).toHaveCount(2)
+  await expect(products.getByText(/^آخرین بازدید: /)).toHaveCount(2)
+  // Read only, and no price that could be taken for today's.
+  await expect(page.getByRole('button')).toHaveCount(1)
+  for (const price of await page.getByText('تومان').all()) await expect(price).toHaveText(/^قیمت در آن زمان: /)
+  await expect(products.locator('img').first()).toHaveJSProperty('naturalWidth', 160)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await shop.start()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('همهٔ ساعت‌ها', { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/shop\/category$/)
+})
+
+test('nothing that could go stale is kept: no answer of the API, no page of the shop', async ({ page, shop }) => {
+  await page.goto('/')
+  await settled(page)
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline')
+  for (const path of kept) expect(path).toMatch(/^\/(offline$|assets\/|icons\/|media\/)/)
+  expect(shop.log).not.toContain('error')
+})
+
+test('a newer build is offered, never forced; taking it up opens it', async ({ page, context, shop }) => {
+  const buildOf = () =>
+    page.evaluate(
+      () => (JSON.parse(document.getElementById('boot')!.textContent!) as { config: { build: string } }).config.build,
+    )
+  const prompt = page.getByText('نسخهٔ تازهٔ فروشگاه آماده است')
+  await page.goto('/')
+  await settled(page)
+  const before = await buildOf()
+  await shop.kill()
+  await shop.start({ BUILD_ID: 'next' })
+  await expect(prompt).toBeHidden()
+  const devTools = await context.newCDPSession(page)
+  const { installabilityErrors } = (await devTools.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[]
+  }
+  // Playwright's windows are private ones, which no app is installed from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  // Back from a time without a connection, an open page looks.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(prompt).toBeVisible({ timeout: 30_000 })
+  expect(await buildOf()).toBe(before)
+  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
+
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'تازه کردن صفحه' }).click(),
+  ])
+  expect(await buildOf()).not.toBe(before)
+  await settled(page)
+  await expect(prompt).toBeHidden()
+})

@@ -1,0 +1,54 @@
+/** The page without a connection and the service worker that keeps it, of the built storefront. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildFolders } from './assets.ts'
+import { offlinePage } from './offlinePage.ts'
+
+const PAGE = '/offline'
+const ICON = '/icons/favicon.svg'
+
+export interface OfflineOptions {
+  readonly projectRoot: string
+  /** The owner's name of this build; empty: what the files say is enough. */
+  readonly buildId: string
+}
+
+interface OfflineManifest {
+  readonly groups: { readonly offline: { readonly js: string[]; readonly css: string[] } }
+}
+
+/**
+ * Serves `/offline` and `/sw.js`.
+ * @returns the name of this build, another one whenever its files are; empty where none was built (development)
+ */
+export function registerOffline(app: FastifyInstance, { projectRoot, buildId }: OfflineOptions): string {
+  const { browser, worker } = buildFolders(projectRoot)
+  const manifestFile = join(browser, 'offline.json')
+  if (!existsSync(manifestFile) || !existsSync(worker)) return ''
+  const { js, css } = (JSON.parse(readFileSync(manifestFile, 'utf8')) as OfflineManifest).groups.offline
+  const shop = readFileSync(join(browser, 'manifest.json'), 'utf8')
+  const asset = (file: string) => `/assets/${file}`
+  // The same fonts as the shop's, so there is nothing more to fetch.
+  const fonts = (JSON.parse(shop) as { fonts: string[] }).fonts.map(asset)
+  const page = offlinePage([...css, ...js].map(asset), fonts)
+  const files = [...css.map(asset), ...js.map(asset), ...fonts, ICON]
+  const code = readFileSync(worker, 'utf8')
+  const name = nameOf([shop, page, code, buildId])
+  const script = `const BUILD = ${JSON.stringify({ name, page: PAGE, files })};\n${code}`
+
+  app.get(PAGE, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
+  return name
+}
+
+function nameOf(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,73 @@
+import type { SeenBasket, SeenProduct } from '../../lib/lastSeen.ts'
+import { formatDate, formatNumber, formatTime, formatToman } from '../../lib/persian.ts'
+import { keptPicture } from './keptPicture.ts'
+
+/** The basket as it was; null without one. */
+export function basketSection(basket: SeenBasket | null): HTMLElement | null {
+  if (!basket) return null
+  const items = basket.lines.map(({ nameFa, imageUrl, price, choice, count }) =>
+    item(imageUrl, [
+      element('h3', 'name', nameFa),
+      element('p', 'note', [choice, `${formatNumber(count)} عدد`].filter(Boolean).join('، ')),
+      ...priceLine(price),
+    ]),
+  )
+  return section('basket', 'سبد خرید شما', `آخرین بار: ${timeOf(basket.at)}`, items)
+}
+
+/** Products that were looked at, each with its time; null without one. */
+export function productsSection(products: readonly SeenProduct[]): HTMLElement | null {
+  if (products.length === 0) return null
+  const items = products.map(({ nameFa, imageUrl, price, at }) =>
+    item(imageUrl, [
+      element('h3', 'name', nameFa),
+      element('p', 'note', `آخرین بازدید: ${timeOf(at)}`),
+      ...priceLine(price),
+    ]),
+  )
+  return section('products', 'ساعت‌هایی که دیده‌اید', 'قیمت‌ها مربوط به همان زمان است و شاید تغییر کرده باشد.', items)
+}
+
+const timeOf = (at: number) => `${formatDate(at, { weekday: true })}، ساعت ${formatTime(at)}`
+
+function priceLine(price: number): HTMLElement[] {
+  return price > 0 ? [element('p', 'price', `قیمت در آن زمان: ${formatToman(price)}`)] : []
+}
+
+function section(id: string, title: string, note: string, items: readonly HTMLElement[]): HTMLElement {
+  const heading = element('h2', 'heading', title)
+  heading.id = `${id}-title`
+  const list = element('ul', 'list')
+  list.append(...items)
+  const whole = element('section', 'section')
+  whole.setAttribute('aria-labelledby', heading.id)
+  whole.append(heading, element('p', 'when', note), list)
+  return whole
+}
+
+function item(imageUrl: string, words: readonly HTMLElement[]): HTMLElement {
+  const ground = element('div', 'picture')
+  void keptPicture(imageUrl).then((source) => {
+    if (!source) return
+    const picture = new Image(72, 72)
+    picture.src = source
+    picture.alt = ''
+    ground.append(picture)
+  })
+  const text = element('div', 'words')
+  text.append(...words)
+  const entry = element('li', 'item')
+  entry.append(ground, text)
+  return entry
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}

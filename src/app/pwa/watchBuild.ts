@@ -1,0 +1,30 @@
+/** How often a page that stays open asks whether there is a newer build, ms. */
+const EVERY = 3_600_000
+
+/**
+ * Registers the service worker, which stays on this build until the server has another.
+ * @param build of this page
+ * @param onNews this page is of an older build than the server's
+ */
+export async function watchBuild(build: string, onNews: () => void): Promise<void> {
+  // Absent where the page is not secure.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!workers) return
+  workers.addEventListener('message', ({ data }: MessageEvent<{ build?: string } | null>) => {
+    if (data?.build && data.build !== build) onNews()
+  })
+  const registration = await workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  if (!registration) return
+
+  let looked = Date.now()
+  const look = () => {
+    looked = Date.now()
+    // Without a connection there is no news.
+    registration.update().catch(() => {})
+  }
+  setInterval(look, EVERY)
+  window.addEventListener('online', look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - looked > EVERY / 6) look()
+  })
+}

@@ -1,0 +1,64 @@
+/**
+ * What the shopper saw last on this device, for the page that shows without a connection. Nothing else may read
+ * it: prices in it are of the time in `at`.
+ */
+export interface SeenProduct {
+  readonly id: number
+  readonly nameFa: string
+  /** Address of a small picture, or empty. */
+  readonly imageUrl: string
+  /** Toman; 0 where none was shown. */
+  readonly price: number
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface SeenLine extends Omit<SeenProduct, 'id' | 'at'> {
+  /** The choice, or empty. */
+  readonly choice: string
+  readonly count: number
+}
+
+export interface SeenBasket {
+  readonly at: number
+  readonly lines: readonly SeenLine[]
+}
+
+export const seenKeys = { products: 'seenProducts', basket: 'seenBasket' } as const
+/** Cache of the pictures of what was seen. */
+export const SEEN_PICTURES = 'seen-pictures'
+const MAX = 12
+
+type Read = (key: string) => string | null
+
+export function seenProducts(read: Read): SeenProduct[] {
+  const value = parsed(read(seenKeys.products))
+  return Array.isArray(value) ? value.filter(isSeenProduct).slice(0, MAX) : []
+}
+
+/** Null when there was none, or an empty one. */
+export function seenBasket(read: Read): SeenBasket | null {
+  const value = parsed(read(seenKeys.basket)) as Partial<SeenBasket> | null
+  if (typeof value?.at !== 'number' || !Array.isArray(value.lines)) return null
+  const lines = value.lines.filter(isSeenLine)
+  return lines.length > 0 ? { at: value.at, lines } : null
+}
+
+/** The list with a product that is seen now, newest first. */
+export function withSeen(products: readonly SeenProduct[], seen: SeenProduct): SeenProduct[] {
+  return [seen, ...products.filter(({ id }) => id !== seen.id)].slice(0, MAX)
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    // Whatever lies there is not ours.
+    return null
+  }
+}
+
+const isNamed = (value: Partial<SeenProduct> | null) =>
+  typeof value?.nameFa === 'string' && typeof value.imageUrl === 'string' && typeof value.price === 'number'
+const isSeenProduct = (value: SeenProduct | null) => isNamed(value) && typeof value?.at === 'number'
+const isSeenLine = (value: SeenLine | null) => isNamed(value) && typeof value?.count === 'number'
