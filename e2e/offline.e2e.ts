@@ -7,7 +7,9 @@ import { demo, expect, test } from './support/test.ts'
 test.use({
   serviceWorkers: 'allow',
   // The shop is taken away on purpose.
-  allowedConsole: [/ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY)|WebSocket|Failed to (fetch|load)|connection/i],
+  allowedConsole: [
+    /ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY)|WebSocket|Failed to (fetch|load)|connection/i,
+  ],
 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -35,11 +37,16 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await page.goto('/shop/category?sort=best-selling')
   await page.locator('main article a').first().click()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('button', { name: /افزودن به سبد/ }).first().click()
+  await page
+    .getByRole('button', { name: /افزودن به سبد/ })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: /سبد خرید/ }).first()).toContainText(/[۱-۹]/)
   await settled(page, 'seenProducts')
   await page.goto(product[0]!)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('seenProducts')?.split('"id"').length)).toBe(3)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('seenProducts')?.split('"id"').length))
+    .toBe(3)
   await page.goto('/shop/cart')
   await settled(page, 'seenBasket')
 
@@ -55,7 +62,8 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await expect(products.getByText(/^آخرین بازدید: /)).toHaveCount(2)
   // Read only, and no price that could be taken for today's.
   await expect(page.getByRole('button')).toHaveCount(1)
-  for (const price of await page.getByText('تومان').all()) await expect(price).toHaveText(/^قیمت در آن زمان: /)
+  for (const price of await page.getByText('تومان').all())
+    await expect(price).toHaveText(/^قیمت در آن زمان: /)
   await expect(products.locator('img').first()).toHaveJSProperty('naturalWidth', 160)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
@@ -64,7 +72,10 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await expect(page).toHaveURL(/\/shop\/category$/)
 })
 
-test('nothing that could go stale is kept: no answer of the API, no page of the shop', async ({ page, shop }) => {
+test('nothing that could go stale is kept: no answer of the API, no page of the shop', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/')
   await settled(page)
   const kept = await page.evaluate(async () => {
@@ -79,7 +90,9 @@ test('nothing that could go stale is kept: no answer of the API, no page of the 
 test('a newer build is offered, never forced; taking it up opens it', async ({ page, context, shop }) => {
   const buildOf = () =>
     page.evaluate(
-      () => (JSON.parse(document.getElementById('boot')!.textContent!) as { config: { build: string } }).config.build,
+      () =>
+        (JSON.parse(document.getElementById('boot')!.textContent!) as { config: { build: string } }).config
+          .build,
     )
   const prompt = page.getByText('نسخهٔ تازهٔ فروشگاه آماده است')
   await page.goto('/')
@@ -102,10 +115,7 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
   expect(await buildOf()).toBe(before)
   expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
 
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'تازه کردن صفحه' }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'تازه کردن صفحه' }).click()])
   expect(await buildOf()).not.toBe(before)
   await settled(page)
   await expect(prompt).toBeHidden()

@@ -25,7 +25,12 @@ export function productsSection(products: readonly SeenProduct[]): HTMLElement |
       ...priceLine(price),
     ]),
   )
-  return section('products', 'ساعت‌هایی که دیده‌اید', 'قیمت‌ها مربوط به همان زمان است و شاید تغییر کرده باشد.', items)
+  return section(
+    'products',
+    'ساعت‌هایی که دیده‌اید',
+    'قیمت‌ها مربوط به همان زمان است و شاید تغییر کرده باشد.',
+    items,
+  )
 }
 
 const timeOf = (at: number) => `${formatDate(at, { weekday: true })}، ساعت ${formatTime(at)}`

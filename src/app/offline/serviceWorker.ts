@@ -41,7 +41,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(navigate(event))
-  else if (origin === self.location.origin && BUILD.files.includes(pathname)) event.respondWith(keptFirst(request))
+  else if (origin === self.location.origin && BUILD.files.includes(pathname))
+    event.respondWith(keptFirst(request))
 })
 
 async function install(): Promise<void> {

@@ -55,7 +55,9 @@ export function keepLastSeen(store: AppStore, services: Services): void {
       },
     }),
   )
-  store.dispatch(listen({ matcher: getBasket.matchFulfilled, effect: ({ payload }) => keepBasket(payload.items) }))
+  store.dispatch(
+    listen({ matcher: getBasket.matchFulfilled, effect: ({ payload }) => keepBasket(payload.items) }),
+  )
   store.dispatch(
     listen({
       // Paid, emptied, or no longer this person's device.

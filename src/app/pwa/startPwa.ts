@@ -11,9 +11,7 @@ const updateAccepted = createAction('pwa/updateAccepted')
 /** What makes the shop an app: it opens without a connection, and says when there is a newer one. */
 export function startPwa(store: AppStore, services: Services): void {
   keepLastSeen(store, services)
-  store.dispatch(
-    addListener({ actionCreator: updateAccepted, effect: () => window.location.reload() }),
-  )
+  store.dispatch(addListener({ actionCreator: updateAccepted, effect: () => window.location.reload() }))
   let isTold = false
   void watchBuild(services.config.build ?? '', () => {
     if (isTold) return
