@@ -33,8 +33,8 @@ export function looseGlass(sheet: Sheet, [x, y]: Point, r: number, roll: number)
     [1, '#12343a', 0],
   ])
   const disc =
-    path(circle(0, r * 0.07, r), { fill: rim }) +
-    path(circle(0, 0, r), { fill: '#e8f7f8', 'fill-opacity': 0.22 }) +
+    path(circle(0, r * 0.07, r) + circle(0, 0, r), { fill: rim, 'fill-rule': 'evenodd' }) +
+    path(circle(0, 0, r), { fill: '#e8f7f8', 'fill-opacity': 0.12 }) +
     path(circle(0, 0, r), { fill: body, stroke: '#ffffff', 'stroke-opacity': 0.9, 'stroke-width': 2.5 }) +
     path(circle(0, 0, r * 0.93), {
       fill: 'none',
