@@ -6,6 +6,7 @@ import { confirmMessages } from '../contract/messages.ts'
 import { freezeFlow } from '../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../src/features/basket/freezeMachine.ts'
 import { later } from '../src/testing/fakeBackend.ts'
+import { aBasket } from './support/basket.ts'
 import { modelRun } from './support/modelRun.ts'
 import { scriptBackend } from './support/scriptedBackend.ts'
 import { expect, test } from './support/test.ts'
@@ -155,43 +156,5 @@ async function openFarSide(page: Page) {
       if (outcome.success) free()
       exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })
     },
-  }
-}
-
-function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
-  const price = 12_400_000
-  return {
-    items: [
-      {
-        productId: 7,
-        websiteCode: 'AQ-1007',
-        productProperty: 0,
-        propertyTitle: '',
-        nameFa: 'ساعت مچی غواصی',
-        brand: 'Orient',
-        slug: 'diver-200',
-        imageUrl: '',
-        status: 1,
-        count: 2,
-        stock: 5,
-        price,
-        oldPrice: 0,
-        addedPrice: price,
-      },
-    ],
-    basketCount: frozen ? -8 : 2,
-    total: 2 * price,
-    discount: 0,
-    shipping: 0,
-    freeShippingFrom: 5_000_000,
-    payUrl: '',
-    couponCode: '',
-    couponTitle: '',
-    couponDiscount: 0,
-    couponRefusal: '',
-    paymentRefusal: '',
-    payable: 2 * price,
-    frozen,
-    message: frozen ? message : '',
   }
 }

@@ -1,0 +1,124 @@
+/** Every transition of the checkout machine, by real clicks in the shop before a scripted far side. */
+import type { Page } from '@playwright/test'
+import type { Answer } from '../contract/endpoints.ts'
+import { checkoutFlow } from '../src/features/payment/checkoutFlow.ts'
+import type { PlacementOutcome } from '../src/features/payment/checkoutMachine.ts'
+import { later } from '../src/testing/fakeBackend.ts'
+import { aBasket } from './support/basket.ts'
+import { modelRun } from './support/modelRun.ts'
+import { scriptBackend } from './support/scriptedBackend.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+const note = 'پیش از آمدن زنگ بزنید.'
+const flow = {
+  ...checkoutFlow,
+  sampleEvents: checkoutFlow.sampleEvents.map((event) =>
+    event.type === 'order.confirmed' || event.type === 'note.written' ? { ...event, note } : event,
+  ),
+}
+
+interface Happening {
+  readonly type: string
+  readonly step?: 'address' | 'slot'
+  readonly output?: PlacementOutcome
+}
+
+test('the checkout', async ({ page }) => {
+  test.setTimeout(120_000)
+  const far = await openFarSide(page)
+  const run = await modelRun(page, flow, {
+    serializeState: ({ value, context }) => {
+      const { addressId, slot, orderId } = context
+      return JSON.stringify([value, addressId > 0, slot !== '', orderId > 0, context.note, context.message])
+    },
+    isPossible: ({ event }) => event.type !== 'member.left',
+  })
+  await page.clock.install()
+  await page.goto('/shop/cart')
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+  const button = (name: string | RegExp) => main.getByRole('button', { name })
+  const isAt = (path: string) => new URL(page.url()).pathname.startsWith(path)
+  const openCart = () => banner.getByRole('link', { name: /سبد خرید/ }).click()
+  const openOrder = async () => {
+    if (isAt('/account/orders/')) return
+    await banner.getByRole('button', { name: /حساب/ }).click()
+    await banner.getByRole('link', { name: 'سفارش‌ها' }).click()
+    await main.getByRole('link', { name: /^سفارش / }).click()
+    await expect(button('پرداخت دوباره')).toBeVisible()
+  }
+  const write = async () => {
+    const box = main.getByRole('textbox', { name: /یادداشت/ })
+    await box.fill(note)
+    await box.press('Tab')
+  }
+
+  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+    'checkout.opened': async () => {
+      if (!isAt('/shop/cart')) await openCart()
+      await main.getByRole('link', { name: 'ادامهٔ سفارش' }).click()
+    },
+    'checkout.left': async (_, state) => {
+      if (state.includes('idle')) await openOrder()
+      await openCart()
+      await expect(page).toHaveURL(/\/shop\/cart/)
+    },
+    'address.chosen': () => button('ارسال به این نشانی').click(),
+    'slot.chosen': async () => {
+      await main.getByRole('radio').first().check()
+      await button('ادامه').click()
+    },
+    'note.written': write,
+    'step.opened': ({ step }) =>
+      button(step === 'address' ? 'تغییر نشانی تحویل' : 'تغییر زمان تحویل').click(),
+    'order.confirmed': async () => {
+      await write()
+      await button(/^پرداخت/).click()
+    },
+    'order.retried': () => button('تلاش دوباره').click(),
+    'again.pressed': async () => {
+      await openOrder()
+      await button('پرداخت دوباره').click()
+    },
+    // The browser under test keeps no pages; this is what it would say when it brings one back.
+    'bank.left': () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'xstate.done.actor.placeOrder': async ({ output }) => far.answer(output),
+    'xstate.error.actor.placeOrder': async () => far.answer(),
+    'xstate.done.actor.payAgain': async ({ output }) => far.answer(output),
+    'xstate.error.actor.payAgain': async () => far.answer(),
+  }
+  run.reset()
+  await run.tour((event, state) => hands[event.type]!(event, state))
+
+  // Logging out forgets what was chosen: last, for it takes the member along.
+  await run.take([{ type: 'member.left' }], async () => {
+    await banner.getByRole('button', { name: /حساب/ }).click()
+    await banner.getByText('خروج').click()
+  })
+  run.finish()
+})
+
+/** A member with two things in the basket; a checkout is answered when the test says so. */
+async function openFarSide(page: Page) {
+  const far = await scriptBackend(page, { count: 2 })
+  await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
+  // A bank that answers without a page leaves the shopper where they are, on the way.
+  await page.route('**/sandbox-bank/**', (route) => route.fulfill({ status: 204 }))
+  let placed = later<Answer<'checkout'>>()
+  const place = () => {
+    placed = later()
+    return placed.promise
+  }
+  far.backend.on({ getBasket: () => aBasket(false, ''), checkout: place, payOrderAgain: place })
+  return {
+    /** Without an answer the server is gone. */
+    answer(outcome?: PlacementOutcome) {
+      if (!outcome) return placed.resolve(Promise.reject(new Error('gone')) as never)
+      const orderId = outcome.redirectUrl ? 100_001 : 0
+      placed.resolve({ ...outcome, basketCount: 2, orderId })
+    },
+  }
+}

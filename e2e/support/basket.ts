@@ -1,0 +1,40 @@
+import type { Answer } from '../../contract/endpoints.ts'
+
+/** Two pieces of one watch, for a far side that is scripted. */
+export function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
+  const price = 12_400_000
+  return {
+    items: [
+      {
+        productId: 7,
+        websiteCode: 'AQ-1007',
+        productProperty: 0,
+        propertyTitle: '',
+        nameFa: 'ساعت مچی غواصی',
+        brand: 'Orient',
+        slug: 'diver-200',
+        imageUrl: '',
+        status: 1,
+        count: 2,
+        stock: 5,
+        price,
+        oldPrice: 0,
+        addedPrice: price,
+      },
+    ],
+    basketCount: frozen ? -8 : 2,
+    total: 2 * price,
+    discount: 0,
+    shipping: 0,
+    freeShippingFrom: 5_000_000,
+    payUrl: '',
+    couponCode: '',
+    couponTitle: '',
+    couponDiscount: 0,
+    couponRefusal: '',
+    paymentRefusal: '',
+    payable: 2 * price,
+    frozen,
+    message: frozen ? message : '',
+  }
+}
