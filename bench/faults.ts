@@ -200,7 +200,7 @@ async function settleAndAudit(
   const [keeper, ...others] = instances as [Instance, ...Instance[]]
   for (const other of others) await other.stop()
   for (let round = 0; ; round++) {
-    await keeper.start()
+    if (!keeper.isUp()) await keeper.start()
     // The embedded database has one owner: looking into it means stopping the shop.
     await new Promise((resolve) => setTimeout(resolve, round === 0 ? FREEZE_MS : isEmbedded ? 30_000 : 3_000))
     if (isEmbedded) await keeper.stop()
