@@ -22,9 +22,10 @@ export const allPaths = {
   ...opinionPaths,
   ...freezePaths,
   ...comparePaths,
-  ...contentPaths,
   ...orderPaths,
   ...searchPaths,
+  // Last: one of them takes every address that is left.
+  ...contentPaths,
 } as const
 
 export type EndpointName = keyof typeof allPaths

@@ -33,4 +33,6 @@ export const changedBy: Readonly<Record<string, readonly Tag[]>> = {
   voteReview: ['Reviews'],
   addQuestion: ['Questions'],
   notifyMe: [],
+  joinNewsletter: [],
+  sendMessage: [],
 }

@@ -105,7 +105,7 @@ function pageRoutes(): RouteObject[] {
     page('/elements/ui', inside('ui'), { kind: 'Page', chunk: 'elements-ui' }),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
     page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
-    page('*', cmsPage, { kind: 'Page', chunk: 'cms-page' }),
+    page('*', cmsPage, { kind: 'Page', chunk: 'cms-page', shared: true }),
   ]
 }
 

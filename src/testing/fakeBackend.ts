@@ -66,13 +66,17 @@ async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<B
   )
   if (!endpoint) throw new Error(`The contract has no ${method} ${url.pathname}`)
   const headers = new Headers(init?.headers)
-  const text = typeof init?.body === 'string' ? init.body : ''
-  const body = (text ? JSON.parse(text) : undefined) as BackendCall['body']
+  const body = bodyOf(init?.body) as BackendCall['body']
   const bearer = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
   return { endpoint, url: url.pathname + url.search, method, headers, body, bearer }
 }
 
-/** Named parts of a path (`:id`) stand for anything. */
+function bodyOf(sent: BodyInit | null | undefined): unknown {
+  if (sent instanceof URLSearchParams) return Object.fromEntries(sent)
+  return typeof sent === 'string' && sent ? JSON.parse(sent) : undefined
+}
+
+/** Named parts of a path (`:id`) stand for anything, `*` for any rest. */
 function patternOf(path: string): RegExp {
-  return new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`, 'i')
+  return new RegExp(`^/api/${path.replace('*', '.*').replace(/:\w+/g, '[^/]+')}$`, 'i')
 }

@@ -4,6 +4,7 @@ import { createFakeBackend, failure, type BackendCall, type FakeBackend } from '
 import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'
 import { memberHandlers } from './fakeMember.ts'
 import { orderHandlers } from './fakeOrders.ts'
+import { aCmsPage, anArticle, anArticleList } from './contentFixtures.ts'
 import { aListItem, aMasterData, aProduct, aUser } from './fixtures.ts'
 
 export const PASSWORD = 'aqrabe-demo-1'
@@ -124,6 +125,11 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     addQuestion: member(() => said('questions')),
     voteReview: member(() => ({ ...said('votes'), helpful: 1, unhelpful: 0 })),
     notifyMe: anybody(() => ({ success: true, message: '' })),
+    getPage: () => aCmsPage(),
+    listArticles: () => anArticleList(),
+    getArticle: () => anArticle(),
+    joinNewsletter: () => ({ Success: true, Message: '' }),
+    sendMessage: () => ({ success: true, message: '' }),
   })
   return { backend, shop }
 }

@@ -1,13 +1,34 @@
-import { toBlog, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { data, redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import type { Article } from '../../../contract/schemas/content.ts'
+import { loadQuery } from '../../api/store.ts'
+import { contentApi, useGetArticleQuery } from '../../features/content/contentApi.ts'
+import { opinionsApi } from '../../features/reviews/opinionsApi.ts'
+import { toArticle } from '../../lib/paths.ts'
+import { parseId } from '../parts/parseId.ts'
+import { ArticlePage } from './ArticlePage.tsx'
+import { productIdsOf } from './articleLinks.ts'
+
+/** Loads the article; another slug than its own leads to the right address. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const id = parseId(params.id)
+  if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
+  const article: Article = await loadQuery(
+    context,
+    contentApi.endpoints.getArticle.initiate({ id }, { subscribe: false }),
+  )
+  if (params.slug !== article.slug) throw redirect(toArticle(article), 301)
+  const ids = productIdsOf(article)
+  if (ids.length > 0) {
+    const goods = opinionsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
+    // An article without its goods is still an article.
+    await loadQuery(context, goods).catch(() => null)
+  }
+  return null
+}
 
 export function Component() {
-  return (
-    <SoonScreen
-      title="نوشتهٔ مجله"
-      text="متن نوشته‌های مجله به‌زودی در دسترس خواهد بود."
-      action={{ label: 'صفحهٔ مجله', url: toBlog() }}
-      secondAction={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-    />
-  )
+  const id = parseId(useParams().id) ?? 0
+  const { data: article } = useGetArticleQuery({ id })
+  return article ? <ArticlePage key={article.id} article={article} /> : null
 }

@@ -1,13 +1,32 @@
-import { toHome, toShop } from '../../lib/paths.ts'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { data, useLocation, type LoaderFunctionArgs } from 'react-router'
+import type { ArticlesRequest } from '../../../contract/schemas/content.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { loadQuery } from '../../api/store.ts'
+import { contentApi, useListArticlesQuery } from '../../features/content/contentApi.ts'
+import { BlogPage } from './BlogPage.tsx'
+
+/** The magazine, one of its parts or what has one tag. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search } = new URL(request.url)
+  const wanted = requestOf(pathname, search)
+  if (!wanted) throw data({ message: errorMessages.notFound }, { status: 404 })
+  await loadQuery(context, contentApi.endpoints.listArticles.initiate(wanted, { subscribe: false }))
+  return null
+}
 
 export function Component() {
-  return (
-    <SoonScreen
-      title="مجلهٔ ساعت"
-      text="راهنمای خرید، نگهداری و داستان ساعت‌ها به‌زودی در این صفحه منتشر می‌شود."
-      action={{ label: 'دیدن ساعت‌ها', url: toShop() }}
-      secondAction={{ label: 'خانه', url: toHome() }}
-    />
-  )
+  const { pathname, search } = useLocation()
+  const { data: list } = useListArticlesQuery(requestOf(pathname, search) ?? {})
+  return list ? <BlogPage list={list} /> : null
+}
+
+/** Null for a page that cannot be. */
+function requestOf(pathname: string, search: string): ArticlesRequest | null {
+  const [, , kind, slug] = pathname.split('/')
+  const typed = new URLSearchParams(search).get('page')
+  if (typed !== null && !/^[1-9]\d{0,4}$/.test(typed)) return null
+  const page = Number(typed ?? 1)
+  const topic =
+    kind === 'category' || kind === 'tag' ? { [kind]: decodeURIComponent(slug ?? '').normalize('NFC') } : {}
+  return { ...topic, ...(page > 1 ? { page } : {}) }
 }

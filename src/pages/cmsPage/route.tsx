@@ -1,11 +1,26 @@
-import { data } from 'react-router'
+import { data, useParams, type LoaderFunctionArgs } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
+import { loadQuery } from '../../api/store.ts'
+import { contentApi, useGetPageQuery } from '../../features/content/contentApi.ts'
+import { CmsPage } from './CmsPage.tsx'
 
-/** Pages that staff write come later; until then no address outside the table exists. */
-export function loader(): never {
-  throw data({ message: errorMessages.notFound }, { status: 404 })
+/** No page of staff has a longer address. */
+const LONGEST = 300
+
+/** A page that staff wrote, at whatever address is left; where there is none, the 404 screen in its place. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const address = addressOf(params['*'])
+  const page =
+    address && address.length <= LONGEST
+      ? await loadQuery(context, contentApi.endpoints.getPage.initiate({ address }, { subscribe: false }))
+      : null
+  if (page?.type !== 'Page') throw data({ message: errorMessages.notFound }, { status: 404 })
+  return null
 }
 
 export function Component() {
-  return null
+  const { data: page } = useGetPageQuery({ address: addressOf(useParams()['*']) })
+  return page?.type === 'Page' ? <CmsPage page={page} /> : null
 }
+
+const addressOf = (rest = '') => rest.replace(/^\/+|\/+$/g, '')

@@ -1,18 +1,46 @@
 import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
-import { toHome } from '../../lib/paths.ts'
+import { toContact } from '../../lib/paths.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Container } from '../../ui/Container.tsx'
 import { Html } from '../../ui/Html.tsx'
-import { SoonScreen } from '../parts/SoonScreen.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import styles from './Contact.module.css'
+import { ContactFormPlace } from './ContactFormPlace.tsx'
 
-/** The form is still to come; the shop's address and phone are here already. */
+const TITLE = 'تماس با ما'
+
+/** How to reach the shop, and a form to write to it. */
 export function Component() {
   const contact = useGetMasterDataQuery().data?.contactUs
   return (
-    <SoonScreen
-      title="تماس با ما"
-      text="فرم پیام به‌زودی همین‌جا باز می‌شود. تا آن روز از این راه‌ها در خدمت شما هستیم:"
-      action={{ label: 'بازگشت به خانه', url: toHome() }}
-    >
-      {contact ? <Html html={contact} /> : null}
-    </SoonScreen>
+    <>
+      <PageHead
+        title={TITLE}
+        description="نشانی، تلفن و ساعت کار فروشگاه ساعت عقربه، و فرمی برای پرسش، پیشنهاد و پیگیری سفارش."
+        keywords="تماس با عقربه, نشانی فروشگاه ساعت, پشتیبانی ساعت"
+        canonical={toContact()}
+      />
+      <Breadcrumb items={[{ name: TITLE, url: toContact() }]} />
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {TITLE}
+          </h1>
+          <p className={styles.text}>
+            پیش از خرید تردید دارید، سفارشی در راه است یا ساعتتان سرویس می‌خواهد؟ بنویسید یا زنگ بزنید؛ پاسخ را
+            ساعت‌ساز می‌دهد، نه ماشین.
+          </p>
+        </header>
+        <ContactFormPlace />
+        {contact ? (
+          <section className={styles.ways} aria-labelledby="contact-ways">
+            <h2 id="contact-ways" className={styles.heading}>
+              راه‌های تماس
+            </h2>
+            <Html html={contact} />
+          </section>
+        ) : null}
+      </Container>
+    </>
   )
 }

@@ -17,6 +17,8 @@ export function Footer() {
   const isHome = useLocation().pathname === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
+      {/* features/content/NewsletterHost.tsx fills it; the place is kept, so nothing moves then. */}
+      <Container id="newsletter" className={styles.newsletter} />
       <Container className={styles.columns}>
         <section className={styles.about} aria-label="دربارهٔ ما">
           <Logo />

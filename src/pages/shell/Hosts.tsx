@@ -1,4 +1,5 @@
 import { CompareHost } from '../../features/compare/CompareHost.tsx'
+import { NewsletterHost } from '../../features/content/NewsletterHost.tsx'
 import { LoginModal } from '../../features/login/LoginModal.tsx'
 import { DialogHost } from '../../features/notices/DialogHost.tsx'
 import { ToastHost } from '../../features/notices/ToastHost.tsx'
@@ -13,6 +14,7 @@ export function Hosts() {
       <ToastHost />
       <DialogHost />
       <RecorderHost />
+      <NewsletterHost />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toastTitles } from '../../../contract/messages.ts'
+import { useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { formSchema, mobileSchema } from '../../forms/schemas.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toastShown } from '../notices/noticesSlice.ts'
+import { useJoinNewsletterMutation } from './messagesApi.ts'
+import styles from './Newsletter.module.css'
+
+const schema = formSchema({ mobile: mobileSchema() })
+const { newsletter: title } = toastTitles
+
+/** Membership by mobile number (spec §3, §5); how it went is a toast (spec §8). */
+export function Newsletter() {
+  const dispatch = useAppDispatch()
+  const [join, { error, isLoading }] = useJoinNewsletterMutation()
+  // A form anew after each success: empty, without what was wrong before.
+  const [joined, setJoined] = useState(0)
+
+  const submit = async ({ mobile }: { mobile: string }) => {
+    const { data } = await join({ mobile })
+    if (!data?.Success) return void dispatch(toastShown({ kind: 'error', title, text: errorMessages.newsletter }))
+    dispatch(toastShown({ kind: 'success', title, text: data.Message }))
+    setJoined((count) => count + 1)
+  }
+
+  return (
+    <section className={styles.newsletter} aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>تازه‌رسیده‌ها، تخفیف‌ها و نوشته‌های مجله؛ ماهی یکی دو پیامک، نه بیشتر.</p>
+      </div>
+      <AppForm
+        key={joined}
+        label="عضویت در خبرنامه"
+        className={styles.form}
+        initialValues={{ mobile: '' }}
+        schema={schema}
+        busy={isLoading}
+        serverErrors={isApiError(error) ? error.fields : undefined}
+        onSubmit={(values) => void submit(values)}
+      >
+        <FormMobileField name="mobile" label="شماره موبایل" />
+        <Button type="submit" size="l" busy={isLoading}>
+          عضویت
+        </Button>
+      </AppForm>
+    </section>
+  )
+}

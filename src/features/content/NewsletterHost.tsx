@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+
+/** Of the footer's place that the form comes into. */
+const NEWSLETTER_PLACE = 'newsletter'
+/** Well before it is seen. */
+const MARGIN = '400px'
+
+const load = () =>
+  import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx').then(({ Newsletter }) => Newsletter)
+
+/** The newsletter in the footer: its code comes when a reader gets near it. */
+export function NewsletterHost() {
+  const place = document.getElementById(NEWSLETTER_PLACE)
+  const [isNear, setNear] = useState(false)
+  const { part: Newsletter } = useLazyPart(load, isNear)
+  useEffect(() => {
+    if (!place) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place])
+  return place && Newsletter ? createPortal(<Newsletter />, place) : null
+}

@@ -1,0 +1,17 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { contentPaths as paths } from '../../../contract/paths/content.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+/** What visitors leave with the shop; comes with the forms. */
+export const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    joinNewsletter: build.mutation<Answer<'joinNewsletter'>, { mobile: string }>({
+      query: (form) => ({ ...paths.joinNewsletter, form, isPage: true }),
+    }),
+    sendMessage: build.mutation<Answer<'sendMessage'>, Request<'sendMessage'>>({
+      query: (body) => ({ ...paths.sendMessage, body, isPage: true }),
+    }),
+  }),
+})
+
+export const { useJoinNewsletterMutation, useSendMessageMutation } = messagesApi

@@ -1,0 +1,78 @@
+import { shareImages } from '../../../contract/constants.ts'
+import type { Article } from '../../../contract/schemas/content.ts'
+import { toArticle, toBlog, toBlogCategory } from '../../lib/paths.ts'
+import { formatDate } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ArticleFacts } from '../parts/ArticleFacts.tsx'
+import { Contents } from '../parts/Contents.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { useMagazine } from '../parts/useMagazine.ts'
+import styles from './ArticlePage.module.css'
+import { Goods } from './Goods.tsx'
+import { Related } from './Related.tsx'
+import { Tags } from './Tags.tsx'
+
+/** An article: its picture, text and contents, then where to go on. */
+export function ArticlePage({ article }: { article: Article }) {
+  const magazine = useMagazine()
+  const { title, category, image } = article
+  const crumbs = [
+    { name: magazine.name, url: toBlog() },
+    { name: category.name, url: toBlogCategory(category.slug) },
+    { name: title, url: toArticle(article) },
+  ]
+  const wasChanged = formatDate(article.modifiedTime) !== formatDate(article.publishedTime)
+  return (
+    <>
+      <PageHead
+        title={title}
+        titleSuffix={magazine.suffix}
+        description={article.seoDescription}
+        keywords={article.seoKeyword}
+        canonical={toArticle(article)}
+        type="article"
+        image={image ? { url: image, ...shareImages.blog, alt: title } : undefined}
+        publishedTime={article.publishedTime}
+        modifiedTime={article.modifiedTime}
+      />
+      <Breadcrumb items={crumbs} />
+      <Container className={styles.page}>
+        <article className={styles.article}>
+          <header className={styles.head}>
+            <AppLink to={toBlogCategory(category.slug)} className={styles.category}>
+              {category.name}
+            </AppLink>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={styles.lead}>{article.seoDescription}</p>
+            <ArticleFacts article={article} author />
+          </header>
+          {image ? (
+            <div className={styles.picture}>
+              <Picture src={image} alt="" {...shareImages.blog} priority />
+            </div>
+          ) : null}
+          <div className={styles.contents}>
+            <Contents headings={article.headings} />
+          </div>
+          <div className={styles.body}>
+            <Prose html={article.content} />
+            {wasChanged ? (
+              <p className={styles.changed}>
+                آخرین ویرایش: <time dateTime={article.modifiedTime}>{formatDate(article.modifiedTime)}</time>
+              </p>
+            ) : null}
+            <Tags tags={article.tags} />
+          </div>
+        </article>
+        <Goods article={article} />
+        <Related articles={article.related} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ArticlesAnswer } from '../../../contract/schemas/content.ts'
+import { toBlog, toBlogCategory, toBlogTag } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { ArticleCard } from '../parts/ArticleCard.tsx'
+import { useMagazine } from '../parts/useMagazine.ts'
+import styles from './BlogPage.module.css'
+import { BlogPaging } from './BlogPaging.tsx'
+import { Topics } from './Topics.tsx'
+
+/** Articles, newest first, with the ways to its parts. */
+export function BlogPage({ list }: { list: ArticlesAnswer }) {
+  const magazine = useMagazine()
+  const { title, text, base } = wordsOf(list, magazine.name)
+  const isFirst = list.page === 1
+  const paged = isFirst ? '' : `، صفحهٔ ${formatNumber(list.page)}`
+  const trail = [{ name: magazine.name, url: toBlog() }]
+  return (
+    <>
+      <PageHead
+        title={title + paged}
+        titleSuffix={base === toBlog() ? undefined : magazine.suffix}
+        description={text}
+        keywords={list.tags.slice(0, 10).map(({ name }) => name).join(', ')}
+        canonical={isFirst ? base : `${base}?page=${list.page}`}
+      />
+      <Breadcrumb items={base === toBlog() ? trail : [...trail, { name: title, url: base }]} />
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.text}>{text}</p>
+        </header>
+        <Topics list={list} />
+        {list.items.length > 0 ? (
+          <ul className={styles.grid}>
+            {list.items.map((article, index) => (
+              <li key={article.id} className={isFirst && index === 0 ? styles.first : undefined}>
+                <ArticleCard article={article} wide={isFirst && index === 0} priority={index < 2} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.empty}>هنوز نوشته‌ای منتشر نشده است. به‌زودی با دست پر می‌آییم.</p>
+        )}
+        <BlogPaging list={list} base={base} />
+      </Container>
+    </>
+  )
+}
+
+function wordsOf({ category, tag }: ArticlesAnswer, magazine: string) {
+  if (category)
+    return {
+      title: category.name,
+      text: `نوشته‌های ${magazine} در بخش «${category.name}»، تازه‌ترین‌ها در آغاز.`,
+      base: toBlogCategory(category.slug),
+    }
+  if (tag)
+    return {
+      title: `برچسب ${tag.name}`,
+      text: `همهٔ نوشته‌های ${magazine} دربارهٔ «${tag.name}».`,
+      base: toBlogTag(tag.slug),
+    }
+  return {
+    title: magazine,
+    text: 'راهنمای خرید، شناخت و نگهداری ساعت مچی؛ ساده، دقیق و بی‌تعارف، از میز کار ساعت‌سازهای ما.',
+    base: toBlog(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { CmsPage as Page } from '../../../contract/schemas/content.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Contents } from '../parts/Contents.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import styles from './CmsPage.module.css'
+
+/** Breadcrumb and content (spec §2). */
+export function CmsPage({ page }: { page: Page }) {
+  const address = encodeURI(page.canonical)
+  const crumbs = [{ name: page.title, url: address }]
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        description={page.seoDescription}
+        keywords={page.seoKeyword}
+        canonical={address}
+        noindex={page.noindex}
+      />
+      <Breadcrumb items={crumbs} />
+      <Container className={styles.page}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {page.title}
+        </h1>
+        <div className={styles.contents}>
+          <Contents headings={page.headings} />
+        </div>
+        <Prose html={page.content} className={styles.text} />
+      </Container>
+    </>
+  )
+}

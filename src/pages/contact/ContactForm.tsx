@@ -1,0 +1,76 @@
+import { CONTACT_TEXT_MIN, contactLimits, contentMessages as m } from '../../../contract/content.ts'
+import { isEmail, validationMessages } from '../../../contract/validation.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useSendMessageMutation } from '../../features/content/messagesApi.ts'
+import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Contact.module.css'
+
+const line = (max: number, required: string, long: string) =>
+  textSchema({ min: 1, max, messages: { required, short: required, long } })
+
+const schema = formSchema({
+  name: line(contactLimits.name, m.nameRequired, m.nameLength),
+  mobile: mobileSchema(),
+  email: ruledSchema((email) => (email === '' || isEmail(email) ? null : validationMessages.email)),
+  subject: line(contactLimits.subject, m.subjectRequired, m.subjectLength),
+  text: textSchema({
+    min: CONTACT_TEXT_MIN,
+    max: contactLimits.text,
+    messages: { required: m.textRequired, short: m.textShort, long: m.textLength },
+  }),
+})
+
+/** A message to the shop. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const user = useGetMasterDataQuery().data?.userInfo
+  const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
+  const failure = isApiError(error) ? error : undefined
+  if (data?.success)
+    return (
+      <div className={styles.sent}>
+        <Alert tone="success">{data.message}</Alert>
+        <Button variant="outline" onClick={reset}>
+          پیام دیگری دارم
+        </Button>
+      </div>
+    )
+  const problem = data ? data.message : failure && !failure.fields ? failure.message : ''
+  return (
+    <AppForm
+      label="پیام به فروشگاه"
+      className={styles.form}
+      initialValues={{
+        name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        mobile: user?.mobile ?? '',
+        email: '',
+        subject: '',
+        text: '',
+      }}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      onSubmit={(values) => void sendMessage(values)}
+    >
+      <div className={styles.pair}>
+        <FormTextField name="name" label="نام و نام خانوادگی" autoComplete="name" />
+        <FormMobileField name="mobile" label="شماره موبایل" />
+      </div>
+      <div className={styles.pair}>
+        <FormTextField name="subject" label="موضوع" />
+        <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
+      </div>
+      <FormTextArea name="text" label="متن پیام" maxLength={contactLimits.text} />
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Button type="submit" size="l" busy={isLoading} className={styles.send}>
+        فرستادن پیام
+      </Button>
+    </AppForm>
+  )
+}

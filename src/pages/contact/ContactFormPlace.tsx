@@ -1,0 +1,32 @@
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import styles from './Contact.module.css'
+
+const load = () =>
+  import(/* webpackChunkName: "contact-form" */ './ContactForm.tsx').then(({ ContactForm }) => ContactForm)
+
+/** The form comes after the page: what it says can be read without it. */
+export function ContactFormPlace() {
+  const { part: ContactForm, failed, retry } = useLazyPart(load, true)
+  return (
+    <div className={styles.place}>
+      {ContactForm ? (
+        <ContactForm />
+      ) : failed ? (
+        <div className={styles.sent}>
+          <Alert tone="danger">فرم پیام باز نشد. اینترنت خود را بررسی کنید یا با ما تماس بگیرید.</Alert>
+          <Button onClick={retry}>تلاش دوباره</Button>
+        </div>
+      ) : (
+        <>
+          <noscript>
+            <p>فرم پیام به جاوااسکریپت نیاز دارد. از راه‌های تماس همین صفحه نیز در خدمت شما هستیم.</p>
+          </noscript>
+          <Skeleton blockSize="560px" radius="l" />
+        </>
+      )}
+    </div>
+  )
+}
