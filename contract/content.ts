@@ -1,7 +1,7 @@
 /** Rules and words of the blog, the newsletter and messages to the shop; both sides use the same. */
 
-/** Articles on a page of the blog. */
-export const BLOG_PAGE_SIZE = 12
+/** Articles on a page of the blog: a large one, then rows of two, three or four. */
+export const BLOG_PAGE_SIZE = 13
 
 /** Longest of what a message may hold, in characters. */
 export const contactLimits = { name: 60, subject: 100, text: 3000 } as const

@@ -54,7 +54,7 @@ export function anArticleList(changes: Partial<ArticlesAnswer> = {}): ArticlesAn
     items: [aTeaser(), aTeaser({ id: 2, slug: 'کوارتز', title: 'اتوماتیک یا کوارتز؟' })],
     total: 2,
     page: 1,
-    pageSize: 12,
+    pageSize: 13,
     category: null,
     tag: null,
     categories: [{ name: 'راهنمای خرید', slug: 'راهنمای-خرید', count: 2 }],

@@ -10,8 +10,6 @@ import { compareApi } from '../../features/compare/compareApi.ts'
 import { entranceApi } from '../../features/entrance/entranceApi.ts'
 import { registrationFlow, registrationSubmitted } from '../../features/entrance/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { contentApi } from '../../features/content/contentApi.ts'
-import { messagesApi } from '../../features/content/messagesApi.ts'
 import { homeApi } from '../../features/home/homeApi.ts'
 import { ordersApi } from '../../features/payment/ordersApi.ts'
 import { paymentApi } from '../../features/payment/paymentApi.ts'
@@ -21,6 +19,7 @@ import { searchApi } from '../../features/search/searchApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
+import { contentMutations, contentQueries } from '../../testing/contentCalls.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
@@ -65,11 +64,7 @@ const queries: Record<string, (store: AppStore, options?: object) => PromiseLike
     store.dispatch(opinionsApi.endpoints.getPriceHistory.initiate({ id: 7 }, options)),
   listProductItems: (store, options) =>
     store.dispatch(opinionsApi.endpoints.listProductItems.initiate({ ids: [7] }, options)),
-  getPage: (store, options) =>
-    store.dispatch(contentApi.endpoints.getPage.initiate({ address: 'about' }, options)),
-  listArticles: (store, options) => store.dispatch(contentApi.endpoints.listArticles.initiate({}, options)),
-  getArticle: (store, options) =>
-    store.dispatch(contentApi.endpoints.getArticle.initiate({ id: 1 }, options)),
+  ...contentQueries,
 }
 
 /** Every mutation, as the shop runs it, and whether a member is there before. */
@@ -144,13 +139,7 @@ Object.assign(mutations, {
   },
 } satisfies typeof mutations)
 
-const { joinNewsletter, sendMessage } = messagesApi.endpoints
-const message = { name: 'مریم', mobile: '09130000001', subject: 'بند', text }
-const leaving: Record<string, (store: AppStore) => unknown> = {
-  joinNewsletter: (store) => store.dispatch(joinNewsletter.initiate({ mobile: '09130000001' })),
-  sendMessage: (store) => store.dispatch(sendMessage.initiate(message)),
-}
-for (const [name, run] of Object.entries(leaving)) mutations[name] = { isMember: false, run }
+for (const [name, run] of Object.entries(contentMutations)) mutations[name] = { isMember: false, run }
 
 const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
 const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints

@@ -23,7 +23,8 @@ export function Newsletter() {
 
   const submit = async ({ mobile }: { mobile: string }) => {
     const { data } = await join({ mobile })
-    if (!data?.Success) return void dispatch(toastShown({ kind: 'error', title, text: errorMessages.newsletter }))
+    if (!data?.Success)
+      return void dispatch(toastShown({ kind: 'error', title, text: errorMessages.newsletter }))
     dispatch(toastShown({ kind: 'success', title, text: data.Message }))
     setJoined((count) => count + 1)
   }

@@ -11,4 +11,5 @@ export function productIdsOf({ links }: Pick<Article, 'links'>): number[] {
 }
 
 /** The rest: lists and searches. */
-export const listLinksOf = ({ links }: Pick<Article, 'links'>) => links.filter(({ url }) => !PRODUCT.test(url))
+export const listLinksOf = ({ links }: Pick<Article, 'links'>) =>
+  links.filter(({ url }) => !PRODUCT.test(url))

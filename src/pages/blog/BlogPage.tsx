@@ -23,7 +23,10 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
         title={title + paged}
         titleSuffix={base === toBlog() ? undefined : magazine.suffix}
         description={text}
-        keywords={list.tags.slice(0, 10).map(({ name }) => name).join(', ')}
+        keywords={list.tags
+          .slice(0, 10)
+          .map(({ name }) => name)
+          .join(', ')}
         canonical={isFirst ? base : `${base}?page=${list.page}`}
       />
       <Breadcrumb items={base === toBlog() ? trail : [...trail, { name: title, url: base }]} />
@@ -38,8 +41,8 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
         {list.items.length > 0 ? (
           <ul className={styles.grid}>
             {list.items.map((article, index) => (
-              <li key={article.id} className={isFirst && index === 0 ? styles.first : undefined}>
-                <ArticleCard article={article} wide={isFirst && index === 0} priority={index < 2} />
+              <li key={article.id} className={index === 0 ? styles.first : undefined}>
+                <ArticleCard article={article} wide={index === 0} priority={index < 2} />
               </li>
             ))}
           </ul>

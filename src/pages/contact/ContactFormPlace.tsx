@@ -24,7 +24,7 @@ export function ContactFormPlace() {
           <noscript>
             <p>فرم پیام به جاوااسکریپت نیاز دارد. از راه‌های تماس همین صفحه نیز در خدمت شما هستیم.</p>
           </noscript>
-          <Skeleton blockSize="560px" radius="l" />
+          <Skeleton blockSize="390px" radius="l" />
         </>
       )}
     </div>
