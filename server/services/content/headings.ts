@@ -17,9 +17,10 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: marked, headings }
 }
 
-/** Words of sanitised HTML. */
+/** Words of sanitised HTML. Tags inside a sentence leave nothing behind: a full stop stays at its word. */
 export function textOf(html: string): string {
   const text = html
+    .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity]!)
   return text.replace(/[^\S\u200c]+/g, ' ').trim()

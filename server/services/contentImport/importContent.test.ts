@@ -101,7 +101,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
       {
         name: 'faq',
         faq: [
-          { question: 'کی می‌رسد؟', answer: 'فردا صبح .' },
+          { question: 'کی می‌رسد؟', answer: 'فردا صبح.' },
           { question: 'چند است؟', answer: 'رایگان' },
         ],
       },
