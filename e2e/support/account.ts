@@ -12,29 +12,39 @@ export const PASSWORD = 'کبوتر-rainy-roof'
 /** Any value passes, as long as cookie and header agree. */
 const xsrf = 'value-of-a-caller-without-browser'
 
-async function post(shop: Shop, path: string, body: object, token = ''): Promise<unknown> {
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly body?: object
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call that must succeed, from outside of any browser. */
+export async function call<T>(shop: Shop, path: string, { method = 'POST', body, token, headers: more }: Call) {
   const answer = await fetch(`${shop.origin}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: {
-      'content-type': 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       cookie: `${cookies.xsrf}=${xsrf}`,
       [headers.xsrf]: xsrf,
       ...(token && { authorization: `Bearer ${token}` }),
+      ...more,
     },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   })
-  expect(answer.status).toBe(200)
-  return answer.json()
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as T
 }
 
-/** An account with PASSWORD and, where wanted, a verified mobile. */
-export async function openAccount(shop: Shop, mobile: string, { verified = false } = {}): Promise<void> {
+/** An account with PASSWORD and, where wanted, a verified mobile; gives an access token. */
+export async function openAccount(shop: Shop, mobile: string, { verified = false } = {}): Promise<string> {
   const person = { firstName: 'سارا', lastName: 'کیانی', mobile, password: PASSWORD, acceptTerms: true }
-  const { accessToken } = (await post(shop, accountPaths.register.path, person)) as LoginAnswer
-  if (!verified) return
-  await post(shop, accountPaths.sendCode.path, { mobile, purpose: 'verify' }, accessToken)
+  const { accessToken: token } = await call<LoginAnswer>(shop, accountPaths.register.path, { body: person })
+  if (!verified) return token
+  await call(shop, accountPaths.sendCode.path, { body: { mobile, purpose: 'verify' }, token })
   const code = await lastCode(shop, mobile, 'verify')
-  await post(shop, accountPaths.verifyMobile.path, { code }, accessToken)
+  await call(shop, accountPaths.verifyMobile.path, { body: { code }, token })
+  return token
 }
 
 /** The code of the newest message of this kind, as the outbox holds it. */

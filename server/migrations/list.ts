@@ -11,6 +11,7 @@ import { orders } from './0009_orders.ts'
 import { purchases } from './0010_purchases.ts'
 import { searchAtSize } from './0020_search_at_size.ts'
 import { content } from './0021_content.ts'
+import { sessionEnds } from './0026_session_ends.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   purchases,
   searchAtSize,
   content,
+  sessionEnds,
 ]

@@ -60,6 +60,8 @@ export interface SessionsTable {
   last_seen_at: DefaultTime
   expires_at: Time
   revoked_at: OptionalTime
+  /** Empty: nothing that its owner must be told. */
+  ended_by: Generated<'' | 'reuse'>
 }
 
 export interface BrandsTable {

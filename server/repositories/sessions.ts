@@ -31,7 +31,17 @@ export async function findSession(db: Kysely<Database>, id: string, now: number)
   return liveSession(db, id, now).executeTakeFirst()
 }
 
-/** The same, and no other transaction may rotate it meanwhile. */
+/** Secrets of a session that ended because a refresh token of its account was in two hands. */
+export async function findReusedSession(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('ended_by', '=', 'reuse')
+    .select(['refresh_hash', 'previous_refresh_hash'])
+    .executeTakeFirst()
+}
+
+/** As findSession, and no other transaction may rotate it meanwhile. */
 export async function lockSession(trx: Transaction<Database>, id: string, now: number) {
   return liveSession(trx, id, now).forUpdate('sessions').executeTakeFirst()
 }
@@ -76,11 +86,11 @@ export async function revokeSession(db: Kysely<Database>, id: string, now: numbe
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of an account. */
-export async function revokeSessionsOf(db: Kysely<Database>, userId: number, now: number): Promise<void> {
+/** Ends every session of an account whose refresh token was in two hands. */
+export async function revokeReused(db: Kysely<Database>, userId: number, now: number): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), ended_by: 'reuse' })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()

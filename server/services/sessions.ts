@@ -2,10 +2,11 @@ import type { Role } from '../../contract/statuses.ts'
 import { AppError, unauthorised } from '../plugins/errors.ts'
 import {
   addSession,
+  findReusedSession,
   findSession,
   lockSession,
   revokeSession,
-  revokeSessionsOf,
+  revokeReused,
   rotateSession,
   type Session,
 } from '../repositories/sessions.ts'
@@ -17,6 +18,7 @@ import {
   newRefreshSecret,
   nextRefreshSecret,
   parseRefreshToken,
+  type RefreshToken,
 } from './refreshTokens.ts'
 
 /** Life of a session (design §6): 30 days after its last use, or with the browser and at most 12 hours. */
@@ -88,10 +90,10 @@ export async function refreshSession(
       return { session, secret }
     }
     if (isWithinGrace(session, given.secret, now)) return { session, secret }
-    await revokeSessionsOf(trx, session.user_id, now)
+    await revokeReused(trx, session.user_id, now)
     return { session, secret: null }
   })
-  if (!outcome) throw unauthorised()
+  if (!outcome) throw (await wasReused(context, given)) ? new AppError(401, reusedMessage) : unauthorised()
   const { session, secret } = outcome
   if (secret === null) {
     context.bus.emit('identity.changed', { userId: session.user_id })
@@ -103,6 +105,15 @@ export async function refreshSession(
     refreshToken: formatRefreshToken({ sessionId: session.id, secret }),
     remember: session.remember,
   }
+}
+
+/** Whoever holds a token of a session that ended that way is told so too, at the next try. */
+async function wasReused({ db }: Pick<AppContext, 'db'>, { sessionId, secret }: RefreshToken) {
+  const session = await findReusedSession(db, sessionId)
+  return (
+    session !== undefined &&
+    (isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret))
+  )
 }
 
 function isWithinGrace(session: Session, secret: string, now: number): boolean {

@@ -1,5 +1,13 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { forbidden, notFound, sessionKnown, signedIn, unauthorised, userReceived } from '../../api/events.ts'
+import {
+  forbidden,
+  notFound,
+  sessionKnown,
+  signedIn,
+  signedOut,
+  unauthorised,
+  userReceived,
+} from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
@@ -34,14 +42,18 @@ export function setupNavigationListeners(start: Start): void {
       // After a login and a verification it is their flow that leads on.
       !signedIn.match(action) &&
       !(userReceived.match(action) && action.payload.isLed),
-    effect: (action, { extra, getState }) => {
+    effect: (action, { extra, getState, getOriginalState }) => {
       const { session, route } = getState()
       const belongs = accountRedirect({ path: extra.path(), ...session })
       if (!belongs) return
       const to = carried(belongs, route.search)
       // The first look at the token; whoever was logged out here has left of their own accord.
       const isArriving = sessionKnown.match(action)
-      extra.navigate(isArriving ? withReturnTo(to, extra.path() + route.search) : to, { replace: true })
+      const message = signedOut.match(action) ? endOf(getOriginalState()) : ''
+      extra.navigate(isArriving ? withReturnTo(to, extra.path() + route.search) : to, {
+        replace: true,
+        ...(message && { message }),
+      })
     },
   })
 }

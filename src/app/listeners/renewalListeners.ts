@@ -1,6 +1,7 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { sessionExpired, sessionKnown, signedIn, signedOut } from '../../api/events.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
+import { accountRedirect } from '../../features/session/accountRedirect.ts'
 import { renewalFlow } from '../../features/session/renewalFlow.ts'
 import { sessionStarted } from '../../features/session/sessionSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
@@ -37,10 +38,11 @@ export function setupRenewalListeners(start: Start): void {
   })
   start({
     actionCreator: sessionExpired,
-    effect: (_action, { dispatch, getOriginalState }) => {
-      // Nobody is moved to another page, so an end that needs words is told in passing.
+    effect: (_action, { dispatch, extra, getOriginalState }) => {
+      // Where nobody is led to the login page, which says it, an end that needs words is told in passing.
+      const isLed = accountRedirect({ path: extra.path(), user: null, isLoggedIn: false }) !== null
       const text = endOf(getOriginalState())
-      if (text) dispatch(toastShown({ kind: 'warning', text }))
+      if (text && !isLed) dispatch(toastShown({ kind: 'warning', text }))
     },
   })
 }

@@ -1,0 +1,310 @@
+/** The pages of an account: what a member keeps there, and what happens to what was typed when something goes wrong. */
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { errorMessages } from '../contract/errorMessages.ts'
+import { paths } from '../contract/paths.ts'
+import { validationMessages as messages } from '../contract/validation.ts'
+import { call, openAccount, PASSWORD } from './support/account.ts'
+import { listWatches, placeOrder } from './support/orders.ts'
+import { expect, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
+const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
+
+async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
+  await page.goto(`/account/login?returnTo=${encodeURIComponent(returnTo)}`)
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await button(page, 'ورود').click()
+  await expect(page).not.toHaveURL(/\/account\/login/)
+}
+
+async function expectNothingOfAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+}
+
+// A refused form answers 400, a failing server 500, a login that is over 401.
+test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
+
+test('the profile: bad fields, a failing server, leaving with something typed, and kept at last', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09136660001'
+  await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/profile')
+  const field = (label: string) => main(page).getByLabel(label)
+  const form = main(page).getByRole('form', { name: 'مشخصات من' })
+  await field('نام خانوادگی').fill('')
+  await field('کد ملی').fill('۰۰۱۰۳۵۰۸۲۸')
+  await field('ایمیل').fill('sara@kiani.x')
+  await field('روز').selectOption('۳۱')
+  await field('ماه').selectOption('مهر')
+  await field('سال').selectOption('۱۳۷۵')
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  for (const words of [
+    messages.lastNameRequired,
+    messages.nationalCode,
+    messages.email,
+    messages.birthdayNoDay,
+  ])
+    await expect(form.getByText(words)).toBeVisible()
+  await expect(field('نام خانوادگی')).toBeFocused()
+  await expectNothingOfAxe(page)
+
+  await field('نام خانوادگی').fill('کیانی‌فر')
+  await field('کد ملی').fill('۰۰۱۰۳۵۰۸۲۹')
+  await field('ایمیل').fill('sara@kiani.ir')
+  await field('روز').selectOption('۳۰')
+  await page.route('**/api/Member-Account/Profile', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  await expect(form.getByRole('alert')).toContainText(errorMessages.server)
+  await expect(field('نام خانوادگی')).toHaveValue('کیانی‌فر')
+  await page.unroute('**/api/Member-Account/Profile')
+
+  await menu(page).getByRole('link', { name: 'نشانی‌ها' }).click()
+  const question = page.getByRole('dialog', { name: 'بدون ذخیره می‌روید؟' })
+  await question.getByRole('button', { name: 'می‌مانم' }).click()
+  await expect(page).toHaveURL(/\/account\/profile/)
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
+  // Nothing is unsaved any more, so nobody is asked; and it is there again.
+  await menu(page).getByRole('link', { name: 'نشانی‌ها' }).click()
+  await expect(page).toHaveURL(/\/account\/addresses/)
+  await page.goto('/account/profile')
+  await expect(field('کد ملی')).toHaveValue('0010350829')
+  await expect(field('ماه')).toHaveValue('7')
+  await expect(menu(page)).toContainText('سارا کیانی‌فر')
+})
+
+test('a picture: refused files say why, a good one is cut to a square and shows in the header', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09136660002'
+  await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/profile')
+  const file = main(page).getByLabel('انتخاب تصویر')
+  const pick = (name: string, mimeType: string, buffer: Buffer) => file.setInputFiles({ name, mimeType, buffer })
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#cf0f3c' } }).png().toBuffer()
+  await pick('notes.txt', 'text/plain', Buffer.from('یادداشت'))
+  await expect(main(page).getByText(messages.avatar)).toBeVisible()
+  await pick('large.png', 'image/png', Buffer.alloc(10_000_001))
+  await expect(main(page).getByText(messages.avatarLarge)).toBeVisible()
+  await pick('broken.png', 'image/png', Buffer.from('no picture'))
+  await expect(main(page).getByText(messages.avatar)).toBeVisible()
+  await pick('small.png', 'image/png', await drawn(60, 300))
+  await expect(main(page).getByText(messages.avatarSmall)).toBeVisible()
+
+  await pick('me.png', 'image/png', await drawn(640, 320))
+  const dialog = page.getByRole('dialog', { name: 'برش تصویر' })
+  const area = dialog.getByRole('group', { name: /بخش برگزیده/ }).or(dialog.getByLabel(/بخش برگزیده/))
+  await area.first().press('ArrowRight')
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'همین بخش' }).click()
+  await expect(main(page).getByRole('img', { name: 'تصویر شما' })).toHaveAttribute('src', /^data:image\/jpeg/)
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img[src^="/media/avatar/"]').first()).toBeVisible()
+  await button(page, 'برداشتن تصویر').click()
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  await expect(page.getByRole('banner').locator('img[src^="/media/avatar/"]')).toHaveCount(0)
+})
+
+test('addresses: from none to two, the city follows its province, one goes after a question', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09136660003'
+  await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/addresses')
+  const field = (label: string) => main(page).getByLabel(label)
+  await button(page, 'افزودن نشانی').click()
+  await button(page, 'ذخیرهٔ نشانی').click()
+  await expect(field('عنوان نشانی')).toBeFocused()
+  for (const words of [messages.titleRequired, messages.postalCodeRequired, messages.provinceRequired])
+    await expect(main(page).getByText(words)).toBeVisible()
+  await field('عنوان نشانی').fill('خانه')
+  await field('نام گیرنده').fill('سارا کیانی')
+  await field('موبایل گیرنده').fill('۰۹۱۳۱۲۳۴۵۶۷')
+  await field('کد پستی').fill('۰۷۱۳۷۵۵۱۵۵')
+  await field('استان').selectOption('تهران')
+  await field('شهر').selectOption('تهران')
+  await field('استان').selectOption('اصفهان')
+  await expect(field('شهر')).toHaveValue('')
+  await field('شهر').selectOption('کاشان')
+  await field('نشانی کامل').fill('خیابان امیرکبیر، کوچهٔ سوم')
+  await field('پلاک').fill('۱۲')
+  await button(page, 'ذخیرهٔ نشانی').click()
+  await expect(main(page).getByText(messages.postalCode)).toBeVisible()
+  await expect(field('کد پستی')).toBeFocused()
+  await expectNothingOfAxe(page)
+  await field('کد پستی').fill('۸۷۱۳۷۵۵۱۵۵')
+  await button(page, 'ذخیرهٔ نشانی').click()
+  const card = (name: string) => main(page).getByRole('article', { name })
+  await expect(card('خانه')).toContainText('پیش‌فرض')
+  await card('خانه').getByRole('button', { name: 'ویرایش' }).click()
+  await field('عنوان نشانی').fill('خانهٔ مادر')
+  await menu(page).getByRole('link', { name: 'سفارش‌ها' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'می‌مانم' }).click()
+  await button(page, 'ذخیرهٔ نشانی').click()
+  await card('خانهٔ مادر').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف نشانی' }).click()
+  await expect(main(page).getByText('هنوز نشانی‌ای ندارید')).toBeVisible()
+})
+
+test('orders: tabs and search, an invoice as a file, bought again, paid again', async ({ page, shop }) => {
+  test.setTimeout(90_000)
+  const mobile = '09136660004'
+  const token = await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/orders')
+  await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
+  const [first, second] = await listWatches(shop)
+  const paid = await placeOrder(shop, token, { code: first!.websiteCode, action: 'pay' })
+  const failed = await placeOrder(shop, token, { code: second!.websiteCode, action: 'cancel' })
+
+  await page.goto('/account')
+  await expect(main(page).getByRole('list', { name: 'آخرین سفارش‌ها' }).getByRole('article')).toHaveCount(2)
+  await page.goto('/account/orders')
+  const tabs = main(page).getByRole('navigation', { name: 'وضعیت سفارش‌ها' })
+  const orders = main(page).getByRole('list', { name: 'سفارش‌ها' }).getByRole('article')
+  await expect(orders).toHaveCount(2)
+  await expect(tabs.getByRole('link')).toHaveText([/همه\s*۲/, /پرداخت موفق\s*۱/, /پرداخت ناموفق\s*۱/])
+  await tabs.getByRole('link', { name: /پرداخت ناموفق/ }).click()
+  await expect(orders).toHaveCount(1)
+  await expect(orders.first()).toContainText('پرداخت ناموفق')
+  const search = main(page).getByRole('search').getByRole('textbox')
+  await search.fill(first!.nameFa)
+  await search.press('Enter')
+  await expect(orders.first()).toContainText('پرداخت موفق')
+  await main(page).getByRole('search').getByRole('textbox').fill('چیزی که نخریده‌ام')
+  await main(page).getByRole('search').getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+  await expect(main(page).getByText('سفارشی با «چیزی که نخریده‌ام» یافت نشد.')).toBeVisible()
+  await expectNothingOfAxe(page)
+
+  await page.goto(`/account/orders/${paid}`)
+  await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت')
+  await expectNothingOfAxe(page)
+  const [download, request] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForRequest(/\/Invoice$/),
+    button(page, 'دریافت فاکتور').click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`aqrabe-invoice-${paid}.html`)
+  expect(readFileSync(await download.path(), 'utf8')).toContain('فاکتور فروش')
+  expect(await request.allHeaders()).toMatchObject({
+    authorization: expect.stringMatching(/^Bearer ey/),
+    'content-type': 'application/json',
+  })
+  await page.route('**/Invoice', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await button(page, 'دریافت فاکتور').click()
+  await expect(page.getByText('فاکتور دریافت نشد')).toBeVisible()
+
+  await button(page, 'خرید دوباره').click()
+  await expect(page.getByText('کالاهای سفارش به سبد خرید افزوده شد.')).toBeVisible()
+  // A basket with things of its own does not keep the failed order from being paid.
+  await page.goto(`/account/orders/${failed}`)
+  await expect(button(page, 'دریافت فاکتور')).toHaveCount(0)
+  await button(page, 'پرداخت دوباره').click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+})
+
+test('favourites come and go; a stranger among the sessions is sent away', async ({ page, shop, browser }) => {
+  const mobile = '09136660005'
+  const token = await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/favourite')
+  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید')).toBeVisible()
+  const [watch] = await listWatches(shop)
+  const body = { WebsiteCode: watch!.websiteCode, Refer: '' }
+  await call(shop, paths.addFavourite.path, { token, body })
+  await page.reload()
+  await expect(main(page).getByText('۱ ساعت')).toBeVisible()
+  await expectNothingOfAxe(page)
+  await main(page)
+    .getByRole('button', { name: /علاقه‌مندی/ })
+    .click()
+  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  await logIn(other, mobile)
+  await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
+  const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
+  // With the one that opened the account.
+  await expect(sessions).toHaveCount(3)
+  await expectNothingOfAxe(page)
+  await sessions
+    .nth(1)
+    .getByRole('button', { name: /پایان نشست/ })
+    .click()
+  await expect(sessions).toHaveCount(2)
+  await button(page, 'پایان همهٔ نشست‌های دیگر').click()
+  await expect(sessions).toHaveCount(1)
+  await other.goto('/account/orders')
+  await expect(other).toHaveURL(/\/account\/login/)
+  await other.context().close()
+  await page.goto('/account/orders')
+  await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
+})
+
+test('a token that runs out over a form is renewed unseen; a logout shows in the other tab', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const mobile = '09136660006'
+  await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/profile')
+  await main(page).getByLabel('نام خانوادگی').fill('کیانی‌نژاد')
+  await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
+  const renewed = page.waitForResponse(/RefreshToken/)
+  await button(page, 'ذخیرهٔ تغییرها').click()
+  expect((await renewed).status()).toBe(200)
+  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/profile/)
+
+  const second = await context.newPage()
+  await second.goto('/account/orders')
+  await expect(menu(second)).toContainText('کیانی‌نژاد')
+  await menu(page).getByRole('button', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(headerAccount(second)).toHaveCount(0)
+  await expect(second).toHaveURL(/\/account\/login/)
+})
+
+test('a refresh token in two hands: every session ends, and the member is told why', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const mobile = '09136660007'
+  await openAccount(shop, mobile, { verified: true })
+  await logIn(page, mobile, '/account/addresses')
+  const stolen = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const spend = () => page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
+  const go = (name: string) => menu(page).getByRole('link', { name }).click()
+  await spend()
+  const renewed = page.waitForResponse(/RefreshToken/)
+  await go('سفارش‌ها')
+  expect((await renewed).status()).toBe(200)
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(stolen)?.[1] ?? ''
+  // Two tabs may renew at once, so an old one is taken for some seconds.
+  await expect(async () => {
+    const thief = await fetch(`${shop.origin}/api/${paths.refreshToken.path}`, {
+      method: 'POST',
+      headers: { cookie: stolen, 'x-xsrf-token': decodeURIComponent(xsrf) },
+    })
+    expect(thief.status).toBe(401)
+  }).toPass({ intervals: [1000], timeout: 20_000 })
+  await go('مشخصات من')
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.getByText(/ورود شما در دو جا به کار رفته است/)).toBeVisible()
+})

@@ -1,0 +1,58 @@
+/** Orders that are there before a test begins, made past the browser. */
+import { memberPaths } from '../../contract/paths/member.ts'
+import { orderPaths } from '../../contract/paths/order.ts'
+import { paths } from '../../contract/paths.ts'
+import type { AddressesAnswer } from '../../contract/schemas/member.ts'
+import type { CheckoutAnswer, SlotsAnswer } from '../../contract/schemas/order.ts'
+import type { ListAnswer } from '../../contract/schemas/product.ts'
+import type { Static } from 'typebox'
+import { call } from './account.ts'
+import type { Shop } from './shop.ts'
+
+const home = {
+  title: 'خانه',
+  receiver: 'سارا کیانی',
+  mobile: '09131234567',
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713755155',
+  text: 'خیابان امیرکبیر، کوچهٔ سوم',
+  plate: '12',
+}
+
+let keys = 0
+
+/** What sells best, in stock: codes and names. */
+export async function listWatches(shop: Shop) {
+  const list = { sort: 'best-selling' }
+  const { items } = await call<ListAnswer>(shop, paths.listProducts.path, { body: list })
+  return items.filter(({ status }) => status === 1)
+}
+
+/** An order of one watch that was paid at the bank of play money, or given up there. Gives its number. */
+export async function placeOrder(
+  shop: Shop,
+  token: string,
+  { code, action }: { code: string; action: 'pay' | 'cancel' },
+): Promise<number> {
+  const line = { WebsiteCode: code, Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+  await call(shop, paths.addToBasket.path, { token, body: line })
+  const known = await call<AddressesAnswer>(shop, memberPaths.listAddresses.path, { method: 'GET', token })
+  const { addresses } =
+    known.addresses.length > 0
+      ? known
+      : await call<AddressesAnswer>(shop, memberPaths.saveAddress.path, { token, body: home })
+  const { slots } = await call<Static<typeof SlotsAnswer>>(shop, orderPaths.listSlots.path, {
+    method: 'GET',
+    token,
+  })
+  const body = { addressId: addresses[0]?.id, slot: slots.find(({ full }) => !full)?.id, note: '' }
+  const key = { 'idempotency-key': `journey-key-${(keys += 1)}` }
+  const sent = await call<CheckoutAnswer>(shop, orderPaths.checkout.path, { token, body, headers: key })
+  await fetch(new URL(sent.redirectUrl, shop.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+  })
+  return sent.orderId
+}
