@@ -56,12 +56,18 @@ test.describe('the call fails', () => {
 test('an unverified member is led to verify-mobile', async ({ page }) => {
   await logIn(page, demo.unverified)
   await expect(page).toHaveURL(/\/account\/verify-mobile/)
+  await page.goto('/account/orders')
+  await expect(page).toHaveURL(/\/account\/verify-mobile/)
 })
 
 test('an administrator gets the link to the panel and no account pages', async ({ page }) => {
   await logIn(page, demo.administrator)
   await expect(page).not.toHaveURL(/\/account/)
   await expect(page.getByRole('banner').getByRole('link', { name: /پنل مدیریت/ })).toBeVisible()
+  for (const path of ['/account', '/account/orders', '/account/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
   await page.goto('/cp')
   await expect(page.locator('body')).toContainText('پنل')
 })

@@ -42,9 +42,9 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
   }
   return (
     <>
-      <p role="status" className={styles.count}>
-        {formatNumber(codes?.length ?? total)} ساعت
-      </p>
+      <div role="status">
+        <h2 className={styles.count}>{formatNumber(codes?.length ?? total)} ساعت</h2>
+      </div>
       <ProductGrid products={items} />
       {pages > 1 ? (
         <div className={styles.paging}>
