@@ -1,32 +1,14 @@
 /** The pages of an account: what a member keeps there, and what happens to what was typed when something goes wrong. */
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { paths } from '../contract/paths.ts'
 import { validationMessages as messages } from '../contract/validation.ts'
-import { call, openAccount, PASSWORD } from './support/account.ts'
+import { call, openAccount } from './support/account.ts'
+import { button, expectNothingOfAxe, logIn, main, menu } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { expect, test } from './support/test.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
-const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
-
-async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
-  await page.goto(`/account/login?returnTo=${encodeURIComponent(returnTo)}`)
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await button(page, 'ورود').click()
-  await expect(page).not.toHaveURL(/\/account\/login/)
-}
-
-async function expectNothingOfAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
-}
 
 // A refused form answers 400, a failing server 500, a login that is over 401.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
@@ -92,9 +74,12 @@ test('a picture: refused files say why, a good one is cut to a square and shows 
   await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/profile')
   const file = main(page).getByLabel('انتخاب تصویر')
-  const pick = (name: string, mimeType: string, buffer: Buffer) => file.setInputFiles({ name, mimeType, buffer })
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType, buffer })
   const drawn = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#cf0f3c' } }).png().toBuffer()
+    sharp({ create: { width, height, channels: 3, background: '#cf0f3c' } })
+      .png()
+      .toBuffer()
   await pick('notes.txt', 'text/plain', Buffer.from('یادداشت'))
   await expect(main(page).getByText(messages.avatar)).toBeVisible()
   await pick('large.png', 'image/png', Buffer.alloc(10_000_001))
@@ -218,7 +203,11 @@ test('orders: tabs and search, an invoice as a file, bought again, paid again', 
   await expect(page).toHaveURL(/sandbox-bank/)
 })
 
-test('favourites come and go; a stranger among the sessions is sent away', async ({ page, shop, browser }) => {
+test('favourites come and go', async ({ page, shop }) => {
+  page,
+  shop,
+  browser,
+}) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/favourite')
@@ -233,78 +222,4 @@ test('favourites come and go; a stranger among the sessions is sent away', async
     .getByRole('button', { name: /علاقه‌مندی/ })
     .click()
   await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید')).toBeVisible()
-
-  const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-  await logIn(other, mobile)
-  await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
-  const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
-  // With the one that opened the account.
-  await expect(sessions).toHaveCount(3)
-  await expectNothingOfAxe(page)
-  await sessions
-    .nth(1)
-    .getByRole('button', { name: /پایان نشست/ })
-    .click()
-  await expect(sessions).toHaveCount(2)
-  await button(page, 'پایان همهٔ نشست‌های دیگر').click()
-  await expect(sessions).toHaveCount(1)
-  await other.goto('/account/orders')
-  await expect(other).toHaveURL(/\/account\/login/)
-  await other.context().close()
-  await page.goto('/account/orders')
-  await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
-})
-
-test('a token that runs out over a form is renewed unseen; a logout shows in the other tab', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const mobile = '09136660006'
-  await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/profile')
-  await main(page).getByLabel('نام خانوادگی').fill('کیانی‌نژاد')
-  await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
-  const renewed = page.waitForResponse(/RefreshToken/)
-  await button(page, 'ذخیرهٔ تغییرها').click()
-  expect((await renewed).status()).toBe(200)
-  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
-  await expect(page).toHaveURL(/\/account\/profile/)
-
-  const second = await context.newPage()
-  await second.goto('/account/orders')
-  await expect(menu(second)).toContainText('کیانی‌نژاد')
-  await menu(page).getByRole('button', { name: 'خروج' }).click()
-  await expect(page).toHaveURL(/\/account\/login/)
-  await expect(headerAccount(second)).toHaveCount(0)
-  await expect(second).toHaveURL(/\/account\/login/)
-})
-
-test('a refresh token in two hands: every session ends, and the member is told why', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const mobile = '09136660007'
-  await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/addresses')
-  const stolen = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const spend = () => page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
-  const go = (name: string) => menu(page).getByRole('link', { name }).click()
-  await spend()
-  const renewed = page.waitForResponse(/RefreshToken/)
-  await go('سفارش‌ها')
-  expect((await renewed).status()).toBe(200)
-  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(stolen)?.[1] ?? ''
-  // Two tabs may renew at once, so an old one is taken for some seconds.
-  await expect(async () => {
-    const thief = await fetch(`${shop.origin}/api/${paths.refreshToken.path}`, {
-      method: 'POST',
-      headers: { cookie: stolen, 'x-xsrf-token': decodeURIComponent(xsrf) },
-    })
-    expect(thief.status).toBe(401)
-  }).toPass({ intervals: [1000], timeout: 20_000 })
-  await go('مشخصات من')
-  await expect(page).toHaveURL(/\/account\/login/)
-  await expect(page.getByText(/ورود شما در دو جا به کار رفته است/)).toBeVisible()
 })

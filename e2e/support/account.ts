@@ -20,7 +20,11 @@ interface Call {
 }
 
 /** A call that must succeed, from outside of any browser. */
-export async function call<T>(shop: Shop, path: string, { method = 'POST', body, token, headers: more }: Call) {
+export async function call<T>(
+  shop: Shop,
+  path: string,
+  { method = 'POST', body, token, headers: more }: Call,
+) {
   const answer = await fetch(`${shop.origin}/api/${path}`, {
     method,
     headers: {

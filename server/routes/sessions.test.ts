@@ -98,7 +98,10 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
       // Each of those who lose their session is told why.
       for (const holder of [visitor, phone])
-        expect(await holder.ask('refreshToken')).toMatchObject({ status: 401, body: { message: reusedMessage } })
+        expect(await holder.ask('refreshToken')).toMatchObject({
+          status: 401,
+          body: { message: reusedMessage },
+        })
       expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
       expect(shop.events.at(-1)).toEqual({ name: 'identity.changed', userId: 1 })
       expect((await phone.ask('getBasket')).status).toBe(401)

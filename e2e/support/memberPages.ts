@@ -1,0 +1,23 @@
+/** What journeys through the account share. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './account.ts'
+import { expect } from './test.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+export const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
+export const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
+
+export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
+  await page.goto(`/account/login?returnTo=${encodeURIComponent(returnTo)}`)
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await button(page, 'ورود').click()
+  await expect(page).not.toHaveURL(/\/account\/login/)
+}
+
+export async function expectNothingOfAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+}
