@@ -204,10 +204,6 @@ test('orders: tabs and search, an invoice as a file, bought again, paid again', 
 })
 
 test('favourites come and go', async ({ page, shop }) => {
-  page,
-  shop,
-  browser,
-}) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/favourite')
