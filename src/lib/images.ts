@@ -5,22 +5,19 @@ export interface SrcSets {
   readonly webp: string
 }
 
-/** Pictures of the reference backend that exist in every width and format: products, hero, category tiles, photographs. */
-const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo)\/[^/]+-)\d+\.(?:avif|webp)$/
-
-/** Drawn pictures of articles. */
-const article = /^(.*\/media\/blog\/[^/]+-)\d+x\d+\.(?:avif|webp)$/
+/** Pictures of the reference backend that exist in every size and format: products, hero, category tiles, photographs, articles. */
+const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo|(blog))\/[^/]+-)[\dx]+\.(?:avif|webp)$/
 
 /**
  * Source sets of a picture address, or null when the address is not one of ours: another backend's picture
  * is shown as it is. Widths in px.
  */
 export function srcSetOf(imageUrl: string): SrcSets | null {
-  const [, stem] = scalable.exec(imageUrl) ?? article.exec(imageUrl) ?? []
+  const [, stem, isArticle] = scalable.exec(imageUrl) ?? []
   if (!stem) return null
-  const sizes = article.test(imageUrl) ? media.articles : media.widths
+  const sizes = isArticle ? media.articles : media.widths
   const list = (format: (typeof media.formats)[number]) =>
-    sizes.map((size) => `${stem}${size}.${format} ${parseInt(String(size))}w`).join(', ')
+    sizes.map((size) => `${stem}${size}.${format} ${parseInt(size as string)}w`).join(', ')
   return { avif: list('avif'), webp: list('webp') }
 }
 
