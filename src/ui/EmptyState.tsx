@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
+import { signs, type SignName } from './signs.ts'
 
 export interface EmptyStateProps {
-  drawing?: DrawingName
+  drawing?: DrawingName | SignName
   title: string
   text?: ReactNode
   /** The way on: a button or a link. */
@@ -13,7 +14,11 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing = 'watch', title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Drawing name={drawing} />
+      {drawing in signs ? (
+        <Drawing name="watch" sign={signs[drawing as SignName]} />
+      ) : (
+        <Drawing name={drawing as DrawingName} />
+      )}
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.ways}>{children}</div> : null}

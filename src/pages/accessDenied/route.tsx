@@ -5,6 +5,7 @@ import { toHome, toLogin } from '../../lib/paths.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { signs } from '../../ui/signs.ts'
 
 /** Where a 403 of the API leads, with its message (spec §8). */
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead title="دسترسی محدود" noindex />
-      <ErrorScreen title="دسترسی محدود" text={state?.message || errorMessages.accessDenied}>
+      <ErrorScreen sign={signs.lock} title="دسترسی محدود" text={state?.message || errorMessages.accessDenied}>
         <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
         <ButtonLink to={toLogin()} variant="outline">
           ورود با حسابی دیگر

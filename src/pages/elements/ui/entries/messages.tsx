@@ -6,6 +6,7 @@ import { Drawing, type DrawingName } from '../../../../ui/Drawing.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorScreen } from '../../../../ui/ErrorScreen.tsx'
 import { LoadingBar } from '../../../../ui/LoadingBar.tsx'
+import { signs, type SignName } from '../../../../ui/signs.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { StatusPill } from '../../../../ui/StatusPill.tsx'
@@ -15,6 +16,8 @@ const drawings: Readonly<Record<DrawingName, string>> = {
   watch: 'هنوز چیزی نیست',
   stopped: 'چیزی خراب شد',
   lost: 'چنین صفحه‌ای نیست',
+}
+const signed: Readonly<Record<SignName, string>> = {
   basket: 'سبد',
   heart: 'علاقه‌مندی',
   search: 'جست‌وجو',
@@ -60,10 +63,16 @@ export const messageEntries: readonly CatalogueEntry[] = [
     name: 'Drawing',
     title: 'نقش ساعت',
     about: 'تزیینی؛ جای خالی و خطا را نشان می‌دهد.',
-    specimens: Object.entries(drawings).map(([name, title]) => ({
-      title,
-      show: <Drawing name={name as DrawingName} />,
-    })),
+    specimens: [
+      ...Object.entries(drawings).map(([name, title]) => ({
+        title,
+        show: <Drawing name={name as DrawingName} />,
+      })),
+      ...Object.entries(signed).map(([name, title]) => ({
+        title,
+        show: <Drawing name="watch" sign={signs[name as SignName]} />,
+      })),
+    ],
   },
   {
     name: 'EmptyState',
@@ -96,7 +105,11 @@ export const messageEntries: readonly CatalogueEntry[] = [
           </ErrorScreen>
         ),
       },
-      { title: '۴۰۳', wide: true, show: <ErrorScreen code={403} title="دسترسی شما محدود شده است" /> },
+      {
+        title: '۴۰۳',
+        wide: true,
+        show: <ErrorScreen code={403} sign={signs.lock} title="دسترسی شما محدود شده است" />,
+      },
       {
         title: 'بی‌کد',
         wide: true,
