@@ -4,6 +4,8 @@ import {
   isBirthday,
   isEmail,
   isPersonName,
+  isUrl,
+  normaliseMobile,
   normaliseNationalCode,
   normalisePostalCode,
   tidyLine,
@@ -11,6 +13,7 @@ import {
 
 describe('e-mail (spec §5: endings of 2 to 24 letters)', () => {
   it.each([
+    ['a@b.i', false],
     ['a@b.ir', true],
     ['niloofar.moradi+shop@mail.example.com', true],
     [`a@b.${'x'.repeat(24)}`, true],
@@ -23,6 +26,58 @@ describe('e-mail (spec §5: endings of 2 to 24 letters)', () => {
     [`${'a'.repeat(250)}@b.ir`, false],
     ['', false],
   ])('%s → %s', (typed, expected) => expect(isEmail(typed)).toBe(expected))
+})
+
+describe('mobile (spec §5)', () => {
+  it.each([
+    ['09131234567', '09131234567'],
+    ['9131234567', '09131234567'],
+    ['+989131234567', '09131234567'],
+    ['00989131234567', '09131234567'],
+    ['۰۹۱۳۱۲۳۴۵۶۷', '09131234567'],
+    ['٠٩١٣١٢٣٤٥٦٧', '09131234567'],
+    ['۹۱۳۱۲۳۴۵۶۷', '09131234567'],
+    ['+۹۸ ۹۱۳ ۱۲۳ ۴۵۶۷', '09131234567'],
+    ['٠٠٩٨٩١٣١٢٣٤٥٦٧', '09131234567'],
+    ['0913-123-4567', '09131234567'],
+    ['(0913) 123.4567', '09131234567'],
+    [' 0913\u200c1234567 ', '09131234567'],
+    ['\u200e+98 913 123 4567\u200e', '09131234567'],
+    ['09991234567', '09991234567'],
+    ['0913123456', null],
+    ['091312345678', null],
+    ['989131234567', null],
+    ['+9809131234567', null],
+    ['0098 0913 123 4567', null],
+    ['08131234567', null],
+    ['02112345678', null],
+    ['+19131234567', null],
+    ['0913123456a', null],
+    ['۰۹۱۳۱۲۳۴۵۶ب', null],
+    ['', null],
+    ['   ', null],
+  ])('%s → %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
+})
+
+describe('address of the web', () => {
+  it.each([
+    ['https://aqrabe.ir', true],
+    ['http://www.example.com/a/b?c=d#e', true],
+    ['HTTPS://EXAMPLE.IR:8443/', true],
+    ['https://ساعت.ایران/خانه', true],
+    [`https://a.${'x'.repeat(24)}`, true],
+    [`https://a.${'x'.repeat(25)}`, false],
+    ['https://a.b', false],
+    ['aqrabe.ir', false],
+    ['ftp://aqrabe.ir', false],
+    ['javascript:alert(1)', false],
+    ['https://', false],
+    ['https://localhost', false],
+    ['https://a..ir', false],
+    ['https://aqrabe.ir/a b', false],
+    [`https://aqrabe.ir/${'a'.repeat(2000)}`, false],
+    ['', false],
+  ])('%s → %s', (typed, expected) => expect(isUrl(typed)).toBe(expected))
 })
 
 describe('national code', () => {

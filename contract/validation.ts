@@ -49,7 +49,15 @@ export function normaliseMobile(typed: string): string | null {
 }
 
 /** Longest of what members write of themselves and of their addresses, in characters. */
-export const textLimits = { name: 60, email: 254, title: 40, address: 300, plate: 10, unit: 10 } as const
+export const textLimits = {
+  name: 60,
+  email: 254,
+  title: 40,
+  address: 300,
+  plate: 10,
+  unit: 10,
+  url: 2000,
+} as const
 /** Shorter than this no address leads anywhere. */
 export const ADDRESS_MIN_LENGTH = 10
 /** Years; nobody is older. */
@@ -65,6 +73,12 @@ export function isPersonName(name: string): boolean {
 
 /** Spec §5: the domain's ending has 2 to 24 letters. */
 export const isEmail = (typed: string) => typed.length <= textLimits.email && EMAIL_PATTERN.test(typed)
+
+const URL_PATTERN =
+  /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*\.[^\s/?#.:\d]{2,24}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+/** Spec §5: an address of the web with its http or https; Persian domains are welcome. */
+export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 
 const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
 

@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type ObjectShape } from 'yup'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { isEmail, isUrl, normaliseMobile, validationMessages } from '../../contract/validation.ts'
 
 /** Mobile number in any accepted way of typing (spec §5); casts to its local form 09xxxxxxxxx. */
 export function mobileSchema() {
@@ -13,6 +13,16 @@ export function mobileSchema() {
 /** A password to log in with: only its presence is checked, and nothing of it is changed. */
 export function passwordSchema() {
   return string().required(validationMessages.passwordRequired)
+}
+
+/** An e-mail address (spec §5), or nothing. */
+export function emailSchema() {
+  return ruledSchema((typed) => (!typed || isEmail(typed) ? null : validationMessages.email))
+}
+
+/** An address of the web (spec §5), or nothing. */
+export function urlSchema() {
+  return ruledSchema((typed) => (!typed || isUrl(typed) ? null : validationMessages.url))
 }
 
 export function flagSchema() {

@@ -10,7 +10,7 @@ import { AppForm } from '../../forms/AppForm.tsx'
 import { birthdaySchema } from '../../forms/birthdaySchema.ts'
 import { FormJalaliDate } from '../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
-import { formSchema, ruledSchema } from '../../forms/schemas.ts'
+import { emailSchema, formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../lib/jalali.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -115,7 +115,7 @@ const profileSchema = (now: number) =>
     firstName: ruledSchema(profileRules.firstName),
     lastName: ruledSchema(profileRules.lastName),
     nationalCode: ruledSchema(profileRules.nationalCode),
-    email: ruledSchema(profileRules.email),
+    email: emailSchema(),
     birthday: birthdaySchema(now),
     avatar: ruledSchema(() => null),
   })
