@@ -1,6 +1,6 @@
 /** Every rule of every form with what a shopper reads when it is broken (spec §5). */
 import { expect, test } from '@jest/globals'
-import type { Schema } from 'yup'
+import type { AnySchema } from 'yup'
 import { rules as addressRules } from '../../contract/addressRules.ts'
 import { profileRules } from '../../contract/profileRules.ts'
 import {
@@ -20,7 +20,7 @@ const long = (length: number) => 'ا'.repeat(length)
 /** Field, its schema, what is right, and what is wrong with the words for it. */
 const table: readonly (readonly [
   string,
-  Schema,
+  AnySchema,
   readonly unknown[],
   readonly (readonly [unknown, string])[],
 ])[] = [
