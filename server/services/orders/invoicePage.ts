@@ -58,7 +58,7 @@ ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزی�
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${money(order.payable)} تومان</dd>
 </dl>
 </section>
-<p class="words">${amountInWords(order.payable)} تومان</p>
+<p class="words">مبلغ به حروف: ${amountInWords(order.payable)} تومان</p>
 <footer><p>مبلغ‌ها به تومان است. این فاکتور را فروشگاه عقربه به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>
 </body>
 </html>

@@ -1,12 +1,13 @@
 /** On paper and on any screen; a printed page leaves the grey grounds away. */
 export const invoiceStyle = `
 *{box-sizing:border-box;margin:0}
-body{max-inline-size:820px;margin-inline:auto;padding:32px 24px;background:#fff;color:#15171c;font:400 14px/1.9 Vazirmatn,Tahoma,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+body{max-inline-size:820px;margin-inline:auto;padding:32px 24px;background:#fff;color:#15171c;font:400 14px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;padding-block-end:20px;border-block-end:2px solid #15171c}
 .brand{font-size:28px;font-weight:800;line-height:1.4}
 h1{font-size:20px;line-height:1.6}
 h2{font-size:13px;color:#55575e;font-weight:600}
 .sides,.sums{display:grid;grid-template-columns:1fr 1fr;gap:24px;padding-block:20px}
+table,dl{font-variant-numeric:tabular-nums}
 table{inline-size:100%;border-collapse:collapse}
 th,td{padding:10px 8px;border-block-end:1px solid #e4e1da;text-align:start;vertical-align:top}
 th{background:#f6f5f2;font-size:12px;font-weight:600;color:#55575e;white-space:nowrap}
