@@ -49,6 +49,18 @@ const publicRoutes: readonly Row[] = [
     image: [350, 350],
     structured: ['Product', 'BreadcrumbList'],
   },
+  { path: '/blog', title: /./, structured: ['BreadcrumbList'] },
+  { path: /\/blog\/category\//, title: / \| مجل/, structured: ['BreadcrumbList'] },
+  { path: /\/blog\/tag\//, title: / \| مجل/, structured: ['BreadcrumbList'] },
+  {
+    path: /\/blog\/\d+\//,
+    title: / \| مجل/,
+    type: 'article',
+    image: [970, 580],
+    structured: ['BlogPosting', 'BreadcrumbList'],
+  },
+  { path: encodeURI('/تماس-با-ما'), title: /^تماس با ما \| عقربه$/, structured: ['BreadcrumbList'] },
+  { path: encodeURI('/سوالات-متداول'), title: / \| عقربه$/, structured: ['FAQPage', 'BreadcrumbList'] },
 ]
 
 test('every public route says what it is, to search engines and in messengers', async ({ shop }) => {
@@ -73,7 +85,7 @@ test('every public route says what it is, to search engines and in messengers', 
         'og:url': canonical,
         'og:image:width': String(width),
         'og:image:height': String(height),
-        'twitter:card': 'summary',
+        'twitter:card': width > 600 ? 'summary_large_image' : 'summary',
         'twitter:title': head.title,
         'twitter:description': description,
         'twitter:image': meta['og:image'],
@@ -121,8 +133,9 @@ test('what is nobody else’s, not found, or found by words is kept out', async 
 test('the picture of a preview is there, in a form that all messengers read, as large as it is said to be', async ({
   shop,
 }) => {
-  const product = (await readSitemap(shop.origin)).find((address) => address.includes('/shop/product/'))!
-  for (const address of [product, shop.origin]) {
+  const sitemap = await readSitemap(shop.origin)
+  const first = (kind: RegExp) => sitemap.find((address) => kind.test(address))!
+  for (const address of [first(/\/shop\/product\//), first(/\/blog\/\d+\//), shop.origin]) {
     const { meta } = await readHead(address)
     const answer = await fetch(meta['og:image']!)
     expect(answer.headers.get('content-type')).toMatch(/^image\/(webp|png|jpeg)$/)
@@ -132,6 +145,17 @@ test('the picture of a preview is there, in a form that all messengers read, as 
       meta['og:image:height'],
     ])
   }
+})
+
+test('the blog leads readers to its feed, whose articles are there', async ({ shop }) => {
+  const { html } = await readHead(`${shop.origin}/blog`)
+  const [head = ''] = html.split('</head>')
+  expect(head).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/blog\/rss.xml"/)
+  const feed = await (await fetch(`${shop.origin}/blog/rss.xml`)).text()
+  const links = [...feed.matchAll(/<item>\s*<title>([^<]+)<\/title>\s*<link>([^<]+)</g)]
+  expect(links.length).toBeGreaterThan(10)
+  const [, title = '', link = ''] = links[0]!
+  expect((await readHead(link)).title).toContain(title)
 })
 
 test('the sitemap holds exactly the public pages', async ({ shop }) => {

@@ -10,13 +10,49 @@ const origin = 'https://aqrabe.example'
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, text]) => decodeURI(text!.replaceAll('&amp;', '&')))
 
+/** Two articles that are out and one that is not yet; a page for everybody and one that is not to be found. */
+async function addContent(db: TestShop['db']): Promise<void> {
+  const modified_at = '2026-02-20T08:00:00Z'
+  const page = { content: '<p>متن</p>', modified_at }
+  await db.deleteFrom('pages').execute()
+  await db
+    .insertInto('pages')
+    .values([
+      { ...page, name: 'about', path: 'درباره-ما', title: 'دربارهٔ ما' },
+      { ...page, name: 'hidden', path: 'hidden', title: 'پنهان', noindex: true },
+    ])
+    .execute()
+  await db.insertInto('article_categories').values({ id: 1, slug: 'care', name: 'نگهداری' }).execute()
+  await db.insertInto('tags').values({ id: 1, slug: 'strap', name: 'بند' }).execute()
+  const article = { content: '<p>متن</p>', category_id: 1, reading_minutes: 3, modified_at }
+  await db
+    .insertInto('articles')
+    .values([
+      { ...article, id: 1, slug: 'first', title: 'نخستین', published_at: '2026-01-10T08:00:00Z' },
+      {
+        ...article,
+        id: 2,
+        slug: 'water',
+        title: 'ساعت & <b>آب</b>',
+        image: '/media/blog/2.webp',
+        published_at: '2026-02-10T08:00:00Z',
+      },
+      { ...article, id: 3, slug: 'later', title: 'هنوز نه', published_at: '2026-12-10T08:00:00Z' },
+    ])
+    .execute()
+  await db.insertInto('article_tags').values({ article_id: 1, tag_id: 1, position: 1 }).execute()
+}
+
 describe.each(databaseKinds)('search engines ($name)', (kind) => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { PUBLIC_ORIGIN: origin } })))
+  beforeAll(async () => {
+    shop = await openTestShop(kind, { env: { PUBLIC_ORIGIN: origin } })
+    await addContent(shop.db)
+  })
   afterAll(() => shop.close())
 
   const allLocations = async (limit?: number) => {
-    const options = { db: shop.db, origin, ...(limit ? { limit } : {}) }
+    const options = { db: shop.db, origin, now: new Date(shop.now()), ...(limit ? { limit } : {}) }
     const files = locations(await sitemapIndex(options))
     const texts = await Promise.all(
       files.map(async (file) => {
@@ -26,6 +62,18 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     )
     return { files, perFile: texts.map(locations) }
   }
+
+  it('the blog as a feed: what is published, newest first, safe in XML', async () => {
+    const { headers, body } = await shop.app.inject('/blog/rss.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const titles = [...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
+    expect(titles).toEqual(['مجله', 'ساعت &amp; &lt;b&gt;آب&lt;/b&gt;', 'نخستین'])
+    expect(body).toContain(`<atom:link href="${origin}/blog/rss.xml" rel="self"`)
+    expect(body).toContain('<pubDate>Tue, 10 Feb 2026 08:00:00 GMT</pubDate>')
+    expect(body).toContain(`<guid isPermaLink="true">${origin}/blog/2/water</guid>`)
+    expect(body).toContain('<category>نگهداری</category>')
+    expect(body).toContain(`<media:content url="${origin}/media/blog/2.webp" medium="image" width="970" height="580"/>`)
+  })
 
   it('the sitemap holds every public address once, and no empty list', async () => {
     const products = await shop.db.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
@@ -40,12 +88,19 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
         '/',
         '/shop/category',
         '/shop/category?type=offer',
+        '/blog',
+        '/تماس-با-ما',
+        '/درباره-ما',
         '/shop/category/1/watches',
         '/shop/category/2/men',
         '/shop/category/3/women',
         '/shop/category/4/diving',
         '/shop/category?type=brand&category=darya',
         '/shop/category?type=brand&category=zarrin',
+        '/blog/2/water',
+        '/blog/1/first',
+        '/blog/category/care',
+        '/blog/tag/strap',
         ...products.map(({ id, slug }) => `/shop/product/${id}/${slug}`),
       ].map((path) => origin + path),
     )

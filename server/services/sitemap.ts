@@ -1,3 +1,5 @@
+import { listArticleCategories, listPublicArticles, listTags } from '../repositories/articles.ts'
+import { listPublicPages } from '../repositories/pages.ts'
 import {
   countProducts,
   hasOffers,
@@ -6,6 +8,7 @@ import {
   streamProducts,
 } from '../repositories/publicAddresses.ts'
 import type { AppContext } from './context.ts'
+import { escapeXml } from './xml.ts'
 
 type Db = AppContext['db']
 
@@ -21,27 +24,44 @@ interface Entry {
 /** A kind of page: its addresses go into files of their own, `{name}-1.xml` and on. */
 interface Section {
   readonly name: string
-  count(db: Db): Promise<number>
+  count(from: Source): Promise<number>
   /** All but the first `offset`. */
-  entries(db: Db, offset: number): AsyncIterable<Entry>
+  entries(from: Source, offset: number): AsyncIterable<Entry>
+}
+
+interface Source {
+  readonly db: Db
+  /** What is published later does not exist yet. */
+  readonly now: Date
 }
 
 const sections: readonly Section[] = [
-  listed('pages', async (db) => [
+  listed('pages', async ({ db }) => [
     { path: '/' },
     { path: '/shop/category' },
     ...((await hasOffers(db)) ? [{ path: '/shop/category?type=offer' }] : []),
+    { path: '/blog' },
+    { path: '/تماس-با-ما' },
+    ...(await listPublicPages(db)).map(({ path, modified }) => ({ path: `/${path}`, modified })),
   ]),
-  listed('categories', async (db) =>
+  listed('categories', async ({ db }) =>
     (await listFilledCategories(db)).map(({ id, slug }) => ({ path: `/shop/category/${id}/${slug}` })),
   ),
-  listed('brands', async (db) =>
+  listed('brands', async ({ db }) =>
     (await listFilledBrands(db)).map(({ slug }) => ({ path: `/shop/category?type=brand&category=${slug}` })),
   ),
+  listed('blog', async ({ db, now }) => [
+    ...(await listPublicArticles(db, now)).map(({ id, slug, modified }) => ({
+      path: `/blog/${id}/${slug}`,
+      modified,
+    })),
+    ...(await listArticleCategories(db, now)).map(({ slug }) => ({ path: `/blog/category/${slug}` })),
+    ...(await listTags(db, now)).map(({ slug }) => ({ path: `/blog/tag/${slug}` })),
+  ]),
   {
     name: 'products',
-    count: countProducts,
-    async *entries(db, offset) {
+    count: ({ db }) => countProducts(db),
+    async *entries({ db }, offset) {
       for await (const { id, slug } of streamProducts(db, offset))
         yield { path: `/shop/product/${id}/${slug}` }
     },
@@ -49,28 +69,31 @@ const sections: readonly Section[] = [
 ]
 
 /** A section that is small enough to be read at once. */
-function listed(name: string, list: (db: Db) => Promise<Entry[]>): Section {
+function listed(name: string, list: (from: Source) => Promise<Entry[]>): Section {
   return {
     name,
-    count: async (db) => (await list(db)).length,
-    async *entries(db, offset) {
-      yield* (await list(db)).slice(offset)
+    count: async (from) => (await list(from)).length,
+    async *entries(from, offset) {
+      yield* (await list(from)).slice(offset)
     },
   }
 }
 
-export interface SitemapOptions {
-  readonly db: Db
+export interface SitemapOptions extends Source {
   /** Absolute, without a slash at its end. */
   readonly origin: string
   readonly limit?: number
 }
 
 /** The index: names every file that has something in it. */
-export async function sitemapIndex({ db, origin, limit = SITEMAP_LIMIT }: SitemapOptions): Promise<string> {
+export async function sitemapIndex({
+  origin,
+  limit = SITEMAP_LIMIT,
+  ...from
+}: SitemapOptions): Promise<string> {
   const names: string[] = []
   for (const { name, count } of sections) {
-    const files = Math.ceil((await count(db)) / limit)
+    const files = Math.ceil((await count(from)) / limit)
     for (let number = 1; number <= files; number += 1) names.push(`${name}-${number}`)
   }
   const files = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`)
@@ -80,13 +103,13 @@ export async function sitemapIndex({ db, origin, limit = SITEMAP_LIMIT }: Sitema
 /** The text of a file as it is read from the database; null when there is no such file. */
 export async function sitemapFile(
   file: string,
-  { db, origin, limit = SITEMAP_LIMIT }: SitemapOptions,
+  { origin, limit = SITEMAP_LIMIT, ...from }: SitemapOptions,
 ): Promise<AsyncIterable<string> | null> {
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? []
   const section = sections.find((one) => one.name === name)
   const offset = (Number(number) - 1) * limit
-  if (!section || offset >= (await section.count(db))) return null
-  return textOf(section.entries(db, offset), origin, limit)
+  if (!section || offset >= (await section.count(from))) return null
+  return textOf(section.entries(from, offset), origin, limit)
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -102,12 +125,4 @@ async function* textOf(entries: AsyncIterable<Entry>, origin: string, limit: num
     if (count === limit) break
   }
   yield '</urlset>\n'
-}
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router'
+import { type createBrowserRouter, isRouteErrorResponse } from 'react-router'
 import type { AppStore } from './makeStore.ts'
 import { routeChanged } from './routeSlice.ts'
 import type { RouteHandle } from './routes.tsx'
@@ -17,7 +17,10 @@ export function recordRoute({ store, router }: Recorded): void {
     if (navigation.state !== 'idle' || address === recorded) return
     recorded = address
     const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
-    const kind = errors ? 'NotFound' : (handle?.kind ?? 'Page')
+    const isMissing = Object.values(errors ?? {}).some(
+      (error) => isRouteErrorResponse(error) && error.status === 404,
+    )
+    const kind = isMissing ? 'NotFound' : (handle?.kind ?? 'Page')
     store.dispatch(routeChanged({ pathname: location.pathname, search: location.search, kind }))
   }
   record()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { basketApi } from '../../features/basket/basketApi.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/session/sessionSlice.ts'
@@ -143,6 +144,25 @@ describe('page views', () => {
     expect(selectFlow(store.getState(), hubFlow).context).toMatchObject({
       location: { location: 'Product', title: 'ساعت غواصی', value: '/shop/product/7/a?from=home' },
       referrer: 'https://t.me/',
+      chat: { type: 'Product', value: '/shop/product/7/a' },
+    })
+  })
+
+  it('move the chat with them, to a product by its code', async () => {
+    const { backend } = createFakeShop()
+    const { store } = makeTestStore({ backend })
+    const { getProduct } = catalogueApi.endpoints
+    const { data: product } = await store.dispatch(getProduct.initiate({ id: 7 }))
+    const pathname = `/shop/product/7/${product!.slug}`
+    store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
+    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    const { chat } = selectFlow(store.getState(), hubFlow).context
+    expect(chat).toEqual({ type: 'Product', value: product!.websiteCode })
+    store.dispatch(routeChanged({ pathname: '/nowhere', search: '', kind: 'NotFound' }))
+    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    expect(selectFlow(store.getState(), hubFlow).context).toMatchObject({
+      location: { location: 'NotFound', value: '/nowhere' },
+      chat: { type: 'NotFound', value: '/nowhere' },
     })
   })
 })

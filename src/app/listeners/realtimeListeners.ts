@@ -2,8 +2,10 @@ import { title } from '../../../contract/constants.ts'
 import { countsReceived } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
 import { basketEventReceived, hubReconnected } from '../../realtime/events.ts'
 import { hubFlow } from '../../realtime/hubFlow.ts'
+import { chatLocationOf } from '../chatLocation.ts'
 import type { RootState } from '../rootReducer.ts'
 import { routeChanged } from '../routeSlice.ts'
 import { answersChanged } from './freshListeners.ts'
@@ -34,6 +36,9 @@ export function setupRealtimeListeners(start: Start): void {
       const { title: shown, referrer } = api.extra.page()
       const location = { location: kind, title: shown, value: pathname + search }
       api.dispatch(flowEvent(hubFlow, { type: 'page.viewed', location, referrer }))
+      const chat = chatLocationOf(api.getState())
+      if (selectFlow(api.getState(), hubFlow).context.chat?.value !== chat.value)
+        api.dispatch(flowEvent(hubFlow, { type: 'chat.moved', chat }))
     },
   })
 

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Article } from '../../../contract/schemas/content.ts'
 import { toArticle, toBlog, toBlogCategory } from '../../lib/paths.ts'
@@ -7,10 +8,14 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
 import { ArticleFacts } from '../parts/ArticleFacts.tsx'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
 import { Contents } from '../parts/Contents.tsx'
+import { FeedLink } from '../parts/FeedLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { useMagazine } from '../parts/useMagazine.ts'
+import { articleData } from './articleData.ts'
 import styles from './ArticlePage.module.css'
 import { Goods } from './Goods.tsx'
 import { Related } from './Related.tsx'
@@ -19,6 +24,7 @@ import { Tags } from './Tags.tsx'
 /** An article: its picture, text and contents, then where to go on. */
 export function ArticlePage({ article }: { article: Article }) {
   const magazine = useMagazine()
+  const site = use(SiteContext)
   const { title, category, image } = article
   const crumbs = [
     { name: magazine.name, url: toBlog() },
@@ -38,7 +44,9 @@ export function ArticlePage({ article }: { article: Article }) {
         image={image ? { url: image, ...shareImages.blog, alt: title } : undefined}
         publishedTime={article.publishedTime}
         modifiedTime={article.modifiedTime}
+        jsonLd={[articleData(article, site), breadcrumbList(crumbs, site)]}
       />
+      <FeedLink title={magazine.name} />
       <Breadcrumb items={crumbs} />
       <Container className={styles.page}>
         <article className={styles.article}>

@@ -1,10 +1,14 @@
+import { use } from 'react'
 import type { ArticlesAnswer } from '../../../contract/schemas/content.ts'
 import { toBlog, toBlogCategory, toBlogTag } from '../../lib/paths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
 import { ArticleCard } from '../parts/ArticleCard.tsx'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
+import { FeedLink } from '../parts/FeedLink.tsx'
 import { useMagazine } from '../parts/useMagazine.ts'
 import styles from './BlogPage.module.css'
 import { BlogPaging } from './BlogPaging.tsx'
@@ -13,10 +17,12 @@ import { Topics } from './Topics.tsx'
 /** Articles, newest first, with the ways to its parts. */
 export function BlogPage({ list }: { list: ArticlesAnswer }) {
   const magazine = useMagazine()
+  const site = use(SiteContext)
   const { title, text, base } = wordsOf(list, magazine.name)
   const isFirst = list.page === 1
   const paged = isFirst ? '' : `، صفحهٔ ${formatNumber(list.page)}`
-  const trail = [{ name: magazine.name, url: toBlog() }]
+  const top = { name: magazine.name, url: toBlog() }
+  const trail = base === toBlog() ? [top] : [top, { name: title, url: base }]
   return (
     <>
       <PageHead
@@ -28,8 +34,10 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
           .map(({ name }) => name)
           .join(', ')}
         canonical={isFirst ? base : `${base}?page=${list.page}`}
+        jsonLd={[breadcrumbList(trail, site)]}
       />
-      <Breadcrumb items={base === toBlog() ? trail : [...trail, { name: title, url: base }]} />
+      <FeedLink title={magazine.name} />
+      <Breadcrumb items={trail} />
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -1,13 +1,18 @@
+import { use } from 'react'
 import type { CmsPage as Page } from '../../../contract/schemas/content.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
 import { Contents } from '../parts/Contents.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import styles from './CmsPage.module.css'
+import { faqData } from './faqData.ts'
 
 /** Breadcrumb and content (spec §2). */
 export function CmsPage({ page }: { page: Page }) {
+  const site = use(SiteContext)
   const address = encodeURI(page.canonical)
   const crumbs = [{ name: page.title, url: address }]
   return (
@@ -18,6 +23,7 @@ export function CmsPage({ page }: { page: Page }) {
         keywords={page.seoKeyword}
         canonical={address}
         noindex={page.noindex}
+        jsonLd={[...faqData(page), breadcrumbList(crumbs, site)]}
       />
       <Breadcrumb items={crumbs} />
       <Container className={styles.page}>

@@ -1,16 +1,21 @@
+import { use } from 'react'
 import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
 import { toContact } from '../../lib/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SiteContext } from '../../ui/SiteContext.ts'
+import { breadcrumbList } from '../parts/breadcrumbList.ts'
 import styles from './Contact.module.css'
 import { ContactFormPlace } from './ContactFormPlace.tsx'
 
 const TITLE = 'تماس با ما'
+const trail = [{ name: TITLE, url: toContact() }]
 
 /** How to reach the shop, and a form to write to it. */
 export function Component() {
+  const site = use(SiteContext)
   const contact = useGetMasterDataQuery().data?.contactUs
   return (
     <>
@@ -19,8 +24,9 @@ export function Component() {
         description="نشانی، تلفن و ساعت کار فروشگاه ساعت عقربه، و فرمی برای پرسش، پیشنهاد و پیگیری سفارش."
         keywords="تماس با عقربه, نشانی فروشگاه ساعت, پشتیبانی ساعت"
         canonical={toContact()}
+        jsonLd={[breadcrumbList(trail, site)]}
       />
-      <Breadcrumb items={[{ name: TITLE, url: toContact() }]} />
+      <Breadcrumb items={trail} />
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
