@@ -150,7 +150,9 @@ test('the picture of a preview is there, in a form that all messengers read, as 
 test('the blog leads readers to its feed, whose articles are there', async ({ shop }) => {
   const { html } = await readHead(`${shop.origin}/blog`)
   const [head = ''] = html.split('</head>')
-  expect(head).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/blog\/rss.xml"/)
+  expect(head).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/blog\/rss.xml"/,
+  )
   const feed = await (await fetch(`${shop.origin}/blog/rss.xml`)).text()
   const links = [...feed.matchAll(/<item>\s*<title>([^<]+)<\/title>\s*<link>([^<]+)</g)]
   expect(links.length).toBeGreaterThan(10)

@@ -72,7 +72,9 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     expect(body).toContain('<pubDate>Tue, 10 Feb 2026 08:00:00 GMT</pubDate>')
     expect(body).toContain(`<guid isPermaLink="true">${origin}/blog/2/water</guid>`)
     expect(body).toContain('<category>نگهداری</category>')
-    expect(body).toContain(`<media:content url="${origin}/media/blog/2.webp" medium="image" width="970" height="580"/>`)
+    expect(body).toContain(
+      `<media:content url="${origin}/media/blog/2.webp" medium="image" width="970" height="580"/>`,
+    )
   })
 
   it('the sitemap holds every public address once, and no empty list', async () => {
