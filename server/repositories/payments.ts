@@ -44,6 +44,36 @@ export async function updatePayment(
   await db.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
+/**
+ * The same, but only while it still is in one of these states: whoever read it before may be late, and what
+ * another has settled meanwhile stays settled. Gives whether it was changed.
+ */
+export async function updatePaymentIn(
+  db: Kysely<Database>,
+  id: number,
+  states: readonly AttemptStatus[],
+  change: Updateable<PaymentsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', states)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The bank is to be asked (again) about an attempt that is in one of these states; false when it is not. */
+export function reopenPayment(
+  db: Kysely<Database>,
+  { id, called_back_at }: Pick<Payment, 'id' | 'called_back_at'>,
+  states: readonly AttemptStatus[],
+  change: Updateable<PaymentsTable> & { next_check_at: Date },
+): Promise<boolean> {
+  const called = called_back_at ?? change.next_check_at
+  return updatePaymentIn(db, id, states, { ...change, status: 'verifying', called_back_at: called })
+}
+
 export async function listPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
 }

@@ -8,12 +8,14 @@ import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 const HOUR = 60 * 60 * 1000
 /** ms by which a freeze may outlast its time. */
 const FREEZES_EVERY_MS = 15_000
+/** How often attempts whose time has come are looked for; how often a bank is asked is each attempt's affair. */
+const DUE_EVERY_MS = 5_000
 const KEEP_ENDED_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
  * Removes spent counters and codes, old messages of the outbox and long-ended sessions every hour, ends overdue
- * freezes of baskets every 15 s, and asks banks about open payments every minute and about forgotten ones every hour.
+ * freezes of baskets every 15 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones.
  * Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: AppContext) {
@@ -29,7 +31,7 @@ export function createHousekeeping(app: FastifyInstance, context: AppContext) {
   }
   repeat(app, HOUR, clean)
   repeat(app, FREEZES_EVERY_MS, () => endOverdueFreezes(context))
-  repeat(app, context.settings.payments.reconcileEvery, () => reconcile(context))
+  repeat(app, Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery), () => reconcile(context))
   repeat(app, HOUR, () => sweepUnverified(context))
 }
 

@@ -1,6 +1,6 @@
 import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, paymentStatus } from '../../../contract/statuses.ts'
-import { findPaymentOfAuthority, findPaymentOfCode, updatePayment } from '../../repositories/payments.ts'
+import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from '../../repositories/payments.ts'
 import type { AppContext } from '../context.ts'
 import { payMessages } from './orderWords.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -77,13 +77,12 @@ export async function acceptCallback(context: AppContext, authority: string): Pr
   if (!payment) return null
   if (payment.status === 'sent' || payment.status === 'verifying') {
     const now = new Date(context.now())
-    await updatePayment(context.db, payment.id, {
-      status: 'verifying',
-      called_back_at: payment.called_back_at ?? now,
+    // Whoever settled it since it was read was faster, and what is settled stays.
+    const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
       next_check_at: now,
       checks: 0,
     })
-    await verifyPayment(context, payment.id)
+    if (isOpen) await verifyPayment(context, payment.id)
   }
   return payment.code
 }

@@ -1,4 +1,4 @@
-import { claimDuePayments, findPaymentOfAuthority, updatePayment } from '../../repositories/payments.ts'
+import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from '../../repositories/payments.ts'
 import type { AppContext } from '../context.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -38,15 +38,12 @@ export async function sweepUnverified(context: AppContext): Promise<number> {
       context.log.warn({ gateway: gateway.name }, 'the gateway holds a payment that this shop does not know')
       continue
     }
-    if (payment.status !== 'failed' && payment.status !== 'sent') continue
     const now = new Date(context.now())
-    await updatePayment(context.db, payment.id, {
-      status: 'verifying',
-      called_back_at: payment.called_back_at ?? now,
+    const isOpen = await reopenPayment(context.db, payment, ['failed', 'sent'], {
       next_check_at: now,
       settled_at: null,
     })
-    found += 1
+    if (isOpen) found += 1
   }
   return found
 }

@@ -1,6 +1,11 @@
 /** Asks the bank about one attempt and settles what it says. Called by the call-back, the reconciler and a way out of a freeze. */
 import type { Gateway } from '../../gateways/gateway.ts'
-import { findPayment, updatePayment, type PaymentWithOwner } from '../../repositories/payments.ts'
+import {
+  findPayment,
+  updatePayment,
+  updatePaymentIn,
+  type PaymentWithOwner,
+} from '../../repositories/payments.ts'
 import { tellBasketState } from '../basketFreeze.ts'
 import type { AppContext } from '../context.ts'
 import { confirmOrder } from './confirmOrder.ts'
@@ -11,7 +16,7 @@ import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
 /** A request to the gateway takes seconds; an attempt that has no authority after this was cut off by a crash. */
 const CREATED_LOST_MS = 2 * 60 * 1000
-const SOON_MS = 5_000
+const SOON_MS = 3_000
 
 /** What is known afterwards: `open` means that the bank has to be asked again. */
 export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
@@ -77,7 +82,7 @@ async function wait(context: AppContext, payment: PaymentWithOwner, message?: st
   if (now - payment.created_at.getTime() > GIVE_UP_MS) return fail(context, payment, notPaid(true))
   const every = context.settings.payments.reconcileEvery
   const isExpected = payment.called_back_at !== null
-  await updatePayment(context.db, payment.id, {
+  await updatePaymentIn(context.db, payment.id, ['created', 'sent', 'verifying'], {
     checks: payment.checks + 1,
     next_check_at: new Date(now + (isExpected ? Math.min(SOON_MS * 2 ** payment.checks, every) : every)),
     ...(message === undefined ? {} : { message }),

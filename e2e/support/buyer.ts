@@ -1,0 +1,90 @@
+/** Somebody with a basket, past the browser: what a journey about paying begins with. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { Answer, Request } from '../../contract/endpoints.ts'
+import { call as ask } from './account.ts'
+import type { Shop } from './shop.ts'
+import { demo } from './test.ts'
+
+export interface Buyer {
+  readonly token: string
+  call<N extends EndpointName>(name: N, body?: Request<N>, key?: string): Promise<Answer<N>>
+  /** Pages opened from now on are this person's. */
+  sitDownAt(page: Page): Promise<void>
+  /** A basket with nothing but these pieces; one that waits for a payment is freed. */
+  wants(code: string, count?: number): Promise<void>
+  /** Goes to the bank with what is in the basket, without paying. */
+  checkOut(): Promise<Answer<'checkout'>>
+}
+
+const home = {
+  title: 'خانه',
+  receiver: 'نیلوفر مرادی',
+  mobile: demo.member,
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713755155',
+  text: 'خیابان امیرکبیر، کوچهٔ سوم',
+  plate: '۱۲',
+}
+
+export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
+  const call: Buyer['call'] = async (name, body, key = '') => {
+    const { method, path } = allPaths[name] as { method: 'GET' | 'POST'; path: string }
+    const more = key ? { headers: { 'idempotency-key': key } } : {}
+    return ask(shop, path, { method, token, ...(body ? { body: body as object } : {}), ...more })
+  }
+  let token = ''
+  const login = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
+  token = (await call('login', login as Request<'login'>)).accessToken
+  const { addresses } = await call('listAddresses')
+  const address = addresses[0] ?? (await call('saveAddress', home)).addresses[0]!
+  return {
+    token,
+    call,
+    async sitDownAt(page) {
+      await page.addInitScript((own) => localStorage.setItem('Token', own), token)
+    },
+    async wants(code, count = 1) {
+      await call('exitFreeze')
+      for (const { websiteCode, productProperty } of (await call('getBasket')).items)
+        await call('removeFromBasket', {
+          WebsiteCode: websiteCode,
+          ProductProperty: productProperty,
+          GuidCode: '',
+        })
+      await call('addToBasket', {
+        WebsiteCode: code,
+        Count: count,
+        ProductProperty: 0,
+        Refer: '',
+        GuidCode: '',
+      })
+    },
+    async checkOut() {
+      const slot = (await call('listSlots')).slots.find(({ full }) => !full)!.id
+      return call('checkout', { addressId: address.id, slot, note: '' }, randomUUID())
+    },
+  }
+}
+
+/** Something that can be bought, at a price banks take at once. */
+export async function findWatch(buyer: Buyer): Promise<string> {
+  const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
+  return items.find(({ status, price }) => status === 1 && price > 1_000_000 && price < 50_000_000)!
+    .websiteCode
+}
+
+/** Something cheap of which there are only a few. */
+export async function findRare(buyer: Buyer): Promise<{ code: string; stock: number }> {
+  const { items } = await buyer.call('listProducts', { sort: 'cheapest', pageSize: 60 })
+  for (const { websiteCode, status } of items) {
+    if (status !== 1) continue
+    await buyer.wants(websiteCode)
+    const line = (await buyer.call('getBasket')).items[0]
+    if (line && line.productProperty === 0 && line.stock > 1 && line.stock < 8)
+      return { code: websiteCode, stock: line.stock }
+  }
+  throw new Error('nothing in the demo shop is rare')
+}
