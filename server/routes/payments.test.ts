@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { findPaymentOfAuthority, reopenPayment } from '../repositories/payments.ts'
 import { placeOrder } from '../services/orders/placeOrder.ts'
 import { endOverdueFreezes } from '../services/orders/leaveFreeze.ts'
 import { reconcile, sweepUnverified } from '../services/orders/reconciler.ts'
@@ -60,6 +61,18 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       await press(sent, 'pay')
       await Promise.all([goBack(sara, sent), goBack(sara, sent)])
       expect((await orderOf(sara)).history.map(({ status }) => status)).toEqual([1, 6, 2])
+    })
+
+    it('whoever read the attempt before it was settled leaves it settled', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      const stale = await findPaymentOfAuthority(shop.db, authorityOf(sent))
+      await press(sent, 'pay')
+      await goBack(sara, sent)
+      const again = { next_check_at: new Date(shop.now()) }
+      expect(await reopenPayment(shop.db, stale!, ['sent', 'verifying'], again)).toBe(false)
+      await reconcile(shop.app.context)
+      expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
     it('an attempt cut off before the bank knew of it is given up', async () => {

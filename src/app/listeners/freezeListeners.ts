@@ -13,7 +13,7 @@ import {
   toastShown,
   type ConfirmDialog,
 } from '../../features/notices/noticesSlice.ts'
-import { CHECKOUT_FLOW } from '../../features/payment/paymentEvents.ts'
+import { CALL_BACK_FLOW, CHECKOUT_FLOW } from '../../features/payment/paymentEvents.ts'
 import { flowEvent, hasEmitted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import type { RootState } from '../rootReducer.ts'
@@ -65,7 +65,7 @@ export function setupFreezeListeners(start: Start): void {
   })
   start({
     predicate: (_action, now, before) =>
-      [freezeFlow.id, CHECKOUT_FLOW].some((id) => now.flows?.[id] !== before.flows?.[id]),
+      [freezeFlow.id, CHECKOUT_FLOW, CALL_BACK_FLOW].some((id) => now.flows?.[id] !== before.flows?.[id]),
     effect: (_action, api) => showDialog(api),
   })
   start({
@@ -121,8 +121,11 @@ function dialogOf(state: RootState): ConfirmDialog | null {
   return null
 }
 
-/** Who is on the way to the bank in this very tab has frozen the basket on purpose. */
+/** Who is on the way to the bank in this very tab, or waits for its word, has frozen the basket on purpose. */
 function isPaying({ flows }: RootState): boolean {
-  const value = flows[CHECKOUT_FLOW]?.value
-  return value === 'placing' || value === 'payingAgain' || value === 'leaving'
+  const isIn = (flow: string, ...values: unknown[]) => values.includes(flows[flow]?.value)
+  return (
+    isIn(CHECKOUT_FLOW, 'placing', 'payingAgain', 'leaving') ||
+    isIn(CALL_BACK_FLOW, 'asking', 'waiting', 'paid')
+  )
 }

@@ -7,7 +7,7 @@ import { addLateFlow } from '../../flows/lateFlows.ts'
 import { toNotFound } from '../../lib/paths.ts'
 import { callBackMachine } from './callBackMachine.ts'
 import { paymentApi } from './paymentApi.ts'
-import { paymentSettled } from './paymentEvents.ts'
+import { CALL_BACK_FLOW, paymentSettled } from './paymentEvents.ts'
 
 const answer = (changes: Partial<PayStatusAnswer>) =>
   ({
@@ -25,7 +25,7 @@ const sample: PayStatusAnswer = {
 }
 
 export const callBackFlow = defineFlow({
-  id: 'callBack',
+  id: CALL_BACK_FLOW,
   machine: callBackMachine,
   title: { fa: 'بازگشت از بانک', en: 'Payment call-back' },
   sampleEvents: [
