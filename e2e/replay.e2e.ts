@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { completeReducer } from '../src/app/completeReducer.ts'
 import { createPlayer } from '../src/features/replay/player.ts'
 import { readRecording } from '../src/features/replay/readRecording.ts'
-import { test } from './support/journey.ts'
+import { actionsOf, test, WRONG_PASSWORD } from './support/journey.ts'
+import { readJourney } from './support/journeyFile.ts'
 import {
   asFile,
   exported,
@@ -18,16 +19,17 @@ import {
   slider,
   stageOf,
   stepRow,
+  steps,
   textOf,
-  textsOf,
+  textsAt,
 } from './support/replay.ts'
-import { expect } from './support/test.ts'
+import { demo, expect } from './support/test.ts'
 
 import '../src/app/replay/allApis.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const actionsOf = (text: string) => JSON.parse((JSON.parse(text) as { payload: string }).payload) as object[]
+const journey = readJourney()
 const stateOf = (text: string) =>
   JSON.parse((JSON.parse(text) as { preloadedState: string }).preloadedState) as object
 /** Short, and each step changes the page. */
@@ -100,18 +102,16 @@ test.describe('16 opening', () => {
   })
 })
 
-test('17 round trip through Redux DevTools: states and pages stay equal both ways', async ({
-  page,
-  visit,
-}) => {
+test('17 round trip through Redux DevTools: states and pages stay equal both ways', async ({ page }) => {
   const reducer = completeReducer as never
-  const own = createPlayer(readRecording(visit.text), reducer).getState().timeline
+  const own = createPlayer(readRecording(journey.text), reducer).getState().timeline
   const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   const ownStates = Array.from({ length: own.steps.length + 1 }, (_, step) => asJson(own.stateAt(step)))
 
   await openReplay(page)
-  const frame = await load(page, visit.text)
-  const texts = await textsOf(page, frame, own.steps.length)
+  await load(page, journey.text)
+  const all = steps(0, own.steps.length)
+  const texts = await textsAt(page, all)
   const file = await saved(page, 'ذخیرهٔ نشست')
 
   const { liftedStore } = createStore(reducer, instrument()) as never as {
@@ -124,34 +124,30 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   const lifted = liftedStore.getState()
   expect(lifted.computedStates.map(({ state }) => asJson(state))).toEqual(ownStates)
 
-  const again = await load(page, JSON.stringify(lifted))
-  expect(await textsOf(page, again, own.steps.length)).toEqual(texts)
+  await load(page, JSON.stringify(lifted))
+  expect(await textsAt(page, all)).toEqual(texts)
 })
 
-test('18 opens at the beginning, paused', async ({ page, visit }) => {
+test('18 opens at the beginning, paused', async ({ page }) => {
   await openReplay(page)
-  const frame = await load(page, visit.text)
+  const frame = await load(page, journey.text)
   await expect(position(page)).toHaveAttribute('data-index', '0')
   await expect(position(page)).toHaveAttribute('data-playing', 'false')
-  expect(visit.seen[0]).toContain(await textOf(frame))
+  expect(await textOf(frame)).toBe(journey.drawn[0])
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })
 
-test('19 scrubbing to the end and back asks for nothing, and lists what it held back', async ({
-  page,
-  visit,
-}) => {
+test('19 scrubbing to the end and back asks for nothing, and lists what it held back', async ({ page }) => {
   await page.addInitScript(countTimers)
   await openReplay(page)
-  const frame = await load(page, visit.text)
+  const frame = await load(page, journey.text)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('websocket', (socket) => asked.push(socket.url()))
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
-  const length = actionsOf(visit.text).length
-  await textsOf(page, frame, length)
-  for (let step = length; step >= 0; step -= 1) await jump(page, step)
+  const { length } = actionsOf(journey.text)
+  await textsAt(page, [...steps(0, length), ...steps(length, 0)])
   // A click in the stage would be an action in the shop.
   await jump(page, length)
   await frame
@@ -187,26 +183,24 @@ function countTimers(): void {
 
 test('20 the page at each step is the one recorded, its address included', async ({ page, visit }) => {
   await openReplay(page)
-  const frame = await load(page, visit.text)
-  const length = actionsOf(visit.text).length
-  const forth = await textsOf(page, frame, length)
-  const compared = forth.filter((text, step) => {
-    const seen = visit.seen[step]
-    if (!seen) return false
-    expect(seen, `step ${step}`).toContain(text)
-    return true
-  })
-  expect(compared.length).toBeGreaterThan(10)
-  for (let step = length; step >= 0; step -= 1) {
-    await jump(page, step)
-    expect(await textOf(frame)).toBe(forth[step])
-  }
-  const routes = [...visit.routes].map(([step, route]) => ({ step: Number(step), route }))
-  expect(routes.length).toBeGreaterThan(2)
-  for (const { step, route } of routes) {
+  await load(page, visit.text)
+  const texts = await textsAt(page, steps(0, actionsOf(visit.text).length))
+  const seen = Object.entries(visit.seen)
+  for (const [step, all] of seen) expect(all, `step ${step}`).toContain(texts[Number(step)])
+  expect(seen.length).toBeGreaterThan(15)
+  expect(visit.routes.size).toBeGreaterThan(2)
+  for (const [step, route] of visit.routes) {
     await jump(page, step)
     await expect(page.locator('[data-route]')).toHaveAttribute('data-route', route)
   }
+})
+
+test('23 a typed password is nowhere in the file', ({ visit: { text } }) => {
+  expect(text).toContain('login/login.submitted')
+  expect(text).toContain(demo.member)
+  expect(text).not.toContain(demo.password)
+  expect(text).not.toContain(WRONG_PASSWORD)
+  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
 })
 
 test.describe('21 time', () => {

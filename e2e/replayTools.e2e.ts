@@ -2,7 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
-import { test } from './support/journey.ts'
+import { actionsOf } from './support/journey.ts'
+import { readJourney } from './support/journeyFile.ts'
 import {
   exported,
   frames,
@@ -14,9 +15,10 @@ import {
   stageFrame,
   stageOf,
   stepRow,
+  steps,
   textOf,
 } from './support/replay.ts'
-import { demo, expect } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -94,13 +96,6 @@ test('22 a reducer that rolls dice is reported by the type of its action', async
   await expect(warning).not.toContainText('countsReceived')
 })
 
-test('23 a typed password is nowhere in the file', ({ visit: { text } }) => {
-  expect(text).toContain('login/login.submitted')
-  expect(text).not.toContain(demo.password)
-  expect(text).not.toContain('wrong-horse-7')
-  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
-})
-
 test('24 search in actions and in the state, when a path changed, and any two steps compared', async ({
   page,
 }) => {
@@ -135,7 +130,8 @@ test('24 search in actions and in the state, when a path changed, and any two st
 })
 
 test('25 ten thousand actions open within 3 s, a jump shows within 100 ms', async ({ page }) => {
-  const many = Array.from({ length: 10_000 }, (_, step) => counts(step + 1))
+  const shownAt = (step: number) => (step % 98) + 1
+  const many = steps(1, 10_000).map((step) => counts(shownAt(step)))
   await openReplay(page)
   await page.evaluate(() => {
     document
@@ -153,31 +149,36 @@ test('25 ten thousand actions open within 3 s, a jump shows within 100 ms', asyn
   })
   expect(opening).toBeLessThan(3000)
 
-  const jumps = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type=range]')!
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-    const stage = document.querySelector('iframe')!.contentDocument!
-    const spent: number[] = []
-    for (const step of [9_999, 50, 5_050, 7_777, 1]) {
-      const start = performance.now()
-      set!.call(input, String(step))
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      const digits = step.toLocaleString('fa').replaceAll('٬', '')
-      const shown = () =>
-        document.querySelector('output[data-index]')?.getAttribute('data-index') === String(step) &&
-        /99\+|۹۹\+|\+/.test(stage.body.textContent ?? digits)
-      while (!shown() && performance.now() - start < 5000)
-        await new Promise((done) => requestAnimationFrame(done))
-      spent.push(performance.now() - start)
-    }
-    return spent
-  })
-  expect(jumps.sort((a, b) => a - b)[2]).toBeLessThan(100)
+  const goals = steps(1, 21).map((turn) => (turn * 4_777 + 99) % 10_000)
+  const jumps = await page.evaluate(
+    async (wanted) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=range]')!
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+      const stage = document.querySelector('iframe')!.contentDocument!
+      const spent: number[] = []
+      for (const { step, count } of wanted) {
+        const start = performance.now()
+        set!.call(input, String(step))
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        const isShown = () => stage.querySelector('header a[href="/shop/cart"]')?.textContent?.includes(count)
+        while (!isShown() && performance.now() - start < 5000)
+          await new Promise((done) => requestAnimationFrame(done))
+        spent.push(performance.now() - start)
+      }
+      return spent
+    },
+    goals.map((step) => ({ step, count: shownAt(step).toLocaleString('fa-IR') })),
+  )
+  const median = jumps.sort((a, b) => a - b)[10]!
+  expect(median).toBeLessThan(100)
+  // On a busy machine a jump may wait for its turn; bench/replay.ts holds the rest to the budget.
+  expect(jumps.at(-1)).toBeLessThan(1000)
 })
 
 test.describe('25 going on from a step', () => {
-  test('25 forks a live store that finishes the flow', async ({ page, visit: { text } }) => {
-    const actions = JSON.parse((JSON.parse(text) as { payload: string }).payload) as { type: string }[]
+  test('25 forks a live store that finishes the flow', async ({ page }) => {
+    const { text } = readJourney()
+    const actions = actionsOf(text)
     await openReplay(page)
     await load(page, text)
     const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1

@@ -1,11 +1,13 @@
 /** Accounts of a test's own, opened past the browser, and the codes of their text messages. */
 import { cookies, headers } from '../../contract/constants.ts'
+import { paths } from '../../contract/paths.ts'
 import { accountPaths } from '../../contract/paths/account.ts'
 import { elementsPaths } from '../../contract/paths/elements.ts'
+import { freezePaths } from '../../contract/paths/freeze.ts'
 import type { LoginAnswer } from '../../contract/schemas/account.ts'
 import type { OutboxAnswer } from '../../contract/schemas/elements.ts'
 import type { Shop } from './shop.ts'
-import { expect } from './test.ts'
+import { demo, expect } from './test.ts'
 
 export const PASSWORD = 'کبوتر-rainy-roof'
 
@@ -62,4 +64,12 @@ export async function lastCode(shop: Shop, mobile: string, template: 'verify' | 
     expect(code).toBeDefined()
   }).toPass()
   return code!
+}
+
+/** Takes the basket of an account into the state of waiting for a payment, as the staff can (spec §4). */
+export async function freezeBasket(shop: Shop, mobile: string, message: string): Promise<void> {
+  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken } = (await post(shop, paths.login.path, login)) as LoginAnswer
+  const answer = await post(shop, freezePaths.freezeBasket.path, { mobile, message }, accessToken)
+  expect(answer).toMatchObject({ success: true })
 }

@@ -1,30 +1,48 @@
-/** A visit that the replay is proven with: home → search → product → login → basket → logout. */
+/** The visit that the replay is proven with: home → search → product → login → basket, frozen and freed → logout. */
 import { expect, type Page } from '@playwright/test'
-import { toastMessages } from '../../contract/messages.ts'
-import { demo, test as base } from './test.ts'
+import { confirmMessages, toastMessages } from '../../contract/messages.ts'
+import { drawEverything } from '../../src/app/replay/drawEverything.ts'
+import { freezeBasket } from './account.ts'
+import { captureStore, type Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording } from './recording.ts'
+import type { Shop } from './shop.ts'
+import { demo, test as base } from './test.ts'
+
+/** A password that is typed, and refused. */
+export const WRONG_PASSWORD = 'wrong-horse-7'
+export const FROZEN_WORDS = 'سفارش شما به درگاه بانک رفته است.'
+export const SEARCHED = 'غواصی'
+
+/** The actions of a file that the recorder saved. */
+export function actionsOf(text: string): { type: string; payload?: unknown }[] {
+  return JSON.parse((JSON.parse(text) as { payload: string }).payload) as { type: string }[]
+}
 
 /** With a visit that is recorded once for all tests of a worker. */
 export const test = base.extend<object, { visit: Recorded }>({
   visit: [
     async ({ browser, shop }, use) => {
       const page = await browser.newPage({ baseURL: shop.origin, locale: 'fa-IR' })
-      await use(await recordVisit(page))
+      await use(await recordVisit(page, shop))
       await page.close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-export async function recordVisit(page: Page): Promise<Recorded> {
-  await slowAnswers(page)
+export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
+  page.setDefaultTimeout(30_000)
+  await page.addInitScript(drawEverything)
+  await page.addInitScript(captureStore)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await warmUp(page)
+  await slowAnswers(page)
   await startRecording(page)
-  await searchFor(page, 'ساعت مچی')
+  await searchFor(page, SEARCHED)
   await openFirstProduct(page)
   await addToBasket(page)
+  await leaveTheFreeze(page, shop)
   await logOut(page)
   return saveRecording(page)
 }
@@ -40,8 +58,30 @@ async function slowAnswers(page: Page): Promise<void> {
   })
 }
 
-/** What draws toasts is fetched with the first of them; the first one recorded shall show at once. */
+/** Code is fetched when it is first wanted, and what it draws comes late: not while recording. */
 async function warmUp(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/shop/product/"]:visible').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('شماره موبایل')).toBeVisible()
+  await dialog.getByRole('button', { name: 'بستن' }).click()
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => {
+    const { dispatch } = (window as unknown as Captured).shopStore!
+    dispatch({
+      type: 'notices/confirmAsked',
+      payload: { key: 'warm-up', kind: 'warning', title: 'آماده‌سازی' },
+    })
+  })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: confirmMessages.cancel }).click()
+  await expect(dialog).toBeHidden()
+  // What the device remembers of earlier visits is in no recording.
+  await page.evaluate(() => localStorage.clear())
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
   const compare = page
     .getByRole('main')
     .getByRole('button', { name: /مقایسه/ })
@@ -54,8 +94,13 @@ async function warmUp(page: Page): Promise<void> {
 }
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  const box = page.getByRole('banner').getByRole('searchbox').first()
-  await box.fill(words)
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.click()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await box.pressSequentially(words, { delay: 80 })
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('ArrowUp')
   await box.press('Enter')
   await expect(page).toHaveURL(/filter_name=/)
   await page.waitForLoadState('networkidle')
@@ -76,7 +121,7 @@ async function addToBasket(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('شماره موبایل').fill(demo.member)
   const password = dialog.getByLabel('رمز عبور', { exact: true })
-  await password.fill('wrong-horse-7')
+  await password.fill(WRONG_PASSWORD)
   await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await password.fill(demo.password)
@@ -86,7 +131,20 @@ async function addToBasket(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
+  await freezeBasket(shop, demo.member, FROZEN_WORDS)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(FROZEN_WORDS)
+  await dialog.getByRole('button', { name: confirmMessages.ok, exact: true }).click()
+  await expect(page.getByText(toastMessages.basketUnfrozen)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.waitForLoadState('networkidle')
+}
+
 async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: /حساب/ }).click()
   await page.getByRole('banner').getByText('خروج').click()
   await expect(page).toHaveURL(/\/account\/login/)

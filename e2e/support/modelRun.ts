@@ -6,7 +6,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Flow } from '../../src/flows/flow.ts'
-import { begin, restore, step, type FlowSnapshot } from '../../src/flows/flowSnapshot.ts'
+import { begin, restore, step } from '../../src/flows/flowSnapshot.ts'
+import { captureStore, type Captured } from './captureStore.ts'
 import { modelSteps, transitionNames, transitionsTaken, type ModelStep } from '../../src/flows/modelPaths.ts'
 
 type AnyEvent = { readonly type: string }
@@ -40,7 +41,7 @@ export async function modelRun<M extends AnyStateMachine>(
   typed: Flow<M>,
   { serializeState, isPossible = () => true }: ModelRunOptions,
 ): Promise<ModelRun> {
-  await page.addInitScript(keepFlows)
+  await page.addInitScript(captureStore)
   const flow = typed as unknown as Flow
   const steps = modelSteps(flow, { serializeState: serializeState as never }).filter(isPossible)
   const all = transitionNames(flow.machine)
@@ -53,7 +54,10 @@ export async function modelRun<M extends AnyStateMachine>(
   /** Waits until the record of the page is where the model is. */
   async function agree(after: string): Promise<void> {
     const recorded = async () => {
-      const plain = await page.evaluate((id) => (window as unknown as Kept).keptFlows?.[id], flow.id)
+      const plain = await page.evaluate(
+        (id) => (window as unknown as Captured).shopStore?.getState().flows?.[id],
+        flow.id,
+      )
       return plain ? serializeState(plain as never) : 'no flow yet'
     }
     await expect
@@ -138,23 +142,3 @@ function shortestWay(
   }
   return undefined
 }
-
-interface Kept {
-  keptFlows?: Record<string, FlowSnapshot>
-}
-
-/** In the page: the shop tells its flows' states on this channel, as the record has them (flows/liveChannel.ts). */
-function keepFlows(): void {
-  const kept = window as unknown as Kept
-  const channel = new BroadcastChannel('aqrabe-flows')
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'present') kept.keptFlows = { ...data.flows }
-    if (data.kind === 'moved') kept.keptFlows = { ...kept.keptFlows, [data.flow]: data.snapshot }
-  }
-  window.addEventListener('pagehide', () => channel.close())
-}
-
-type Told =
-  | { kind: 'asked' }
-  | { kind: 'present'; flows: Record<string, FlowSnapshot> }
-  | { kind: 'moved'; flow: string; snapshot: FlowSnapshot }

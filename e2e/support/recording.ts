@@ -18,7 +18,10 @@ interface Witness {
   routes: [number, string][]
 }
 
-/** Text of a document, one line for each piece of text, without the recorder's own. */
+/**
+ * Text of a document, one line for each piece of text, without the recorder's own, and what stands in the search
+ * boxes. What is typed into other forms is in no recording (docs/decisions/0021).
+ */
 export function pageText(root: HTMLElement): string {
   const own = 'script, style, noscript, [data-recorder]'
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -26,6 +29,8 @@ export function pageText(root: HTMLElement): string {
   )
   const lines: string[] = []
   while (walker.nextNode()) lines.push(walker.currentNode.textContent ?? '')
+  const boxes = root.querySelectorAll<HTMLInputElement>('[role=search] input')
+  for (const { value } of boxes) lines.push(value && `⌕ ${value}`)
   return lines.filter((line) => line.trim()).join('\n')
 }
 

@@ -1,5 +1,5 @@
 /** A far side that says what a test wants: the API by `page.route`, the hub by `page.routeWebSocket`. */
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
 import { createFakeShop, type ShopState } from '../../src/testing/fakeShop.ts'
 import type { FakeBackend } from '../../src/testing/fakeBackend.ts'
 
@@ -16,6 +16,14 @@ export interface ScriptedHub {
   push(target: string, ...args: unknown[]): void
   /** Connections whose handshake is done, so far. */
   connected(): number
+  /** From now on attempts wait for `settle`, and calls that want an answer for `answer`. */
+  hold(): void
+  /** How the newest attempt goes; waits for it. */
+  settle(how: 'opened' | 'unauthorised' | 'unreachable'): Promise<void>
+  /** Answers the calls that wait; waits for one. */
+  answer(): Promise<void>
+  /** The server closes the connection and says whether it may come again. */
+  close(mayReconnect: boolean): void
 }
 
 /** Call it before the page is opened. The page itself still comes from the shop. */
@@ -45,8 +53,11 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
   let socket: WebSocketRoute | undefined
   let opened = 0
   let connected = 0
+  let isHolding = false
+  let attempt: Route | undefined
+  let calls: string[] = []
   const say = (message: object) => socket?.send(JSON.stringify(message) + END)
-  await page.route('**/webClientHub/negotiate**', (route) =>
+  const letIn = (route: Route) =>
     route.fulfill({
       json: {
         negotiateVersion: 1,
@@ -54,8 +65,11 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
         connectionToken: `token-${opened}`,
         availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }],
       },
-    }),
-  )
+    })
+  await page.route('**/webClientHub/negotiate**', (route) => {
+    if (!isHolding) return letIn(route)
+    attempt = route
+  })
   await page.routeWebSocket(/\/webClientHub/, (route) => {
     opened += 1
     socket = route
@@ -66,12 +80,36 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
           say({})
           connected += 1
         }
-        if (message.type === 1 && message.invocationId) say({ type: 3, invocationId: message.invocationId })
+        if (message.type !== 1 || !message.invocationId) continue
+        if (isHolding) calls.push(message.invocationId)
+        else say({ type: 3, invocationId: message.invocationId })
       }
     })
   })
   return {
     push: (target, ...args) => say({ type: 1, target, arguments: args }),
     connected: () => connected,
+    hold: () => void (isHolding = true),
+    async settle(how) {
+      await until(() => attempt !== undefined, 'an attempt to connect')
+      const route = attempt!
+      attempt = undefined
+      if (how === 'opened') return letIn(route)
+      if (how === 'unauthorised') return route.fulfill({ status: 401, body: '' })
+      await route.abort('connectionrefused')
+    },
+    async answer() {
+      await until(() => calls.length > 0, 'a call that wants an answer')
+      for (const invocationId of calls) say({ type: 3, invocationId })
+      calls = []
+    },
+    close(mayReconnect) {
+      say({ type: 7, allowReconnect: mayReconnect, ...(mayReconnect ? {} : { error: 'closed' }) })
+    },
   }
+}
+
+/** What comes from the page comes in its time. */
+async function until(isSo: () => boolean, message: string): Promise<void> {
+  await expect.poll(isSo, { message, intervals: [20, 50, 100] }).toBe(true)
 }

@@ -1,5 +1,11 @@
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import {
+  getMicrosteps,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import type { Flow } from './flow.ts'
 import { canArrive } from './flowSnapshot.ts'
 
@@ -51,11 +57,22 @@ export function transitionName({ source, eventType, guard, target }: AnyTransiti
   return `${source.id} --${eventType}${name ? ` [${String(name)}]` : ''}--> ${to}`
 }
 
-/** The transitions one event takes from a state. */
+/** The transitions one event takes from a state, those without an event that follow included. */
 export function transitionsTaken(from: AnyMachineSnapshot, event: AnyEvent): string[] {
-  return (from.machine.getTransitionData(from, event as never) as AnyTransitionDefinition[]).map(
-    transitionName,
+  const caused = from.machine.getTransitionData(from, event as never) as AnyTransitionDefinition[]
+  const steps = getMicrosteps(from.machine as AnyStateMachine, from as never, event as never).map(
+    ([state]) => state as AnyMachineSnapshot,
   )
+  const followed = steps.slice(0, -1).flatMap((state, at) => passed(state, steps[at + 1]!))
+  return [...caused, ...followed].map(transitionName)
+}
+
+/** The `always` that led from one state to the next: the first whose targets are active there. */
+function passed(from: AnyMachineSnapshot, to: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  const active = new Set((to._nodes as AnyStateNode[]).map(({ id }) => id))
+  const all = (from._nodes as AnyStateNode[]).flatMap(({ always = [] }) => always)
+  const [first] = all.filter(({ target = [] }) => target.every(({ id }) => active.has(id)))
+  return first ? [first] : []
 }
 
 function allNodes(node: AnyStateNode): AnyStateNode[] {

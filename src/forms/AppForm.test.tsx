@@ -12,7 +12,13 @@ const initialValues = { mobile: '', password: '', keep: true }
 
 function show() {
   const onSubmit = jest.fn()
-  const form = (props: { busy?: boolean; serverErrors?: Record<string, string> } = {}) => (
+  const form = (
+    props: {
+      busy?: boolean
+      serverErrors?: Record<string, string>
+      initialValues?: typeof initialValues
+    } = {},
+  ) => (
     <AppForm label="فرم" initialValues={initialValues} schema={schema} onSubmit={onSubmit} {...props}>
       <FormMobileField name="mobile" label="شماره موبایل" />
       <FormPasswordField name="password" label="رمز عبور" />
@@ -103,4 +109,17 @@ test('the password can be looked at', async () => {
   expect(password).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'نمایش رمز' }))
   expect(password).toHaveAttribute('type', 'text')
+})
+
+test('other initial values show in a form that nobody typed into, and disturb no other', async () => {
+  const { user, rerender, mobile, password } = show()
+  const other = { ...initialValues, mobile: '09131234567' }
+  rerender({ initialValues: other })
+  await waitFor(() => expect(mobile).toHaveValue('09131234567'))
+  rerender({ initialValues })
+  await waitFor(() => expect(mobile).toHaveValue(''))
+  await user.type(password, 'راز')
+  rerender({ initialValues: other })
+  expect(password).toHaveValue('راز')
+  expect(mobile).toHaveValue('')
 })

@@ -28,7 +28,7 @@ export interface AppFormProps<V extends FormikValues> {
 /**
  * A form that stays quiet until it is sent, then says at each field what is wrong, puts the focus on the
  * first of them, and takes every message back as soon as it no longer holds. What was typed stays until the
- * form is unmounted.
+ * form is unmounted; one that nobody typed into follows its initial values, as the record of a replay moves them.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   const {
@@ -67,7 +67,13 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
       onSubmit={submit}
     >
       <ServerErrorsContext value={server}>
-        <FormBody label={label} className={className} focusFirst={focusFirst} onTry={() => setTried(true)}>
+        <FormBody
+          label={label}
+          className={className}
+          focusFirst={focusFirst}
+          initialValues={initialValues}
+          onTry={() => setTried(true)}
+        >
           {children}
         </FormBody>
       </ServerErrorsContext>

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik'
+import { useFormikContext, type FormikValues } from 'formik'
 import { use, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { ServerErrorsContext } from './serverErrors.ts'
 
@@ -6,12 +6,21 @@ interface FormBodyProps {
   label: string
   className?: string
   focusFirst?: boolean
+  initialValues: FormikValues
   onTry(): void
   children: ReactNode
 }
 
 /** The form element; after a refused try the focus is on the first bad field, where its message is read out. */
-export function FormBody({ label, className, focusFirst = false, onTry, children }: FormBodyProps) {
+export function FormBody({
+  label,
+  className,
+  focusFirst = false,
+  initialValues,
+  onTry,
+  children,
+}: FormBodyProps) {
+  useInitialValues(initialValues)
   const { handleSubmit, submitCount, isValidating, isValid } = useFormikContext()
   const { fields } = use(ServerErrorsContext)
   const form = useRef<HTMLFormElement>(null)
@@ -50,4 +59,17 @@ export function FormBody({ label, className, focusFirst = false, onTry, children
       {children}
     </form>
   )
+}
+
+/** A form that nobody typed into begins anew where its beginning changes. */
+function useInitialValues(values: FormikValues): void {
+  const { dirty, resetForm } = useFormikContext()
+  const start = JSON.stringify(values)
+  const followed = useRef(start)
+  useEffect(() => {
+    if (followed.current === start) return
+    followed.current = start
+    if (!dirty) resetForm({ values })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another beginning counts
+  }, [start])
 }

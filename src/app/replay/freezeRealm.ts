@@ -1,3 +1,5 @@
+import { drawEverything } from './drawEverything.ts'
+
 /** ms; shorter ones end a drawing (a toast folds away in 175), longer ones are something that happens by itself. */
 const A_DRAWING = 200
 
@@ -27,9 +29,22 @@ export function freezeRealm(blocked: (what: string) => void): void {
     matchMedia: (query: string) =>
       query.includes('prefers-reduced-motion') ? still(query) : matchMedia.call(window, query),
   })
+  drawEverything()
+  drawAtOnce()
+  // The history is that of the page around the stage.
+  Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)
   XMLHttpRequest.prototype.send = () => blocked('xhr')
   for (const kind of ['click', 'submit'] as const) document.addEventListener(kind, holdLinks(blocked), true)
+}
+
+/** Animations of styles end with the next frame; what waits for their end goes on. */
+function drawAtOnce(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
 }
 
 function still(query: string): Partial<MediaQueryList> {

@@ -1,6 +1,6 @@
 const { setTimeout: soon } = window
-/** ms; beyond it the replay begins with what is there. */
-const PATIENCE = 4000
+/** ms; beyond it the replay begins with what is there, and a step may show a part late. */
+const PATIENCE = 20_000
 /** ms; long enough for a frame, and it passes in a hidden tab as well. */
 const A_FRAME = 16
 
@@ -13,8 +13,11 @@ export async function rehearse(views: readonly number[], show: (view: number) =>
   const pictures = new Map<string, HTMLImageElement>()
   for (const view of views) {
     show(view)
-    await until(() => !document.head.querySelector('script[data-webpack]'), end)
-    await wait(A_FRAME)
+    // What has come may ask for more as it is drawn.
+    do {
+      await until(() => !document.head.querySelector('script[data-webpack]'), end)
+      await wait(A_FRAME)
+    } while (document.head.querySelector('script[data-webpack]') && performance.now() < end)
     for (const { currentSrc } of document.images) {
       if (!currentSrc || pictures.has(currentSrc)) continue
       pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))

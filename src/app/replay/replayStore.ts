@@ -35,10 +35,10 @@ export function createReplayStore(host: StageHost): AppStore {
 }
 
 /** Of the outside world nothing answers: a query never settles. */
-function silentServices({ config, blocked }: StageHost): Services {
+function silentServices({ config, blocked, current }: StageHost): Services {
   const fetch = (input: RequestInfo | URL) => {
     blocked(`fetch ${input instanceof Request ? input.url : String(input)}`)
     return new Promise<Response>(() => {})
   }
-  return { ...createServerServices({ config, fetch }), isServer: false }
+  return { ...createServerServices({ config, fetch }), isServer: false, now: () => current().time }
 }

@@ -4,13 +4,14 @@ import { accountMessages } from '../../../contract/accountRules.ts'
 import { sessionKnown } from '../../api/events.ts'
 import { eventAction, flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { modelSteps, transitionNames, transitionsTaken } from '../../flows/modelPaths.ts'
+import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { settled } from '../../testing/testStore.ts'
 import type { CodeOutcome } from './codeTimes.ts'
 import { arrive, makeBench, refused, SECRETS, START, tooSoon, type Bench } from './testing/flowBench.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 import type { VerificationOutcome } from './verificationMachine.ts'
+import { expectCovered } from '../../testing/coverage.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), verificationFlow)
 const codeSent = { success: true, message: accountMessages.codeSent, expiresIn: 120, resendIn: 60 }
@@ -58,10 +59,10 @@ test.each(
 })
 
 test('the steps take every transition of the machine', () => {
-  const taken = new Set(steps.flatMap(({ from, event }) => transitionsTaken(from, event)))
-  const all = transitionNames(verificationFlow.machine)
-  process.stdout.write(`verification: ${taken.size}/${all.length} transitions against the store\n`)
-  expect([...taken].sort()).toEqual(all.sort())
+  expectCovered(
+    verificationFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
 })
 
 async function open(bench: Bench, returnTo = '') {

@@ -6,8 +6,8 @@ export interface StageHost {
   readonly config: RuntimeConfig
   /** replay: shows states and does nothing; live: goes on from one as a real shop. */
   readonly mode: 'replay' | 'live'
-  /** Number and state that show now. */
-  current(): { readonly index: number; readonly state: State }
+  /** Number and state that show now, and the time it was (epoch ms). */
+  current(): { readonly index: number; readonly state: State; readonly time: number }
   /** State after a step of the recording. */
   stateAt(index: number): State
   /** Addresses that the recording visits, to fetch their pages beforehand. */

@@ -58,3 +58,20 @@ export const {
   useAddQuestionMutation,
   useNotifyMeMutation,
 } = opinionsApi
+
+/**
+ * Reviews as this visitor sees them; until they are here, as everybody does, where that is known. Not what the hook
+ * had last: what shows is to follow from the state alone, which a replay moves to and fro.
+ */
+export function useReviews(arg: OpinionsArg) {
+  const { currentData, isError, refetch } = opinionsApi.useListReviewsQuery(arg)
+  const other = opinionsApi.endpoints.listReviews.useQueryState({ ...arg, isMember: !arg.isMember })
+  return { data: currentData ?? other.currentData, isError, refetch }
+}
+
+/** Questions in the same way. */
+export function useQuestions(arg: OpinionsArg) {
+  const { currentData, isError, refetch } = opinionsApi.useListQuestionsQuery(arg)
+  const other = opinionsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
+  return { data: currentData ?? other.currentData, isError, refetch }
+}

@@ -10,5 +10,5 @@ const load = () =>
 export function LazySearchOverlay(props: SearchOverlayProps) {
   const isOpen = useSelector((state) => selectIsSearching(state, props.place))
   const { part: SearchOverlay } = useLazyPart(load, isOpen)
-  return SearchOverlay && isOpen ? <SearchOverlay {...props} /> : null
+  return SearchOverlay ? <SearchOverlay {...props} isOpen={isOpen} /> : null
 }

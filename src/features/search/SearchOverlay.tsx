@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useEffect, useId, useImperativeHandle } from 'react'
+import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { SearchOverlayProps } from './searchBox.ts'
 import { searchFlow } from './searchFlow.ts'
-import { searchAsked } from './searchIntents.ts'
+import { searchAsked, selectSearchWords } from './searchIntents.ts'
 import { optionsOf, type SearchOption } from './searchOptions.ts'
 import styles from './SearchOverlay.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -13,8 +14,16 @@ import { useBackCloses } from './useBackCloses.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
+/** The box says what the record says, which a replay moves; under it, the overlay while it is open. */
+export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
+  const { place, setWords } = props
+  const recorded = useSelector((state) => selectSearchWords(state, place))
+  useEffect(() => setWords(recorded), [setWords, recorded])
+  return isOpen ? <OpenOverlay {...props} /> : null
+}
+
 /** What opens under a focused search box (spec §2): below 1200 px a sheet of its own, above it a panel. */
-export function SearchOverlay({ form, words, controls, setWords, setLook }: SearchOverlayProps) {
+function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   const listId = useId()
   const flow = useFlow(searchFlow)
   const dispatch = useAppDispatch()
@@ -28,10 +37,8 @@ export function SearchOverlay({ form, words, controls, setWords, setLook }: Sear
 
   const submit = (text: string) => leave(() => dispatch(searchAsked({ text })))
   const choose = (option: SearchOption) => {
-    if (option.kind !== 'suggestion') {
-      setWords(option.text)
-      submit(option.text)
-    } else leave(() => send({ type: 'suggestion.picked', suggestion: option.suggestion }))
+    if (option.kind !== 'suggestion') submit(option.text)
+    else leave(() => send({ type: 'suggestion.picked', suggestion: option.suggestion }))
   }
   const keyDown = useSearchKeys({
     flow,
@@ -44,15 +51,6 @@ export function SearchOverlay({ form, words, controls, setWords, setLook }: Sear
   })
   const typed = (text: string) => send({ type: 'search.typed', text })
   useImperativeHandle(controls, () => ({ typed, keyDown, submit }))
-
-  // What was typed while this was on its way; and afterwards the record's word, which a replay moves, too.
-  const isNew = useRef(true)
-  useEffect(() => {
-    if (isNew.current && words && words !== context.text) send({ type: 'search.typed', text: words })
-    else setWords(context.text)
-    isNew.current = false
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the box leads, unless the record changes
-  }, [context.text])
 
   useEffect(() => {
     setLook({ className: styles.box ?? '', controlsId, activeId })

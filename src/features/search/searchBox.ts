@@ -23,7 +23,6 @@ export interface SearchControls {
 export interface SearchOverlayProps {
   readonly place: SearchPlace
   readonly form: RefObject<HTMLFormElement | null>
-  readonly words: string
   readonly controls: Ref<SearchControls>
   setWords(words: string): void
   /** Null: closed. Must stay the same function. */

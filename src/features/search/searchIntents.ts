@@ -15,6 +15,13 @@ interface RecordedSearch {
   readonly flows?: { readonly search?: { readonly value: unknown; readonly context: unknown } }
 }
 
+/** What stands in this box by the record, which a replay moves; empty until it is there. */
+export function selectSearchWords(state: unknown, place: SearchPlace): string {
+  const context = (state as RecordedSearch).flows?.search?.context as
+    { place: string; text: string } | undefined
+  return context?.place === place ? context.text : ''
+}
+
 /** Whether the overlay of this box is open; without the machine, which comes later. */
 export function selectIsSearching(state: unknown, place: SearchPlace): boolean {
   const flow = (state as RecordedSearch).flows?.search

@@ -22,7 +22,11 @@ export const searchMachine = setup({
       const { place, text, recents } = event
       return { ...initialSearch, place, text, recents }
     }),
-    keepText: assign(({ event }) => (event.type === 'search.typed' ? { text: event.text, active: -1 } : {})),
+    keepText: assign(({ event }) =>
+      event.type === 'search.typed' || event.type === 'search.submitted'
+        ? { text: event.text, active: -1 }
+        : {},
+    ),
     keepFound: assign(({ context }, { found }: { found: readonly Suggestion[] }) => ({
       found,
       foundFor: context.text,
@@ -37,7 +41,8 @@ export const searchMachine = setup({
         ? { recents: recents.filter((text) => text !== event.text), active: -1 }
         : {},
     ),
-    forget: assign(initialSearch),
+    /** What stands in the box stays there. */
+    forget: assign(({ context: { place, text } }) => ({ ...initialSearch, place, text })),
     clearRecents: assign({ recents: [], active: -1 }),
     addRecent: assign((_, { recents, text }: { recents: readonly string[]; text: string }) => ({
       recents: withRecent(recents, text),
@@ -60,6 +65,7 @@ export const searchMachine = setup({
       guard: { type: 'hasWords', params: ({ event }) => ({ text: event.text }) },
       target: '.closed',
       actions: [
+        'keepText',
         { type: 'addRecent', params: ({ event: { recents, text } }) => ({ recents, text }) },
         'storeRecents',
         { type: 'showList', params: ({ event }) => ({ text: event.text }) },

@@ -45,6 +45,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
       current: () => ({
         index: shown.current.index,
         state: shown.current.timeline.stateAt(shown.current.index),
+        time: timeAt(shown.current, recording),
       }),
       stateAt: (index) => shown.current.timeline.stateAt(index),
       paths: visitedPaths(recording),
@@ -90,6 +91,13 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
       </div>
     </div>
   )
+}
+
+/** Files of other tools know no time: it is now, then. */
+function timeAt({ timeline, index }: PlayerState, { session }: Recording): number {
+  return session?.startedAt === undefined
+    ? Date.now()
+    : session.startedAt + (timeline.steps[index - 1]?.at ?? 0)
 }
 
 /** Address that shows at the present step. */

@@ -62,14 +62,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
         <Search size={20} aria-hidden="true" />
       </button>
-      <LazySearchOverlay
-        place={place}
-        form={form}
-        words={words}
-        controls={overlay}
-        setWords={setWords}
-        setLook={setLook}
-      />
+      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>
   )
 }

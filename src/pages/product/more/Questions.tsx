@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListQuestionsQuery } from '../../../features/reviews/opinionsApi.ts'
+import { useQuestions } from '../../../features/reviews/opinionsApi.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function Questions({ productId }: { productId: number }) {
   const [pages, setPages] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
-  const { data } = useListQuestionsQuery({ id: productId, page: 1, isMember })
+  const { data } = useQuestions({ id: productId, page: 1, isMember })
   return (
     <section id="questions" className={styles.questions} aria-label="پرسش و پاسخ">
       <div className={styles.ask}>
@@ -61,7 +61,7 @@ export function Questions({ productId }: { productId: number }) {
 
 function QuestionPage({ productId, page }: { productId: number; page: number }) {
   const isMember = useIsMember()
-  const { data, isError, refetch } = useListQuestionsQuery({ id: productId, page, isMember })
+  const { data, isError, refetch } = useQuestions({ id: productId, page, isMember })
   if (isError && !data) return <Failed words="پرسش‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={240} radius="m" />
   return data.items.map((question) => (

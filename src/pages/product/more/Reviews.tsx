@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListReviewsQuery } from '../../../features/reviews/opinionsApi.ts'
+import { useReviews } from '../../../features/reviews/opinionsApi.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +18,7 @@ export function Reviews({ productId }: { productId: number }) {
   const [pages, setPages] = useState(1)
   const [isWriting, setWriting] = useState(false)
   const [said, setSaid] = useState('')
-  const { data, isError, refetch } = useListReviewsQuery({ id: productId, page: 1, isMember })
+  const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
 
   if (isError && !data) return <Failed words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
@@ -82,7 +82,7 @@ export function Reviews({ productId }: { productId: number }) {
 
 function ReviewPage({ productId, page }: { productId: number; page: number }) {
   const isMember = useIsMember()
-  const { data, isError, refetch } = useListReviewsQuery({ id: productId, page, isMember })
+  const { data, isError, refetch } = useReviews({ id: productId, page, isMember })
   if (isError && !data) return <Failed words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   return data.items.map((review) => (

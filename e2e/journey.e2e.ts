@@ -1,0 +1,113 @@
+/**
+ * A committed journey (home → search → product → login → basket, frozen and freed → logout) replayed to its last step.
+ * Where a page was changed on purpose, `npm run record` records it anew.
+ */
+import { FROZEN_WORDS, SEARCHED, actionsOf } from './support/journey.ts'
+import { readJourney } from './support/journeyFile.ts'
+import { jump, load, openReplay, steps, textOf, textsAt } from './support/replay.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const HINT = 'If the page was changed on purpose: npm run record'
+const journey = readJourney()
+const actions = actionsOf(journey.text)
+const last = actions.length
+const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
+
+test('the committed journey shows at every step the text of its recording, and asks nothing of the API', async ({
+  page,
+}) => {
+  await openReplay(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && /\/api\/|webClientHub/.test(request.url()))
+      asked.push(request.url())
+  })
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  const frame = await load(page, journey.text)
+
+  const texts = await textsAt(page, steps(0, last))
+  texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.drawn[step]))
+  const seen = Object.entries(journey.seen)
+  expect(seen.length).toBeGreaterThan(25)
+  for (const [step, all] of seen) expect(all, `step ${step}. ${HINT}`).toContain(texts[Number(step)])
+
+  await jump(page, last)
+  expect(await textOf(frame)).toBe(journey.drawn[last])
+  await expect(page.locator('[data-route]')).toHaveAttribute('data-route', '/account/login')
+  for (const [step, route] of journey.routes) {
+    await jump(page, step)
+    await expect(page.locator('[data-route]')).toHaveAttribute('data-route', route)
+  }
+  expect(asked).toEqual([])
+  expect(sockets).toEqual([])
+})
+
+test('a step that was seen looks the same wherever one comes from: from its end, and by leaps', async ({
+  page,
+}) => {
+  await openReplay(page)
+  await load(page, journey.text)
+  // Of those that one frame passed over, the hooks of RTK Query keep something in mind (docs/decisions/0021).
+  const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
+  const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
+  for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
+    const texts = await textsAt(page, way)
+    texts.forEach((text, at) => {
+      const from = at === 0 ? 'the beginning' : `step ${way[at - 1]}`
+      expect(text, `step ${way[at]}, from ${from}. ${HINT}`).toBe(journey.drawn[way[at]!])
+    })
+  }
+})
+
+test('the search overlay, the login and the frozen basket show as they did', async ({ page }) => {
+  await openReplay(page)
+  const frame = await load(page, journey.text)
+  await jump(page, stepOf('search/xstate.done.actor.fetchSuggestions'))
+  const box = frame.getByRole('banner').getByRole('combobox')
+  await expect(box).toHaveValue(SEARCHED)
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(frame.getByRole('banner').getByRole('option').first()).toBeVisible()
+
+  const dialog = frame.getByRole('dialog')
+  const mobile = dialog.getByLabel('شماره موبایل')
+  const password = dialog.getByLabel('رمز عبور', { exact: true })
+  // What is typed into a form is in no recording until it is sent, a password never (docs/decisions/0021).
+  await jump(page, stepOf('login/login.submitted') - 1)
+  await expect(mobile).toHaveValue('')
+  await jump(page, stepOf('login/xstate.done.actor.submitLogin'))
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(mobile).toHaveValue(demo.member)
+  await expect(password).toHaveValue('')
+
+  await jump(page, stepOf('freeze/exit.confirmed') - 1)
+  await expect(dialog).toContainText(FROZEN_WORDS)
+  await jump(page, 0)
+  await expect(dialog).toHaveCount(0)
+  await expect(box).toHaveValue('')
+})
+
+test('names and payloads of the log read well, and nothing of it is noise', () => {
+  const names = actions.map(({ type }) => type)
+  for (const name of names) expect(name).toMatch(/^[a-zA-Z]+\/[a-zA-Z.]+(\/[a-zA-Z]+|[\w.]+)?$/)
+  expect(names.filter((name) => /^@@|__rtkq|internal|subscriptions|config\//.test(name))).toEqual([])
+  // The same action twice in a row, payload included, says nothing the second time.
+  const twins = actions.filter(
+    (action, at) => at > 0 && JSON.stringify(action) === JSON.stringify(actions[at - 1]),
+  )
+  expect(twins.map(({ type }) => type)).toEqual([])
+  for (const name of [
+    'search/search.submitted',
+    'route/changed',
+    'login/login.submitted',
+    'login/emitted/loggedIn',
+  ])
+    expect(names).toContain(name)
+  expect(actions.find(({ type }) => type === 'login/login.submitted')?.payload).toEqual({
+    type: 'login.submitted',
+    userName: demo.member,
+    rememberMe: true,
+  })
+})

@@ -1,0 +1,28 @@
+/** `npm run record`: records the journey anew, into the fixture that journey.e2e.ts replays. */
+import { actionsOf, recordVisit, WRONG_PASSWORD } from '../support/journey.ts'
+import { writeJourney } from '../support/journeyFile.ts'
+import { load, openReplay, steps, textsAt } from '../support/replay.ts'
+import { demo, expect, test } from '../support/test.ts'
+
+test('the journey', async ({ page, shop }) => {
+  test.setTimeout(300_000)
+  const recorded = await recordVisit(page, shop)
+  for (const secret of [WRONG_PASSWORD, demo.password]) expect(recorded.text).not.toContain(secret)
+
+  // Most steps are over before a frame shows them: their text is that of the replay, held to what was seen.
+  const { length } = actionsOf(recorded.text)
+  await openReplay(page)
+  await load(page, recorded.text)
+  const drawn = await textsAt(page, steps(0, length))
+  for (const [step, texts] of Object.entries(recorded.seen)) {
+    const text = drawn[Number(step)]!
+    if (!texts.includes(text))
+      expect.soft(text.split('\n'), `step ${step}`).toEqual(texts.at(-1)!.split('\n'))
+  }
+
+  const size = writeJourney({ ...recorded, drawn })
+  const seen = Object.keys(recorded.seen).length
+  const kilobytes = (size / 1000).toFixed(0)
+  process.stdout.write(`e2e/fixtures/journey.json: ${length} steps, ${seen} of them seen, ${kilobytes} kB\n`)
+  expect(size).toBeLessThan(400_000)
+})

@@ -1,0 +1,19 @@
+/** Every machine that is registered has a model test that takes all its transitions in the store. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { flowRegistry } from './flowRegistry.ts'
+
+/** Names of the flows whose coverage a test asserts (testing/coverage.ts). */
+function covered(): string[] {
+  const tests = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.test\.tsx?$/.test(file),
+  )
+  return tests.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/expectCovered\(\s*(\w+)Flow,/g)].map(([, id]) => id!),
+  )
+}
+
+test('each registered machine has one', () => {
+  expect(flowRegistry.length).toBeGreaterThan(10)
+  expect(covered().sort()).toEqual(flowRegistry.map(({ id }) => id).sort())
+})

@@ -1,0 +1,25 @@
+/** docs/flows-and-replay.md names a browser test for each requirement: they are there, under those names. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+
+const rows = readFileSync('docs/flows-and-replay.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\|\s*\d+\s*\|/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+test('25 requirements, each with its tests', () => {
+  expect(rows.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  )
+})
+
+test.each(rows)('%s%s', (_start, _number, _requirement, tests = '') => {
+  let file = ''
+  for (const part of tests.split('; ')) {
+    const [, named, title] = /^(?:`(.+?)`: )?(.+)$/.exec(part)!
+    file = named ?? file
+    const source = readFileSync(file, 'utf8')
+    const titles = [...source.matchAll(/\btest\(\s*['`](.+?)['`],/gs)].map(([, found]) => found)
+    expect(titles.filter((found) => found!.startsWith(title!))).not.toEqual([])
+  }
+})
