@@ -15,9 +15,9 @@ export async function rehearse(views: readonly number[], show: (view: number) =>
     show(view)
     // What has come may ask for more as it is drawn.
     do {
-      await until(() => !document.head.querySelector('script[data-webpack]'), end)
+      await until(() => !isFetching(), end)
       await wait(A_FRAME)
-    } while (document.head.querySelector('script[data-webpack]') && performance.now() < end)
+    } while (isFetching() && performance.now() < end)
     for (const { currentSrc } of document.images) {
       if (!currentSrc || pictures.has(currentSrc)) continue
       pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))
@@ -28,9 +28,10 @@ export async function rehearse(views: readonly number[], show: (view: number) =>
   Object.assign(window, { rehearsed: pictures })
 }
 
+const isFetching = () => document.head.querySelector('script[data-webpack]') !== null
+
 async function until(isDone: () => boolean, end: number): Promise<void> {
-  do await wait(A_FRAME)
-  while (!isDone() && performance.now() < end)
+  while (!isDone() && performance.now() < end) await wait(A_FRAME)
 }
 
 const wait = (ms: number) => new Promise((resolve) => soon(resolve, ms))

@@ -24,18 +24,22 @@ export interface TimelineOptions {
   readonly initial: State
   /** A timeline whose first `shared` steps are the same: its states are used again. */
   readonly base?: { readonly timeline: Timeline; readonly shared: number }
-  /** Runs every reducer twice to find those that are not pure. */
+  /** Runs reducers twice to find those that are not pure. */
   readonly probe?: boolean
 }
 
 /** Steps between two states that are kept: memory stays bounded, a jump recomputes fewer than this. */
 const INTERVAL = 100
 
+/** Reducers are run twice for so many actions of a type: what rolls dice does so at once. */
+const MOST_PROBES = 25
+
 /** All states of a recording, computed once by the pure reducer and kept at intervals. */
 export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
   const impure = new Set<string>(base?.timeline.impure)
   const failures = new Map<number, string>()
   const checkpoints: State[] = [initial]
+  const probes = new Map<string, number>()
   let near = { index: 0, state: initial }
 
   function after(state: State, index: number): State {
@@ -59,7 +63,9 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
       const before = state
       const next = after(before, index)
       const { action, skipped } = steps[index] as Step
-      if (probe && !skipped && !failures.has(index) && !impure.has(action.type)) {
+      const probed = probes.get(action.type) ?? 0
+      if (probe && !skipped && !failures.has(index) && !impure.has(action.type) && probed < MOST_PROBES) {
+        probes.set(action.type, probed + 1)
         if (differsElsewhere(() => reducer(before, action), next)) impure.add(action.type)
       }
       state = next

@@ -1,0 +1,21 @@
+/** The Redux record of a list page: small enough for DevTools to copy it with every action (300 kB). */
+import { captureStore, type Captured } from './support/captureStore.ts'
+import { expect, test } from './support/test.ts'
+
+test('the state of a list page, with more of it fetched and the search open, stays under 300 kB', async ({
+  page,
+}) => {
+  await page.addInitScript(captureStore)
+  await page.goto('/shop/category')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('combobox').fill('ساعت')
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
+  const sizes = await page.evaluate(() => {
+    const state = (window as unknown as Captured).shopStore!.getState()
+    return Object.entries(state).map(([part, value]) => [part, JSON.stringify(value).length] as const)
+  })
+  const size = sizes.reduce((sum, [, length]) => sum + length, 0)
+  process.stdout.write(`state of a list page: ${(size / 1000).toFixed(0)} kB\n`)
+  expect(Object.fromEntries(sizes)).toMatchObject({ api: expect.any(Number), flows: expect.any(Number) })
+  expect(size).toBeLessThan(300_000)
+})
