@@ -13,6 +13,7 @@ const HINT = 'If the page was changed on purpose: npm run record'
 const journey = readJourney()
 const actions = actionsOf(journey.text)
 const last = actions.length
+const drawn = (step: number) => [journey.drawn[step]!]
 const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
 
 test('the committed journey shows at every step the text of its recording, and asks nothing of the API', async ({
@@ -28,7 +29,7 @@ test('the committed journey shows at every step the text of its recording, and a
   page.on('websocket', (socket) => sockets.push(socket.url()))
   const frame = await load(page, journey.text)
 
-  const texts = await textsAt(page, steps(0, last))
+  const texts = await textsAt(page, steps(0, last), drawn)
   texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.drawn[step]))
   const seen = Object.entries(journey.seen)
   expect(seen.length).toBeGreaterThan(25)
@@ -54,7 +55,7 @@ test('a step that was seen looks the same wherever one comes from: from its end,
   const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
   const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
   for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
-    const texts = await textsAt(page, way)
+    const texts = await textsAt(page, way, drawn)
     texts.forEach((text, at) => {
       const from = at === 0 ? 'the beginning' : `step ${way[at - 1]}`
       expect(text, `step ${way[at]}, from ${from}. ${HINT}`).toBe(journey.drawn[way[at]!])

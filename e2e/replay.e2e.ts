@@ -111,7 +111,8 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   await openReplay(page)
   await load(page, journey.text)
   const all = steps(0, own.steps.length)
-  const texts = await textsAt(page, all)
+  const drawn = (step: number) => [journey.drawn[step]!]
+  const texts = await textsAt(page, all, drawn)
   const file = await saved(page, 'ذخیرهٔ نشست')
 
   const { liftedStore } = createStore(reducer, instrument()) as never as {
@@ -125,7 +126,7 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   expect(lifted.computedStates.map(({ state }) => asJson(state))).toEqual(ownStates)
 
   await load(page, JSON.stringify(lifted))
-  expect(await textsAt(page, all)).toEqual(texts)
+  expect(await textsAt(page, all, drawn)).toEqual(texts)
 })
 
 test('18 opens at the beginning, paused', async ({ page }) => {
@@ -147,7 +148,7 @@ test('19 scrubbing to the end and back asks for nothing, and lists what it held 
   page.on('websocket', (socket) => asked.push(socket.url()))
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
   const { length } = actionsOf(journey.text)
-  await textsAt(page, [...steps(0, length), ...steps(length, 0)])
+  await textsAt(page, [...steps(0, length), ...steps(length, 0)], (step) => [journey.drawn[step]!])
   // A click in the stage would be an action in the shop.
   await jump(page, length)
   await frame
@@ -184,7 +185,7 @@ function countTimers(): void {
 test('20 the page at each step is the one recorded, its address included', async ({ page, visit }) => {
   await openReplay(page)
   await load(page, visit.text)
-  const texts = await textsAt(page, steps(0, actionsOf(visit.text).length))
+  const texts = await textsAt(page, steps(0, actionsOf(visit.text).length), (step) => visit.seen[step] ?? [])
   const seen = Object.entries(visit.seen)
   for (const [step, all] of seen) expect(all, `step ${step}`).toContain(texts[Number(step)])
   expect(seen.length).toBeGreaterThan(15)

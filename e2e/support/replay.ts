@@ -61,27 +61,42 @@ export const textOf = (frame: Frame) =>
 
 /**
  * What the stage shows at these steps, gone to one after the other: in the page, for a call of the browser each time
- * would take minutes.
+ * would take minutes. Waits at each until one of its `wanted` texts shows, else until the text rests for some frames:
+ * a toast or a dialog takes a moment to be gone.
  */
-export async function textsAt(page: Page, steps: readonly number[]): Promise<string[]> {
-  const { texts, shown } = await page.evaluate(walk, { steps, source: String(pageText) })
+export async function textsAt(
+  page: Page,
+  steps: readonly number[],
+  wanted: (step: number) => readonly string[] = () => [],
+): Promise<string[]> {
+  const { texts, shown } = await page.evaluate(walk, {
+    steps: steps.map((step) => ({ step, wanted: wanted(step) })),
+    source: String(pageText),
+  })
   expect(shown).toEqual(steps.map(String))
   return texts
 }
 
-async function walk({ steps, source }: { steps: readonly number[]; source: string }) {
+interface Way {
+  readonly steps: readonly { readonly step: number; readonly wanted: readonly string[] }[]
+  readonly source: string
+}
+
+async function walk({ steps, source }: Way) {
+  const REST = 8
+  const PATIENCE = 120
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string
   const input = document.querySelector<HTMLInputElement>('input[type=range]')!
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
   const stage = document.querySelector<HTMLIFrameElement>('iframe[data-status]')!
   const texts: string[] = []
   const shown: (string | null | undefined)[] = []
-  for (const step of steps) {
+  for (const { step, wanted } of steps) {
     set!.call(input, String(step))
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    // Two frames draw a step; a toast or a dialog takes some more to be gone.
     let text = ''
-    for (let frame = 0, same = 0; same < 3 && frame < 60; frame += 1) {
+    const isDone = (same: number) => (wanted.length > 0 ? wanted.includes(text) : same >= REST)
+    for (let frame = 0, same = 0; frame < 2 || (!isDone(same) && frame < PATIENCE); frame += 1) {
       await new Promise((done) => requestAnimationFrame(done))
       const now = textOf(stage.contentDocument!.body)
       same = now === text ? same + 1 : 0
