@@ -69,7 +69,10 @@ export async function lastCode(shop: Shop, mobile: string, template: 'verify' | 
 /** Takes the basket of an account into the state of waiting for a payment, as the staff can (spec §4). */
 export async function freezeBasket(shop: Shop, mobile: string, message: string): Promise<void> {
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken } = (await post(shop, paths.login.path, login)) as LoginAnswer
-  const answer = await post(shop, freezePaths.freezeBasket.path, { mobile, message }, accessToken)
+  const { accessToken } = await call<LoginAnswer>(shop, paths.login.path, { body: login })
+  const answer = await call(shop, freezePaths.freezeBasket.path, {
+    body: { mobile, message },
+    token: accessToken,
+  })
   expect(answer).toMatchObject({ success: true })
 }
