@@ -40,6 +40,7 @@ export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCro
       <p className={styles.hint}>کادر را جابه‌جا کنید یا از گوشه‌ها بزرگ و کوچک کنید.</p>
       <div className={styles.stage}>
         <ReactCrop
+          className={styles.crop}
           crop={crop}
           aspect={1}
           circularCrop
@@ -52,7 +53,6 @@ export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCro
             ref={image}
             src={picture}
             alt="تصویری که برگزیدید"
-            className={styles.source}
             onLoad={begin}
             onError={() => onRefused(messages.avatar)}
           />
