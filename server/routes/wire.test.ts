@@ -160,7 +160,10 @@ describe('OpenAPI', () => {
     )
     expect(told.sort()).toEqual(
       Object.values(endpoints)
-        .map(({ method, path }) => `${method.toLowerCase()} /api/${path.replace(/:(\w+)/g, '{$1}').replace('*', '{*}')}`)
+        .map(
+          ({ method, path }) =>
+            `${method.toLowerCase()} /api/${path.replace(/:(\w+)/g, '{$1}').replace('*', '{*}')}`,
+        )
         .sort(),
     )
     expect(document.paths['/api/Basket/Add-To-Basket']).toMatchObject({
