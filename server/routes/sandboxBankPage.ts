@@ -4,6 +4,7 @@ import type { SandboxAction } from '../services/sandboxBank.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 const money = new Intl.NumberFormat('fa-IR')
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 
 const buttons: readonly { action: SandboxAction; label: string; about: string }[] = [
   { action: 'pay', label: 'پرداخت', about: '' },
@@ -39,7 +40,7 @@ export function sandboxPage({ authority, amount, currency, description, status }
 <p class="notice">این درگاه آزمایشی است و پولی جابه‌جا نمی‌شود.</p>
 <dl>
 <dt>پذیرنده</dt><dd>فروشگاه ساعت عقربه</dd>
-<dt>بابت</dt><dd>${escapeHtml(description)}</dd>
+<dt>بابت</dt><dd>${escapeHtml(persian(description))}</dd>
 <dt>مبلغ</dt><dd class="amount">${money.format(toman)} <small>تومان</small></dd>
 </dl>
 ${
@@ -89,7 +90,11 @@ body { margin: 0; min-block-size: 100dvh; display: grid; place-content: center; 
   padding: 24px 16px; box-sizing: border-box; font: 16px/1.9 Vazirmatn, Tahoma, sans-serif;
   background: light-dark(#e9eef2, #0d1218); color: light-dark(#13202b, #e8eef3) }
 main { inline-size: min(30rem, 100%); box-sizing: border-box; padding: 28px; border-radius: 18px;
-  background: light-dark(#fff, #17202a); border-block-start: 6px solid #0a7d6b }
+  background: light-dark(#fff, #17202a) }
+header { display: flex; align-items: center; gap: 12px; margin: -28px -28px 24px; padding: 16px 28px;
+  border-radius: 18px 18px 0 0; background: #0a5c50; color: #fff }
+header span { margin-inline-start: auto; padding: 0 12px; border-radius: 99px; background: #ffd45e;
+  color: #3a2900; font-size: .875rem; font-weight: 700 }
 h1 { margin-block: 0 8px; font-size: 1.4rem } h2 { margin-block: 24px 8px; font-size: 1rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin-block: 16px }
 dt { color: light-dark(#55636f, #9fb0bd) } dd { margin: 0; font-weight: 600 }
@@ -107,6 +112,8 @@ a { color: light-dark(#0a6d5e, #5fd3bf) }
 </style>
 </head>
 <body><main>
+<header><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"/></svg>
+<strong>بانک آزمایشی عقربه</strong><span>پول بازی</span></header>
 ${content}
 </main></body>
 </html>
