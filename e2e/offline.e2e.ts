@@ -22,9 +22,10 @@ async function settled(page: Page, key?: string): Promise<void> {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/account/login')
-  await page.getByLabel('شماره موبایل').fill(demo.member)
-  await page.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  const form = page.getByRole('form', { name: 'ورود به حساب' })
+  await form.getByLabel('شماره موبایل').fill(demo.member)
+  await form.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await form.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
 }
 
