@@ -1,6 +1,6 @@
 /** `npm run record`: records the journey anew, into the fixture that journey.e2e.ts replays. */
 import { actionsOf, recordVisit, WRONG_PASSWORD } from '../support/journey.ts'
-import { writeJourney } from '../support/journeyFile.ts'
+import { holdTo, writeJourney } from '../support/journeyFile.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -14,14 +14,12 @@ test('the journey', async ({ page, shop }) => {
   await openReplay(page)
   await load(page, recorded.text)
   const drawn = await textsAt(page, steps(0, length), (step) => recorded.seen[step] ?? [])
-  for (const [step, texts] of Object.entries(recorded.seen)) {
-    const text = drawn[Number(step)]!
-    if (!texts.includes(text))
-      expect.soft(text.split('\n'), `step ${step}`).toEqual(texts.at(-1)!.split('\n'))
-  }
+  const { held, passing, wrong } = holdTo(recorded.seen, drawn)
+  expect(wrong).toEqual([])
+  expect(passing.length).toBeLessThan(8)
 
-  const size = writeJourney({ ...recorded, drawn })
-  const seen = Object.keys(recorded.seen).length
+  const size = writeJourney({ ...recorded, seen: held, drawn })
+  const seen = Object.keys(held).length
   const kilobytes = (size / 1000).toFixed(0)
   process.stdout.write(`e2e/fixtures/journey.json: ${length} steps, ${seen} of them seen, ${kilobytes} kB\n`)
   expect(size).toBeLessThan(400_000)

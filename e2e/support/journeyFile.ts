@@ -23,6 +23,30 @@ interface JourneyFile {
   readonly seen: Readonly<Record<string, readonly number[]>>
 }
 
+/**
+ * What was seen, held against what the replay draws. Passing: the visitor still saw a toast or a menu on its way out,
+ * which the record has closed already; such a step is held to nothing. Wrong: anything else.
+ */
+export function holdTo(seen: Recorded['seen'], drawn: readonly string[]) {
+  const held: Record<string, readonly string[]> = {}
+  const passing: string[] = []
+  const wrong: string[] = []
+  for (const [step, texts] of Object.entries(seen)) {
+    const lines = drawn[Number(step)]!.split('\n')
+    if (texts.includes(lines.join('\n'))) held[step] = texts
+    else if (texts.some((text) => isPartOf(lines, text.split('\n')))) passing.push(step)
+    else wrong.push(step)
+  }
+  return { held, passing, wrong }
+}
+
+/** Whether the one is the other with some lines left out. */
+function isPartOf(lines: readonly string[], all: readonly string[]): boolean {
+  let at = 0
+  for (const line of all) if (line === lines[at]) at += 1
+  return at === lines.length
+}
+
 /** Writes the fixture; gives its size in bytes. */
 export function writeJourney({ text, seen, routes, drawn }: Journey): number {
   const lines = new Map<string, number>()

@@ -1,0 +1,153 @@
+/** Every transition of the hub connection, in the shop before a scripted far side and a clock moved by hand. */
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { storageKeys } from '../contract/constants.ts'
+import { serverEvents } from '../contract/hub.ts'
+import { eventAction } from '../src/flows/flow.ts'
+import { hubFlow } from '../src/realtime/hubFlow.ts'
+import { ATTEMPT_TIMEOUT, PROBE_TIMEOUT, type HubContext } from '../src/realtime/hubModel.ts'
+import { failure, later } from '../src/testing/fakeBackend.ts'
+import { aUser } from '../src/testing/fixtures.ts'
+import type { Captured } from './support/captureStore.ts'
+import { modelRun, withDelays } from './support/modelRun.ts'
+import { scriptBackend } from './support/scriptedBackend.ts'
+import { test } from './support/test.ts'
+
+test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
+
+/** ms; a title stands, and with it the view is told. */
+const A_VIEW = 200
+const delays: Readonly<Record<string, (context: HubContext) => number>> = {
+  attemptTimeout: () => ATTEMPT_TIMEOUT,
+  probeTimeout: () => PROBE_TIMEOUT,
+  firstStartRetry: () => 5000,
+  reconnectEventDelay: () => 2000,
+  // A timer without a delay waits for the clock's next tick all the same.
+  reconnectDelay: ({ failures }) => [1, 2000, 10_000, 30_000][failures]!,
+}
+const renewalFailed = {
+  type: 'xstate.error.actor.renewToken',
+  error: { name: 'Error', message: 'away' },
+  actorId: 'renewToken',
+}
+const started = { type: 'hub.started' } as const
+const viewed = hubFlow.sampleEvents.find(({ type }) => type === 'page.viewed')!
+const withAll = withDelays(hubFlow)
+const flow = { ...withAll, sampleEvents: [...withAll.sampleEvents, renewalFailed as never] }
+
+interface Happening {
+  readonly type: string
+  readonly reason?: 'unauthorised' | 'unreachable'
+  readonly mayReconnect?: boolean
+  readonly output?: string
+}
+
+test('the hub connection', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const far = await openFarSide(page)
+  const run = await modelRun(page, flow, {
+    serializeState: ({ value, context: now }) => {
+      const { isWanted, isReconnecting, failures, credentials, wasInterrupted, owesRebuild, location } = now
+      const notes = [isWanted, isReconnecting, failures, credentials, wasInterrupted, owesRebuild]
+      return `${JSON.stringify(value)} ${notes.join(' ')} ${location !== null}`
+    },
+    isPossible: ({ from, event }) =>
+      isPossible(JSON.stringify(from.value), from.context as HubContext, event),
+  })
+  await page.clock.install()
+  await run.take([started, viewed], () => page.goto('/shop/category'))
+  // From here on time passes only where the machine waits for it. Soon: the first attempt has its time, too.
+  await page.clock.pauseAt(Date.now() + 500)
+  const neighbour = await openNeighbour(context)
+
+  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+    'page.viewed': async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
+      await page.clock.runFor(A_VIEW)
+    },
+    'page.woke': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    'page.hidden': () => turn(page, 'pagehide'),
+    'page.shown': () => turn(page, 'pageshow'),
+    'connection.opened': () => far.hub.settle('opened'),
+    'connection.failed': ({ reason }) => far.hub.settle(reason!),
+    'connection.lost': async ({ mayReconnect }) => far.hub.close(mayReconnect!),
+    'connection.answered': () => far.hub.answer(),
+    'reconnect.asked': async () => far.hub.push(serverEvents.reconnect),
+    'identity.changed': () => neighbour.logInAsAnother(far.newMember()),
+    'xstate.done.actor.renewToken': ({ output }) => far.answerRenewal(output === 'renewed'),
+  }
+  const perform = (event: Happening, state: string) => {
+    const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
+    if (delay)
+      return page.clock.runFor(delays[delay]!({ failures: Number(state.split(' ')[3]) } as HubContext))
+    const hand = hands[event.type]
+    // Nobody in the shop says these: a developer does, in Redux DevTools.
+    return hand ? hand(event, state) : dispatch(page, eventAction('hub', event))
+  }
+  await run.tour(perform)
+  run.finish()
+})
+
+/** Time passes in few states only, so that no other timer runs out; the first reconnect comes with the next tick. */
+function isPossible(value: string, context: HubContext, event: Happening): boolean {
+  const { type } = event
+  const isAttempt = /starting|reconnecting|recreating/.test(value)
+  if (value.includes('waitingToReconnect') && context.failures === 0) return type.includes('reconnectDelay')
+  if (type === 'page.viewed') return /settled|stopped/.test(value)
+  if (type === 'connection.opened' || type === 'connection.failed') return isAttempt
+  if (type === 'connection.lost' || type === 'reconnect.asked') return value.includes('settled')
+  if (type === 'connection.answered') return value.includes('probing')
+  if (type === 'page.shown') return /suspended|stopped/.test(value)
+  // A page that is away neither logs in nor comes twice.
+  if (value.includes('suspended')) return type === 'page.woke'
+  return true
+}
+
+const turn = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+const dispatch = (page: Page, action: object) =>
+  page.evaluate((said) => (window as unknown as Captured).shopStore!.dispatch(said), action)
+
+/** Another tab of the same browser, where somebody else logs in. */
+async function openNeighbour(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.goto('/healthz')
+  return {
+    logInAsAnother: (token: string) =>
+      tab.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKeys.token, token]),
+  }
+}
+
+/** A member; connections, and the renewal of a refused token, go as the test says. */
+async function openFarSide(page: Page) {
+  const far = await scriptBackend(page)
+  far.hub.hold()
+  let members = 1
+  let renewal = later<boolean>()
+  let isAsked = false
+  await page.addInitScript(
+    ([key, token]) => localStorage.setItem(key!, token!),
+    [storageKeys.token, far.shop.token],
+  )
+  far.backend.on({
+    refreshToken: async () => {
+      isAsked = true
+      renewal = later<boolean>()
+      if (!(await renewal.promise)) return failure(503)
+      return { success: true, accessToken: far.shop.token }
+    },
+  })
+  return {
+    ...far,
+    newMember(): string {
+      members += 1
+      far.shop.user = aUser({ mobile: `0913000${1000 + members}` })
+      return (far.shop.token = `token-${members}`)
+    },
+    async answerRenewal(isRenewed: boolean) {
+      await expect.poll(() => isAsked, { intervals: [20, 50, 100] }).toBe(true)
+      isAsked = false
+      renewal.resolve(isRenewed)
+    },
+  }
+}
