@@ -10,7 +10,7 @@ import * as articles from '../../repositories/articles.ts'
 import { createAnswerCache } from '../answerCache.ts'
 import type { AppContext } from '../context.ts'
 import { cleanHtml } from '../html.ts'
-import { withHeadingIds } from './headings.ts'
+import { withHeadingIds, withTableFrames } from './headings.ts'
 
 const RELATED = 3
 
@@ -70,7 +70,7 @@ async function listOf(
 async function getArticle(db: Db, id: number, now: Date): Promise<Article> {
   const row = await articles.findArticle(db, id, now)
   if (!row) throw notFound('این نوشته یافت نشد.')
-  const { html, headings } = withHeadingIds(cleanHtml(row.content))
+  const { html, headings } = withHeadingIds(withTableFrames(cleanHtml(row.content)))
   const related = await articles.listRelatedArticles(db, { id, now, limit: RELATED })
   return {
     ...toTeaser(row),

@@ -17,6 +17,13 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: marked, headings }
 }
 
+/** The same text with every table in a frame that scrolls, by keyboard too. Only for sanitised HTML. */
+export function withTableFrames(html: string): string {
+  return html
+    .replaceAll('<table', '<div role="group" aria-label="جدول" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
+}
+
 /** Words of sanitised HTML. Tags inside a sentence leave nothing behind: a full stop stays at its word. */
 export function textOf(html: string): string {
   const text = html

@@ -4,7 +4,7 @@ import { findPage, listPageNames } from '../../repositories/pages.ts'
 import { createAnswerCache, type Answer } from '../answerCache.ts'
 import type { AppContext } from '../context.ts'
 import { cleanHtml } from '../html.ts'
-import { withHeadingIds } from './headings.ts'
+import { withHeadingIds, withTableFrames } from './headings.ts'
 
 /** Pages that staff wrote, kept in memory. Addresses nobody wrote a page for are not. */
 export function createPages({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>) {
@@ -48,7 +48,7 @@ function namesByAddress(pages: readonly { name: string; path: string }[]): Map<s
 async function getPage(db: AppContext['db'], name: string): Promise<CmsPage> {
   const row = await findPage(db, name)
   if (!row) return unknownPage
-  const { html, headings } = withHeadingIds(cleanHtml(row.content))
+  const { html, headings } = withHeadingIds(withTableFrames(cleanHtml(row.content)))
   return {
     name: row.name,
     title: row.title,
