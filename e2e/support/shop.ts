@@ -1,5 +1,5 @@
 /** Starts the real shop (built files, embedded database) as a process of its own, for browser journeys. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -66,6 +66,12 @@ export class Shop {
   async close(): Promise<void> {
     await this.#end('SIGTERM')
     rmSync(this.#dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** Runs a script on the data while the shop is stopped. */
+  change(script: string): void {
+    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: this.#dataFolder }
+    execFileSync(process.execPath, [script], { env, stdio: 'inherit' })
   }
 
   /** The last of what the server printed. */

@@ -15,8 +15,6 @@ export const hostileHtml = [
   '<details open ontoggle="window.hacked = 11"><summary>باز</summary></details>',
   '<video><source onerror="window.hacked = 12"></video><audio src=x onerror="window.hacked = 12"></audio>',
   '<form action="javascript:window.hacked = 13"><input autofocus onfocus="window.hacked = 13"></form>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
-  '<noscript><p title="</noscript><img src=x onerror=window.hacked=15>"></noscript>',
   '<p style="background:url(javascript:window.hacked=16);position:fixed;inset:0;z-index:99999">پوشش</p>',
   '<style>body{display:none}</style>',
   '<link rel="stylesheet" href="https://evil.example/a.css"><meta http-equiv="refresh" content="0;url=https://evil.example">',
@@ -28,6 +26,9 @@ export const hostileHtml = [
   '</div></div></main></body></html><script>window.hacked = 21</script>',
   '<a href="//evil.example">بی‌طرح</a><a href="vbscript:x">وی‌بی</a>',
   '<select><noembed></select><script>window.hacked = 22</script></noembed>',
+  // Last: what is never closed swallows the rest.
+  '<noscript><p title="</noscript><img src=x onerror=window.hacked=15>"></noscript>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
 ] as const
 
 /** A page and four articles; the last one is published in June 2026, after the clock of the tests. */

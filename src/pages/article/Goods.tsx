@@ -13,7 +13,7 @@ export function Goods({ article }: { article: Article }) {
   const products = data?.items ?? []
   if (products.length + lists.length === 0) return null
   return (
-    <section className={styles.goods} aria-label="ساعت‌های این نوشته">
+    <div className={styles.goods}>
       <ProductRail title="ساعت‌های این نوشته" products={products} />
       {lists.length > 0 ? (
         <ul className={styles.lists}>
@@ -26,6 +26,6 @@ export function Goods({ article }: { article: Article }) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </div>
   )
 }

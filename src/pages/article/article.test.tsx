@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import type { Article } from '../../../contract/schemas/content.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { anArticle } from '../../testing/contentFixtures.ts'
+import { aListItem } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component, loader } from './route.tsx'
+
+function open(article: Article = anArticle(), at = `/blog/1/${encodeURIComponent('ضدآب')}`) {
+  const backend = createFakeBackend({
+    getArticle: () => article,
+    listProductItems: () => ({ items: [aListItem()] }),
+  })
+  return { ...visit({ Component, loader }, { path: '/blog/:id/:slug', at, backend }), backend }
+}
+
+const chapters = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `بخش-${index}`, text: `بخش ${index}`, level: 2 }))
+
+test('text, author, date, part, tags and what to read next', async () => {
+  open()
+  expect(await screen.findByText('متن نوشته')).toBeVisible()
+  const [article] = screen.getAllByRole('article')
+  expect(within(article!).getByText('بابک رستگار')).toBeVisible()
+  expect(within(article!).getByText('۱۷ فروردین ۱۴۰۵')).toBeVisible()
+  expect(within(article!).queryByText(/آخرین ویرایش/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'آب' })).toHaveAttribute('rel', 'tag')
+  expect(screen.getByRole('link', { name: 'اتوماتیک یا کوارتز؟' })).toBeVisible()
+})
+
+test('a later change is told', async () => {
+  open(anArticle({ modifiedTime: '2026-05-16T04:30:00.000Z' }))
+  expect(await screen.findByText(/آخرین ویرایش/)).toHaveTextContent('۲۶ اردیبهشت ۱۴۰۵')
+})
+
+test('contents only where there is something to find one’s way in', async () => {
+  const { unmount } = open(anArticle({ headings: chapters(3) }))
+  await screen.findByText('متن نوشته')
+  expect(screen.queryByRole('navigation', { name: 'فهرست مطالب' })).toBeNull()
+  unmount()
+  open(anArticle({ headings: [...chapters(4), { id: 'x', text: 'ریز', level: 3 }] }))
+  const contents = within(await screen.findByRole('navigation', { name: 'فهرست مطالب' }))
+  expect(contents.getAllByRole('link')).toHaveLength(4)
+  expect(contents.getByRole('link', { name: 'بخش 2' })).toHaveAttribute(
+    'href',
+    `#${encodeURIComponent('بخش-2')}`,
+  )
+})
+
+test('ends with the goods it speaks of, and with lists and searches as links', async () => {
+  const { backend } = open(
+    anArticle({
+      links: [
+        { label: 'ساعت', url: '/shop/product/7/x' },
+        { label: 'بند چرم', url: '/shop/category?filter_name=بند-چرم' },
+      ],
+    }),
+  )
+  expect(await screen.findByText('ساعت مچی غواصی')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'بند چرم' })).toBeVisible()
+  expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [7] })
+})
+
+test('an article without its goods is still an article', async () => {
+  const { backend } = open(anArticle({ links: [{ label: 'ساعت', url: '/shop/product/7/x' }] }))
+  backend.on({ listProductItems: () => failure(500) })
+  expect(await screen.findByText('متن نوشته')).toBeVisible()
+})
+
+test('another slug leads to the right address', async () => {
+  const { router } = open(anArticle(), '/blog/1/old')
+  await screen.findByText('متن نوشته')
+  expect(decodeURIComponent(router.state.location.pathname)).toBe('/blog/1/ضدآب')
+})
+
+test('an id that is none is no page', async () => {
+  const { backend } = open(anArticle(), '/blog/x/y')
+  expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()
+  expect(backend.calls).toEqual([])
+})

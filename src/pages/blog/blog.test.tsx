@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aMasterData } from '../../testing/fixtures.ts'
+import { anArticleList, aTeaser } from '../../testing/contentFixtures.ts'
+import { elsewhere, visit } from '../../testing/visitPage.tsx'
+import { masterApi } from '../../features/master/masterApi.ts'
+import { Component, loader } from './route.tsx'
+
+async function open(at: string, list = anArticleList()) {
+  const backend = createFakeBackend({ listArticles: () => list, getMasterData: () => aMasterData() })
+  const path = at.includes('/tag/') ? '/blog/tag/:slug' : '/blog'
+  const opened = visit({ Component, loader }, { path, at, backend })
+  await opened.store.dispatch(masterApi.endpoints.getMasterData.initiate())
+  return { ...opened, backend }
+}
+
+test('articles with their part, Jalali date and time to read', async () => {
+  await open('/blog')
+  const [first] = await screen.findAllByRole('article')
+  const card = within(first!)
+  expect(card.getByRole('link', { name: 'ضدآب یعنی چه؟' })).toHaveAttribute(
+    'href',
+    `/blog/1/${encodeURIComponent('ضدآب')}`,
+  )
+  expect(card.getByText('۱۷ فروردین ۱۴۰۵')).toBeVisible()
+  expect(card.getByText('۵ دقیقه خواندن')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'همه' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByRole('navigation', { name: 'صفحه‌های مجله' })).toBeNull()
+})
+
+test('a tag is asked for by its slug; titles end with the name of the magazine (spec §3)', async () => {
+  const tag = { name: 'آب و هوا', slug: 'آب-و-هوا' }
+  const { backend } = await open(`/blog/tag/${encodeURIComponent(tag.slug)}`, anArticleList({ tag }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'برچسب آب و هوا' })).toBeVisible()
+  expect(backend.callsOf('listArticles')[0]?.body).toEqual({ tag: tag.slug })
+  await waitFor(() => expect(document.title).toBe('برچسب آب و هوا | مجلهٔ عقربه'))
+})
+
+test('pages lead to older and newer ones, the first without a number', async () => {
+  const { backend } = await open('/blog?page=2', anArticleList({ page: 2, total: 30 }))
+  const paging = within(await screen.findByRole('navigation', { name: 'صفحه‌های مجله' }))
+  expect(paging.getByRole('link', { name: 'تازه‌ترها' })).toHaveAttribute('href', '/blog')
+  expect(paging.getByRole('link', { name: 'قدیمی‌ترها' })).toHaveAttribute('href', '/blog?page=3')
+  expect(backend.callsOf('listArticles')[0]?.body).toEqual({ page: 2 })
+})
+
+test.each(['/blog?page=0', '/blog?page=x', '/blog?page=999999'])('%s is no page', async (at) => {
+  const { backend } = await open(at)
+  expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()
+  expect(backend.callsOf('listArticles')).toEqual([])
+})
+
+test('a magazine without articles says so; an article without a picture has a placeholder', async () => {
+  const { unmount } = await open('/blog', anArticleList({ items: [], total: 0 }))
+  expect(await screen.findByText(/هنوز نوشته‌ای منتشر نشده/)).toBeVisible()
+  unmount()
+  const { container } = await open('/blog', anArticleList({ items: [aTeaser({ image: '' })] }))
+  await screen.findByRole('article')
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/placeholder/)
+})
+
+test('an unknown tag leads to the page for what is not there (spec §8)', async () => {
+  const backend = createFakeBackend({ listArticles: () => failure(404) })
+  visit({ Component, loader }, { path: '/blog/tag/:slug', at: '/blog/tag/x', backend })
+  expect(await elsewhere()).toHaveTextContent('/not-found')
+})

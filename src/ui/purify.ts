@@ -1,0 +1,10 @@
+import purifier from 'dompurify'
+
+/** As server/services/html.ts has it: no styles that could draw over the page, nothing to type a password into. */
+export function purify(html: string): string {
+  return purifier.sanitize(html, {
+    ADD_ATTR: ['target'],
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
+    FORBID_ATTR: ['style'],
+  })
+}
