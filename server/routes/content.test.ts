@@ -62,7 +62,9 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       const tags = [...content.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)]
       expect(new Set(tags.map(([, name]) => name))).toEqual(new Set(['img', 'a', 'table', 'p', 'div']))
       const attributes = tags.flatMap(([, , text]) => [...text!.matchAll(/([a-z-]+)="([^"]*)"/g)])
-      expect(new Set(attributes.map(([, name]) => name))).toEqual(new Set(['src', 'title', 'role', 'aria-label', 'tabindex']))
+      expect(new Set(attributes.map(([, name]) => name))).toEqual(
+        new Set(['src', 'title', 'role', 'aria-label', 'tabindex']),
+      )
       expect(attributes.filter(([, name]) => name === 'src').map(([, , value]) => value)).toEqual(['x', 'x'])
       expect(content).toContain('یک')
       // Tags that are left open would swallow what follows on the page.
