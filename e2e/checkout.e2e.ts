@@ -2,6 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmMessages } from '../contract/messages.ts'
+import { paths } from '../contract/paths.ts'
+import { findRare, findWatch, openBuyer, type Buyer } from './support/buyer.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -9,6 +11,15 @@ test.describe.configure({ mode: 'serial' })
 const main = (page: Page) => page.getByRole('main')
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
+
+/** The question of a frozen basket, put off. */
+async function putOff(page: Page): Promise<void> {
+  await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
+  await dialog(page).getByRole('button', { name: confirmMessages.cancel, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/account/login')
@@ -54,9 +65,7 @@ async function toReview(page: Page): Promise<void> {
 
 async function toBank(page: Page): Promise<void> {
   await toReview(page)
-  await main(page)
-    .getByRole('button', { name: /^پرداخت/ })
-    .click()
+  await payButton(page).click()
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
@@ -68,9 +77,7 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   await fillBasket(page)
   await toReview(page)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
-  await main(page)
-    .getByRole('button', { name: /^پرداخت/ })
-    .click()
+  await payButton(page).click()
   await button(page, 'پرداخت').click()
   await expect(page).toHaveURL(/\/call-back\//)
   await expect(main(page).getByRole('heading', { name: 'تکمیل سفارش' })).toBeVisible()
@@ -86,40 +93,138 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت از سوی بانک')
 })
 
-test('cancelled at the bank: told why, paid again from there', async ({ page }) => {
-  test.setTimeout(120_000)
-  await logIn(page)
-  await fillBasket(page)
-  await toBank(page)
-  await button(page, 'انصراف').click()
-  await expect(page).toHaveURL(/\/call-back\//)
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  await button(page, 'پرداخت دوباره').click()
-  await expect(page).toHaveURL(/sandbox-bank/)
-  await button(page, 'پرداخت').click()
-  await expect(main(page).getByText('کد پرداخت')).toBeVisible()
-})
-
-test('a closed bank page: the basket waits in both tabs, and is free again after the exit', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await logIn(page)
-  await fillBasket(page)
-  const second = await context.newPage()
-  await second.goto('/shop/cart')
-  await expect(main(second).getByRole('list', { name: 'کالاهای سبد' })).toBeVisible()
-  await toBank(page)
-  await expect(second.getByRole('dialog')).toContainText(confirmMessages.basketFrozen)
-  await second.getByRole('dialog').getByRole('button', { name: confirmMessages.cancel, exact: true }).click()
-  await expect(main(second).getByRole('link', { name: 'ادامهٔ پرداخت' })).toBeVisible()
-  await button(second, 'خروج از حالت انتظار').click()
-  await second.getByRole('dialog').getByRole('button', { name: confirmMessages.ok, exact: true }).click()
-  await expect(main(second).getByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
-})
-
 test('an unknown payment leads to the 404 page', async ({ page }) => {
   await page.goto('/call-back/nobody-knows-this')
   await expect(page).toHaveURL(/\/not-found/)
+})
+
+/** Bought past the browser up to the basket, so that a journey begins where it matters. */
+let nilufar: Buyer
+let watch = ''
+
+test.describe('with a basket', () => {
+  test.beforeAll(async ({ shop }) => {
+    nilufar = await openBuyer(shop, demo.member)
+    watch = await findWatch(nilufar)
+  })
+  test.beforeEach(async ({ page }) => nilufar.sitDownAt(page))
+
+  test('failed at the bank, then cancelled: told why, and paid again from there', async ({ page }) => {
+    await nilufar.wants(watch)
+    await toBank(page)
+    await page.getByRole('button', { name: /^پرداخت ناموفق/ }).click()
+    await expect(page).toHaveURL(/\/call-back\//)
+    await expect(main(page).getByRole('alert')).toContainText('پرداخت انجام نشد')
+    await button(page, 'پرداخت دوباره').click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+    await button(page, 'انصراف').click()
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await button(page, 'پرداخت دوباره').click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+    await button(page, 'پرداخت').click()
+    await expect(main(page).getByText('کد پرداخت')).toBeVisible()
+  })
+
+  test('a slow bank: calm words, and the receipt by itself', async ({ page }) => {
+    await nilufar.wants(watch)
+    await toBank(page)
+    await page.getByRole('button', { name: /بانک کند است/ }).click()
+    await expect(page).toHaveURL(/\/call-back\//)
+    await expect(main(page)).toContainText('لازم نیست دوباره پرداخت کنید')
+    await expect(main(page).getByText('کد پرداخت')).toBeVisible({ timeout: 45_000 })
+  })
+
+  test('a call-back that comes after the exit from the wait: the order is paid, not lost', async ({
+    page,
+  }) => {
+    await nilufar.wants(watch)
+    await toBank(page)
+    await page.getByRole('button', { name: /بازگشت دیرهنگام/ }).click()
+    await expect(page.getByRole('link', { name: 'بازگشت همین حالا' })).toBeVisible()
+    expect((await nilufar.call('exitFreeze')).message).toContain('پرداخت شما پیش از این انجام شده')
+    await page.getByRole('link', { name: 'بازگشت همین حالا' }).click()
+    await expect(main(page).getByText('کد پرداخت')).toBeVisible()
+  })
+
+  test('two tabs pay at once: one order; its basket waits in the other, whose ways on lead to the bank or out', async ({
+    page,
+    context,
+  }) => {
+    await nilufar.wants(watch)
+    const before = (await nilufar.call('listOrders')).total
+    const second = await context.newPage()
+    await nilufar.sitDownAt(second)
+    await Promise.all([toReview(page), toReview(second)])
+    await Promise.all([payButton(page).click(), payButton(second).click()])
+    const isAtBank = (tab: Page) => tab.url().includes('sandbox-bank')
+    await expect.poll(() => [page, second].filter(isAtBank).length).toBe(1)
+    const [atBank, waiting] = isAtBank(page) ? [page, second] : [second, page]
+    expect((await nilufar.call('listOrders')).total).toBe(before + 1)
+
+    await putOff(waiting)
+    await waiting.goto('/shop/category?sort=best-selling')
+    await putOff(waiting)
+    await main(waiting)
+      .getByRole('button', { name: /افزودن .*به سبد/ })
+      .first()
+      .click()
+    await putOff(waiting)
+    await waiting.goto('/shop/cart')
+    await putOff(waiting)
+    await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
+    await expect(waiting).toHaveURL(atBank.url())
+    await waiting.goBack()
+    await putOff(waiting)
+    await button(waiting, 'خروج از حالت انتظار').click()
+    await dialog(waiting).getByRole('button', { name: confirmMessages.ok, exact: true }).click()
+    await expect(main(waiting).getByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
+  })
+
+  test('stock that went between review and payment: told which, and nothing written is lost', async ({
+    page,
+    shop,
+  }) => {
+    const { code, stock } = await findRare(nilufar)
+    await nilufar.wants(code, stock)
+    await toReview(page)
+    await main(page)
+      .getByRole('textbox', { name: /یادداشت/ })
+      .fill('زنگ بزنید')
+    const other = await openBuyer(shop, demo.administrator)
+    await other.wants(code)
+    expect((await other.checkOut()).redirectUrl).not.toBe('')
+    await payButton(page).click()
+    await expect(main(page)).toContainText(/از «.+» تنها .+ عدد مانده است/)
+
+    await main(page).getByRole('link', { name: 'سبد خرید' }).click()
+    await main(page)
+      .getByRole('button', { name: /^یکی کمتر/ })
+      .click()
+    await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
+    await button(page, 'ارسال به این نشانی').click()
+    await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+  })
+
+  test('another price than the shopper saw is refused and shown; the choices stay', async ({ page }) => {
+    await nilufar.wants(watch)
+    const { payable } = await nilufar.call('getBasket')
+    const old = payable - 70_000
+    await page.route(`**/${paths.getBasket.path}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), payable: old } })
+    })
+    await toReview(page)
+    await main(page)
+      .getByRole('textbox', { name: /یادداشت/ })
+      .fill('زنگ بزنید')
+    await page.unroute(`**/${paths.getBasket.path}`)
+    await payButton(page).click()
+    await expect(main(page).getByText(/^قیمت‌ها تغییر کرده و مبلغ سفارش اکنون/)).toBeVisible()
+    await expect(main(page).getByText(/^مبلغ سفارش از .* تغییر کرد/)).toBeVisible()
+    await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+  })
 })
