@@ -1,7 +1,7 @@
 /** From the basket through the bank of play money to the receipt, and what goes wrong on the way. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { confirmMessages } from '../contract/messages.ts'
+import { confirmMessages, loginReasons } from '../contract/messages.ts'
 import { paths } from '../contract/paths.ts'
 import { findRare, findWatch, openBuyer, type Buyer } from './support/buyer.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -226,5 +226,48 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
+  })
+})
+
+test.describe('with what goes wrong around it', () => {
+  test.use({ allowedConsole: [/WebSocket|ERR_|Failed to load|negotiat|disconnected|Failed to start|ChunkLoadError|Loading chunk/i] })
+
+  test('a server that stops while the order is sent: the same order once it is back', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = await openBuyer(shop, demo.member)
+    await buyer.sitDownAt(page)
+    await buyer.wants(watch)
+    const before = (await buyer.call('listOrders')).total
+    await toReview(page)
+    await shop.kill()
+    await payButton(page).click()
+    await expect(main(page).getByRole('alert')).toContainText('دو بار ثبت نمی‌شود')
+    await shop.start()
+    await button(page, 'تلاش دوباره').click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+    expect((await buyer.call('listOrders')).total).toBe(before + 1)
+  })
+
+  test('a session that is gone at «ادامهٔ سفارش»: asked to log in for that, and on from there', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = await openBuyer(shop, demo.member)
+    await page.goto('/')
+    await page.evaluate((own) => localStorage.setItem('Token', own), buyer.token)
+    await buyer.wants(watch)
+    await page.goto('/shop/cart')
+    const goOn = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
+    await expect(goOn).toBeVisible()
+    await page.route('**/webClientHub/**', (route) => route.abort())
+    await buyer.call('logout')
+    await goOn.click()
+    await expect(dialog(page)).toContainText(loginReasons.inBasket)
+    await dialog(page).getByLabel('شماره موبایل').fill(demo.member)
+    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(button(page, 'ارسال به این نشانی')).toBeVisible()
   })
 })

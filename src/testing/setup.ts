@@ -1,6 +1,10 @@
 /** Every unit test of the browser side: DOM matchers, and any console.error or console.warn fails the test. */
 import '@testing-library/jest-dom/jest-globals'
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
+import { configure } from '@testing-library/react'
+
+// A page with all its cards takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const loud = ['error', 'warn'] as const
 

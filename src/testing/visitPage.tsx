@@ -1,5 +1,5 @@
 /** Opens one page in a test: its own loader, the shop's store, only the backend stood in for. */
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
@@ -72,6 +72,3 @@ class Blind {
 Object.assign(globalThis, { ResizeObserver: Blind, IntersectionObserver: Blind })
 
 Object.assign(window, { matchMedia: () => ({ matches: false }) })
-
-// A page with all its cards takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })

@@ -12,7 +12,7 @@ import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
 import { ownPath } from '../../lib/ownPath.ts'
-import { toAccessDenied, toAccount, toLogin, toNotFound } from '../../lib/paths.ts'
+import { toAccessDenied, toAccount, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
 import { endOf } from './renewalListeners.ts'
 import type { Start } from './start.ts'
@@ -23,6 +23,8 @@ export function setupNavigationListeners(start: Start): void {
     actionCreator: unauthorised,
     effect: (_action, { dispatch, extra, getOriginalState }) => {
       const message = endOf(getOriginalState()) || errorMessages.loginFirst
+      // The checkout asks for the login in its place, and goes on from there (spec §2: inBasket).
+      if (extra.path() === toCheckout()) return
       if (!lead(extra, toLogin(), message)) dispatch(toastShown({ kind: 'error', text: message }))
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData } from '../../testing/fixtures.ts'
 import { anArticleList, aTeaser } from '../../testing/contentFixtures.ts'
@@ -11,7 +11,7 @@ async function open(at: string, list = anArticleList()) {
   const backend = createFakeBackend({ listArticles: () => list, getMasterData: () => aMasterData() })
   const path = at.includes('/tag/') ? '/blog/tag/:slug' : '/blog'
   const opened = visit({ Component, loader }, { path, at, backend })
-  await opened.store.dispatch(masterApi.endpoints.getMasterData.initiate())
+  await act(async () => void (await opened.store.dispatch(masterApi.endpoints.getMasterData.initiate())))
   return { ...opened, backend }
 }
 
