@@ -230,7 +230,11 @@ test.describe('with a basket', () => {
 })
 
 test.describe('with what goes wrong around it', () => {
-  test.use({ allowedConsole: [/WebSocket|ERR_|Failed to load|negotiat|disconnected|Failed to start|ChunkLoadError|Loading chunk/i] })
+  test.use({
+    allowedConsole: [
+      /WebSocket|ERR_|Failed to load|negotiat|disconnected|Failed to start|ChunkLoadError|Loading chunk/i,
+    ],
+  })
 
   test('a server that stops while the order is sent: the same order once it is back', async ({
     page,
