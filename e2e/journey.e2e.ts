@@ -83,7 +83,7 @@ test('the search overlay, the login and the frozen basket show as they did', asy
   await expect(mobile).toHaveValue(demo.member)
   await expect(password).toHaveValue('')
 
-  await jump(page, stepOf('freeze/exit.confirmed') - 1)
+  await jump(page, stepOf('notices/confirmAnswered') - 1)
   await expect(dialog).toContainText(FROZEN_WORDS)
   await jump(page, 0)
   await expect(dialog).toHaveCount(0)

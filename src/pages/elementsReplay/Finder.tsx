@@ -59,7 +59,7 @@ export function Finder({ timeline, onPick }: FinderProps) {
       </p>
       {results.map(({ title, findings }) => (
         <section key={title} aria-label={title} className={styles.results}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <ul className={styles.findings}>
             {findings.map(({ step, type, note }) => (
               <li key={step}>
