@@ -108,6 +108,19 @@ async function walk({ steps, source }: Way) {
   return { texts, shown }
 }
 
+/** Passes these steps, two frames each. */
+export function scrub(page: Page, steps: readonly number[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=range]')!
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    for (const step of all) {
+      set!.call(input, String(step))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+    }
+  }, steps)
+}
+
 /** Steps from one to another, both included, either way. */
 export function steps(from: number, to: number): number[] {
   const by = from <= to ? 1 : -1
