@@ -166,7 +166,7 @@ test('19 scrubbing to the end and back asks for nothing, and lists what it held 
   expect(await frame.evaluate(() => (window as unknown as { timers: number[] }).timers)).toEqual([])
   const blocked = page.getByRole('list', { name: 'آنچه جلویش گرفته شد' })
   await expect(blocked).toContainText('/shop/cart')
-  await expect(blocked).toContainText('compare/toggled')
+  await expect(blocked).toContainText('compare/compareToggled')
 })
 
 /** Notes every timer that the browser is really given, but for those of the next frame. */

@@ -3,6 +3,8 @@ const { setTimeout: soon } = window
 const PATIENCE = 20_000
 /** ms; long enough for a frame, and it passes in a hidden tab as well. */
 const A_FRAME = 16
+/** ms; React shows what it has waited for no more often than every 300. */
+const A_REVEAL = 350
 
 /**
  * Draws what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
@@ -13,11 +15,12 @@ export async function rehearse(views: readonly number[], show: (view: number) =>
   const pictures = new Map<string, HTMLImageElement>()
   for (const view of views) {
     show(view)
-    // What has come may ask for more as it is drawn.
-    do {
+    await wait(A_FRAME)
+    // What has come is drawn, and may ask for more.
+    while (isFetching() && performance.now() < end) {
       await until(() => !isFetching(), end)
-      await wait(A_FRAME)
-    } while (isFetching() && performance.now() < end)
+      await wait(A_REVEAL)
+    }
     for (const { currentSrc } of document.images) {
       if (!currentSrc || pictures.has(currentSrc)) continue
       pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))

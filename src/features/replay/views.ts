@@ -2,7 +2,7 @@ import type { Recording } from './recording.ts'
 
 /** ms; who waits that long is looking. */
 const A_LOOK = 250
-const MOST_VIEWS = 24
+const MOST_VIEWS = 40
 
 /** Addresses that a recording visits, the first page's included. */
 export function visitedPaths({ preloaded, steps }: Recording): string[] {
@@ -12,24 +12,25 @@ export function visitedPaths({ preloaded, steps }: Recording): string[] {
 }
 
 /**
- * Steps after which the visitor had time to look: the last of each page, then those before a pause, one for each kind
- * of action on it, spread over the recording; at most 24, in order.
+ * Steps after which the visitor had time to look: the last of each page, then those before a pause; where these are
+ * too many, one for each kind of action on a page. At most 40, in order.
  */
 export function viewsOf({ preloaded, steps }: Recording): number[] {
-  const leaving = new Map<string, number>()
-  const pausing = new Map<string, number>()
+  const leaving: number[] = []
+  const pausing: { index: number; kind: string }[] = []
   let page = pathOf(preloaded?.route)
   steps.forEach(({ action, at }, index) => {
+    const last = steps[index - 1]
     if (action.type === 'route/changed') {
-      leaving.set(page, index)
+      leaving.push(index)
       page = pathOf(action.payload)
-    } else if (at - (steps[index - 1]?.at ?? 0) >= A_LOOK)
-      pausing.set(`${page} ${steps[index - 1]?.action.type ?? ''}`, index)
+    } else if (at - (last?.at ?? 0) >= A_LOOK) pausing.push({ index, kind: `${page} ${last?.action.type}` })
   })
-  leaving.set(page, steps.length)
-  const first = spread([...leaving.values()], MOST_VIEWS)
-  const views = new Set([...first, ...spread([...pausing.values()], MOST_VIEWS - first.length)])
-  return [...views].sort((a, b) => a - b)
+  const first = [...spread(leaving, MOST_VIEWS - 1), steps.length]
+  const room = MOST_VIEWS - first.length
+  const kinds = new Map(pausing.map(({ index, kind }) => [kind, index]))
+  const then = pausing.length <= room ? pausing.map(({ index }) => index) : [...kinds.values()]
+  return [...new Set([...first, ...spread(then, room)])].sort((a, b) => a - b)
 }
 
 const pathOf = (route: unknown) => (route as { pathname?: string } | undefined)?.pathname ?? ''
