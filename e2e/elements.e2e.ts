@@ -43,7 +43,7 @@ test('parts stand in both themes without a violation, and their dialogs work in 
 
 test('a code asked for is read in the outbox', async ({ page }) => {
   await page.goto('/elements/outbox')
-  await expect(page.getByRole('heading', { name: 'هنوز پیامکی نیست' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'تازه کردن' })).toBeVisible()
   const status = await page.evaluate(async () => {
     const [, xsrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
     const answer = await fetch('/api/Member-Account/Send-Code', {
@@ -55,8 +55,8 @@ test('a code asked for is read in the outbox', async ({ page }) => {
   })
   expect(status).toBe(200)
   await page.getByRole('button', { name: 'تازه کردن' }).click()
-  const message = page.getByRole('list', { name: 'پیامک‌ها' }).getByRole('listitem')
-  await expect(message).toContainText('09130000001')
+  const messages = page.getByRole('list', { name: 'پیامک‌ها' }).getByRole('listitem')
+  const message = messages.filter({ hasText: '09130000001' }).first()
   await expect(message).toContainText(/#\d{5}/)
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
