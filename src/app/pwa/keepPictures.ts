@@ -8,7 +8,11 @@ export async function keepPictures(wanted: readonly string[]): Promise<void> {
     const cache = await caches.open(SEEN_PICTURES)
     const addresses = new Set(wanted.map((address) => new URL(address, window.location.href).href))
     for (const { url } of await cache.keys()) if (!addresses.delete(url)) await cache.delete(url)
-    await Promise.allSettled([...addresses].map((address) => cache.add(address)))
+    const keep = async (address: string) => {
+      const answer = await fetch(address)
+      if (answer.ok) await cache.put(address, answer)
+    }
+    await Promise.allSettled([...addresses].map(keep))
   } catch (error) {
     console.info('Pictures could not be kept', error)
   }
