@@ -148,7 +148,7 @@ test('addresses: from none to two, the city follows its province, one goes after
 })
 
 test('orders: tabs and search, an invoice as a file, bought again, paid again', async ({ page, shop }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const mobile = '09136660004'
   const token = await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/orders')

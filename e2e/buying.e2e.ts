@@ -78,7 +78,7 @@ test.describe('the server dies and returns', () => {
   })
 
   test('a live count comes back', async ({ page, context, shop }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     await openProduct(page)
     await addButton(page).click()
     await fillLogin(page, demo.member, demo.password)

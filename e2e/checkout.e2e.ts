@@ -72,7 +72,7 @@ async function toBank(page: Page): Promise<void> {
 test('paid at the bank: the receipt with both codes, an empty basket, an order that was paid', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await logIn(page)
   await fillBasket(page)
   await toReview(page)

@@ -72,7 +72,7 @@ test('3 the lit states are the configuration after every event', async ({ page }
 test('4 every next transition is a button in every state of every machine, disabled exactly when it cannot be', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const flow of flowRegistry) {
     await open(page, flow.id)
     for (const [state, path] of Object.entries(pathsOf(flow.id))) {

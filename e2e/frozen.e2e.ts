@@ -67,7 +67,7 @@ test('asked in every tab, put off in one, left in the other: both are free, live
   context,
   shop,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await logInWithBasket(page)
   const second = await context.newPage()
   await second.goto('/')
@@ -95,7 +95,7 @@ test('a server that stops during the exit is explained, and tried again from the
   page,
   shop,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await logInWithBasket(page)
   await freeze(shop)
   await expect(dialog(page)).toContainText(words)

@@ -7,7 +7,7 @@ import { readJourney } from './support/journeyFile.ts'
 import { jump, load, openReplay, steps, textOf, textsAt } from './support/replay.ts'
 import { demo, expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const HINT = 'If the page was changed on purpose: npm run record'
 const journey = readJourney()

@@ -26,7 +26,7 @@ interface Happening {
 }
 
 test('the checkout', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) => {

@@ -30,7 +30,7 @@ interface Happening {
 }
 
 test('the frozen basket', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>

@@ -33,7 +33,7 @@ interface Happening {
 }
 
 test('the login', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>

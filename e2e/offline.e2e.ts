@@ -11,7 +11,7 @@ test.use({
     /ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY)|WebSocket|Failed to (fetch|load)|connection/i,
   ],
 })
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** Until the page may be left: the worker rules it, and what it shows is kept. */
 async function settled(page: Page, key?: string): Promise<void> {

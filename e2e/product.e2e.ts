@@ -212,7 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing, with every tab open', async ({ page }) => {
       // Two whole analyses take their time on a busy machine.
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       const product = await find(page, ({ reviewCount, status }) => status === 1 && reviewCount > 2)
       await page.goto(pathOf(product))
       for (const tab of [/پرسش/, /دیدگاه/]) {

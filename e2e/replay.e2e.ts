@@ -28,7 +28,7 @@ import { demo, expect } from './support/test.ts'
 
 import '../src/app/replay/allApis.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const journey = readJourney()
 const stateOf = (text: string) =>

@@ -20,7 +20,7 @@ import {
 } from './support/replay.ts'
 import { demo, expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const counts = (basket: number) => ({ type: 'session/countsReceived', payload: { basket, favourites: 0 } })
 const toast = (text: string) => ({
