@@ -205,6 +205,8 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
+    // Other journeys log in as this one, too.
+    await other.call('exitFreeze')
   })
 
   test('another price than the shopper saw is refused and shown; the choices stay', async ({ page }) => {
