@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test'
 import { completeReducer } from '../src/app/completeReducer.ts'
 import { createPlayer } from '../src/features/replay/player.ts'
 import { readRecording } from '../src/features/replay/readRecording.ts'
-import { toastMessages } from '../contract/messages.ts'
 import { actionsOf, test, WRONG_PASSWORD } from './support/journey.ts'
-import { readJourney } from './support/journeyFile.ts'
+import { holdTo, readJourney } from './support/journeyFile.ts'
 import {
   asFile,
   exported,
@@ -189,28 +188,16 @@ test('20 the page at each step is the one recorded, its address included', async
   await openReplay(page)
   await load(page, visit.text)
   const texts = await textsAt(page, steps(0, actionsOf(visit.text).length), (step) => visit.seen[step] ?? [])
-  const seen = Object.entries(visit.seen)
-  // What was on its way in or out as somebody looked differs; journey.e2e.ts holds the text of every step that rested.
-  const same = seen.filter(([step, all]) =>
-    all.map(withoutToasts).includes(withoutToasts(texts[Number(step)] ?? '')),
-  )
-  expect(same.length / seen.length).toBeGreaterThan(0.7)
-  expect(seen.length).toBeGreaterThan(15)
+  const { held, wrong } = holdTo(visit.seen, texts)
+  expect(wrong).toEqual([])
+  expect(Object.keys(held).length).toBeGreaterThan(0.7 * Object.keys(visit.seen).length)
+  expect(Object.keys(visit.seen).length).toBeGreaterThan(15)
   expect(visit.routes.size).toBeGreaterThan(2)
   for (const [step, route] of visit.routes) {
     await jump(page, step)
     await expect(page.locator('[data-route]')).toHaveAttribute('data-route', route)
   }
 })
-
-/** Toasts go by the clock: the one who looks a moment later sees one less. */
-function withoutToasts(text: string): string {
-  const passing = new Set<string>(Object.values(toastMessages))
-  return text
-    .split('\n')
-    .filter((line) => !passing.has(line))
-    .join('\n')
-}
 
 test('23 a typed password is nowhere in the file', ({ visit: { text } }) => {
   expect(text).toContain('login/login.submitted')

@@ -25,7 +25,8 @@ interface JourneyFile {
 
 /**
  * What was seen, held against what the replay draws. Passing: the visitor still saw a toast or a menu on its way out,
- * which the record has closed already; such a step is held to nothing. Wrong: anything else.
+ * which the record has closed already, or not yet one on its way in; such a step is held to nothing. Wrong: anything
+ * else.
  */
 export function holdTo(seen: Recorded['seen'], drawn: readonly string[]) {
   const held: Record<string, readonly string[]> = {}
@@ -33,8 +34,9 @@ export function holdTo(seen: Recorded['seen'], drawn: readonly string[]) {
   const wrong: string[] = []
   for (const [step, texts] of Object.entries(seen)) {
     const lines = drawn[Number(step)]!.split('\n')
+    const isPassing = (text: readonly string[]) => isPartOf(lines, text) || isPartOf(text, lines)
     if (texts.includes(lines.join('\n'))) held[step] = texts
-    else if (texts.some((text) => isPartOf(lines, text.split('\n')))) passing.push(step)
+    else if (texts.some((text) => isPassing(text.split('\n')))) passing.push(step)
     else wrong.push(step)
   }
   return { held, passing, wrong }

@@ -1,6 +1,7 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/facets.ts'
 import type { Sort } from '../../../contract/schemas/product.ts'
 import type { IndexedProduct } from '../../repositories/catalogueIndex.ts'
+import { addBit, dropBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'
 import { facetKinds } from './facetKinds.ts'
 import { mergeOrder, orders, type SortKeys } from './orders.ts'
@@ -19,8 +20,8 @@ export class CatalogueIndex {
   ids = new Uint32Array(FIRST_CAPACITY)
   /** Slots ever used; some may be empty again. */
   size = 0
-  /** 1 where a product is. */
-  present = new Uint8Array(FIRST_CAPACITY)
+  /** Slots where a product is. */
+  present = noBits(FIRST_CAPACITY)
   readonly #slotOf = new Map<number, number>()
   #capacity = FIRST_CAPACITY
 
@@ -54,7 +55,7 @@ export class CatalogueIndex {
       const slot = this.#slotOf.get(id)
       if (slot === undefined) return []
       this.#slotOf.delete(id)
-      this.present[slot] = 0
+      dropBit(this.present, slot)
       return [slot]
     })
   }
@@ -70,7 +71,7 @@ export class CatalogueIndex {
     const slot = this.size++
     this.#slotOf.set(id, slot)
     this.ids[slot] = id
-    this.present[slot] = 1
+    addBit(this.present, slot)
     return slot
   }
 
@@ -79,7 +80,7 @@ export class CatalogueIndex {
     for (const key of valueFacetKeys) this.columns[key].grow(capacity)
     this.categories.grow(capacity)
     this.ids = grown(this.ids, new Uint32Array(capacity))
-    this.present = grown(this.present, new Uint8Array(capacity))
+    this.present = grown(this.present, noBits(capacity))
     const larger = newKeys(capacity)
     for (const name of Object.keys(larger) as (keyof SortKeys)[]) {
       this.keys[name] = grown(this.keys[name], larger[name])

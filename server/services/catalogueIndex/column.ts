@@ -1,3 +1,8 @@
+import { addBit, addBits, type Bits, noBits } from './bits.ts'
+
+/** Sets of holders that one column keeps, of the values that were asked for. */
+const MOST_KEPT = 200
+
 /**
  * One property of all products. A catalogue has few different sets of values, so each product's set is one
  * number: narrowing and counting compare and tally numbers.
@@ -7,6 +12,7 @@ export class Column {
   /** The set of values behind each code; code 0 is "none". */
   readonly sets: (readonly string[])[] = [[]]
   readonly #codeOf = new Map<string, number>([['', 0]])
+  readonly #holders = new Map<string, Bits>()
 
   constructor(capacity: number) {
     this.codes = new Uint32Array(capacity)
@@ -20,20 +26,31 @@ export class Column {
       this.#codeOf.set(key, code)
     }
     this.codes[slot] = code
+    this.#holders.clear()
   }
 
   grow(capacity: number): void {
     this.codes = grown(this.codes, new Uint32Array(capacity))
+    this.#holders.clear()
   }
 
-  /** For each code, 1 when its set has one of the values. */
-  holdersOf(values: readonly string[]): Uint8Array {
-    const wanted = new Set(values)
-    const holders = new Uint8Array(this.sets.length)
-    this.sets.forEach((set, code) => {
-      if (set.some((value) => wanted.has(value))) holders[code] = 1
-    })
-    return holders
+  /** Slots that have one of the values; those of products that are gone among them. */
+  holdersOf(values: readonly string[]): Bits {
+    const bits = noBits(this.codes.length)
+    for (const value of values) addBits(bits, this.#holdersOf(value))
+    return bits
+  }
+
+  #holdersOf(value: string): Bits {
+    const known = this.#holders.get(value)
+    if (known) return known
+    const holds = this.sets.map((set) => set.includes(value))
+    const bits = noBits(this.codes.length)
+    if (!holds.includes(true)) return bits
+    for (let slot = 0; slot < this.codes.length; slot += 1) if (holds[this.codes[slot]!]) addBit(bits, slot)
+    if (this.#holders.size >= MOST_KEPT) this.#holders.clear()
+    this.#holders.set(value, bits)
+    return bits
   }
 
   /** Products by value, from products by code. */

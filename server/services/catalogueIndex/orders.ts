@@ -1,4 +1,5 @@
 import type { Sort } from '../../../contract/schemas/product.ts'
+import { addBit, type Bits, hasBit } from './bits.ts'
 
 /** By slot. */
 export interface SortKeys {
@@ -41,17 +42,17 @@ function by({ available }: SortKeys, ids: Uint32Array, first: Float64Array, seco
 export function mergeOrder(
   sorted: Uint32Array,
   changed: readonly number[],
-  present: Uint8Array,
+  present: Bits,
   compare: Compare,
 ): Uint32Array {
-  const gone = new Uint8Array(present.length)
-  for (const slot of changed) gone[slot] = 1
-  const coming = Uint32Array.from([...new Set(changed)].filter((slot) => present[slot])).sort(compare)
+  const gone = new Uint32Array(present.length)
+  for (const slot of changed) addBit(gone, slot)
+  const coming = Uint32Array.from([...new Set(changed)].filter((slot) => hasBit(present, slot))).sort(compare)
   const merged = new Uint32Array(sorted.length + coming.length)
   let [length, next] = [0, 0]
   for (let place = 0; place < sorted.length; place += 1) {
     const slot = sorted[place]!
-    if (gone[slot] === 1) continue
+    if (hasBit(gone, slot)) continue
     while (next < coming.length && compare(coming[next]!, slot) < 0) merged[length++] = coming[next++]!
     merged[length++] = slot
   }

@@ -1,0 +1,46 @@
+/** A set of slots, one bit each: narrowing a hundred thousand products takes some thousand steps. */
+export type Bits = Uint32Array
+
+export const noBits = (capacity: number): Bits => new Uint32Array(Math.ceil(capacity / 32))
+
+export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1
+
+export function addBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! |= 1 << (slot & 31)
+}
+
+export function dropBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! &= ~(1 << (slot & 31))
+}
+
+/** Leaves in `bits` what is in `others` too. */
+export function keepBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= others[word]!
+}
+
+export function addBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! |= others[word]!
+}
+
+/** The slots themselves, ascending. */
+export function slotsIn(bits: Bits): Uint32Array {
+  const slots = new Uint32Array(countBits(bits))
+  let length = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      slots[length++] = word * 32 + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return slots
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    // Sums of neighbouring bits, then of pairs, then of fours; the product adds the four bytes up in the highest.
+    const pairs = bits[word]! - ((bits[word]! >>> 1) & 0x55555555)
+    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
