@@ -26,7 +26,7 @@ export function countFacets(index: CatalogueIndex, scope: Scope, filters: ListFi
     total: matches.length,
     perCode: ofEach(valueFacetKeys, (key) => tallied(index.columns[key], counted[key])),
     without: ofEach(facetKeys, (key) => counted[key].length),
-    prices: Float64Array.from(counted.price, (slot) => index.keys.price[slot]!),
+    prices: amountsOf(index.keys.price, counted.price),
   }
 }
 
@@ -37,4 +37,10 @@ function tallied({ codes, sets }: Column, slots: Uint32Array): Uint32Array {
   const counts = new Uint32Array(sets.length)
   for (let place = 0; place < slots.length; place += 1) counts[codes[slots[place]!]!]! += 1
   return counts
+}
+
+function amountsOf(amounts: Float64Array, slots: Uint32Array): Float64Array {
+  const found = new Float64Array(slots.length)
+  for (let place = 0; place < slots.length; place += 1) found[place] = amounts[slots[place]!]!
+  return found
 }
