@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBus } from '../server/services/bus.ts'
+import { createSyncedIndex } from '../server/services/catalogueIndex/syncedIndex.ts'
 import { importContent, type ContentSummary } from '../server/services/contentImport/importContent.ts'
 import { createSearch } from '../server/services/search.ts'
 import { CommandError, fail, runOwnerCommand, spent } from './support/ownerCommand.ts'
@@ -21,12 +22,13 @@ try {
   const call = readCall()
   await runOwnerCommand(async ({ db }, settings) => {
     const bus = createBus((error) => console.error(error))
-    const search = createSearch({ db, bus, now: Date.now, settings })
+    const catalogue = createSyncedIndex({ db, bus, now: Date.now })
+    const search = createSearch({ db, bus, now: Date.now, settings, catalogue })
     const summary = await importContent({
       ...call,
       db,
       now: new Date(),
-      findsAnything: async (words) => ((await search.find(words))?.ids.size ?? 0) > 0,
+      findsAnything: async (words) => ((await search.find(words))?.count ?? 0) > 0,
       hasFile: (path) => existsSync(join('public', path)),
     })
     for (const { file, line, reason } of summary.problems)

@@ -37,12 +37,18 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     )
 
     // Its texts have no dead link.
-    const search = createSearch({ db, bus: createBus(() => {}), now: Date.now, settings: { dataDir: '' } })
+    const search = createSearch({
+      db,
+      bus: createBus(() => {}),
+      now: Date.now,
+      settings: { dataDir: '' },
+      catalogue: freshIndex(db),
+    })
     const content = await importContent({
       db,
       folder: demoContent,
       now: new Date(),
-      findsAnything: async (words) => ((await search.find(words))?.ids.size ?? 0) > 0,
+      findsAnything: async (words) => ((await search.find(words))?.count ?? 0) > 0,
       hasFile: (path) => existsSync(join('public', path)),
     })
     expect(content.problems).toEqual([])

@@ -12,6 +12,7 @@ import { purchases } from './0010_purchases.ts'
 import { searchAtSize } from './0020_search_at_size.ts'
 import { content } from './0021_content.ts'
 import { sessionEnds } from './0026_session_ends.ts'
+import { searchInMemory } from './0027_search_in_memory.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   searchAtSize,
   content,
   sessionEnds,
+  searchInMemory,
 ]

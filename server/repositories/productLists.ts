@@ -46,13 +46,16 @@ export async function listProductsByIds(
   ids: readonly number[],
 ): Promise<ProductListRow[]> {
   if (ids.length === 0) return []
-  const rows = await listed(db)
-    .where('product.id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .select(listColumns)
-    .execute()
+  const rows = await productsByIdsQuery(db, ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** The query of `listProductsByIds`, for whoever wants to see how the database goes about it. */
+export const productsByIdsQuery = (db: Kysely<Database>, ids: readonly number[]) =>
+  listed(db)
+    .where('product.id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .select(listColumns)
 
 /** Others of the same main category, those of a similar price first. */
 export async function listRelatedProducts(

@@ -12,8 +12,6 @@ export interface SearchWordsTable {
 /** What a product can be found by; kept by triggers, never written by hand. */
 export interface ProductSearchTable {
   product_id: number
-  available: Generated<boolean>
-  sold_count: Generated<number>
   /** Words of name, brand, reference and code. */
   names: Generated<number[]>
   /** These, and words of specification and categories. */

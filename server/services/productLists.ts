@@ -1,18 +1,17 @@
 import type { Crumb } from '../../contract/schemas/common.ts'
 import { list as listConstants } from '../../contract/constants.ts'
 import type { FacetsAnswer } from '../../contract/schemas/facets.ts'
-import type { ListAnswer, ListRequest, ProductListItem } from '../../contract/schemas/product.ts'
+import type { ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
 import { invalid, notFound } from '../plugins/errors.ts'
 import { findBrand, findCategory, listCategoryPath, type Category } from '../repositories/catalogue.ts'
 import { isPossibleId } from '../repositories/ids.ts'
-import { listProductsByIds } from '../repositories/productLists.ts'
+import type { CatalogueIndex } from './catalogueIndex/catalogueIndex.ts'
 import { describeFacets } from './catalogueIndex/describeFacets.ts'
 import { findPage } from './catalogueIndex/matching.ts'
-import type { Catalogue, SyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import type { SyncedIndex } from './catalogueIndex/syncedIndex.ts'
 import type { Landing } from './catalogueIndex/landing.ts'
 import type { AppContext } from './context.ts'
 import { canonicalFilters } from './listFilters.ts'
-import { toListItem } from './productItems.ts'
 import type { Found } from './search.ts'
 
 type Db = AppContext['db']
@@ -36,28 +35,21 @@ export async function listOf(
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
   const { scope, category, breadcrumb } = await landingOf(db, catalogue, request, found)
-  const known = await catalogue.get()
+  const known = found?.catalogue ?? (await catalogue.get())
   const { index, brands } = known
   const { ids, total } = findPage(index, scope, brands.withIds(canonicalFilters(request.filters)), {
-    sort: request.sort ?? found?.order ?? 'newest',
+    order: orderOf(index, request, found),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  const items = await itemsOf(db, known, ids)
+  const items = await known.items.of(ids)
   return { items, total, page, pageSize, category, breadcrumb }
 }
 
-/** Bounds the memory that items take; about half a kilobyte each. */
-const MOST_ITEMS = 20_000
-
-/** In the order of the ids; those that are gone are left out. */
-async function itemsOf(db: Db, { items }: Catalogue, ids: readonly number[]): Promise<ProductListItem[]> {
-  const page = ids.map((id) => items.get(id))
-  const missing = ids.filter((_, place) => !page[place])
-  if (items.size + missing.length > MOST_ITEMS) items.clear()
-  const fresh = new Map((await listProductsByIds(db, missing)).map((row) => [row.id, toListItem(row)]))
-  for (const [id, item] of fresh) items.set(id, item)
-  return ids.flatMap((id, place) => page[place] ?? fresh.get(id) ?? [])
+/** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
+function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: Found | null): Uint32Array {
+  if (sort || !found) return index.sorted[sort ?? 'newest']
+  return found.ranked ?? index.sorted['best-selling']
 }
 
 /**
@@ -71,7 +63,7 @@ export async function facetsOf(
   found: Found | null = null,
 ): Promise<FacetsAnswer> {
   const { scope } = await landingOf(db, catalogue, request, found)
-  const known = await catalogue.get()
+  const known = found?.catalogue ?? (await catalogue.get())
   return describeFacets(known, scope, known.brands.withIds(canonicalFilters(request.filters)))
 }
 
@@ -86,7 +78,7 @@ async function landingOf(
   const { value: landing } = await landings.get(key, () => landingOfType(db, request))
   if (!found) return landing
   const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: LIST_URL }
-  const scope = { ...landing.scope, among: found.ids }
+  const scope = { ...landing.scope, among: found.products }
   return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
 }
 

@@ -1,19 +1,24 @@
 import type { SearchAnswer, Suggestion } from '../../contract/schemas/search.ts'
-import { findBestProducts, listFoundIds, listSuggestedProducts } from '../repositories/search.ts'
+import type { ProductListItem } from '../../contract/schemas/product.ts'
 import { listCodes, listSimilarCodes } from '../repositories/searchWords.ts'
+import { type Bits, countBits } from './catalogueIndex/bits.ts'
+import type { Catalogue, SyncedIndex } from './catalogueIndex/syncedIndex.ts'
 import type { AppContext } from './context.ts'
 import { readAliases } from './searchAliases.ts'
-import { readSearch, type CodeOptions, type Reading } from './searchPlan.ts'
+import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
-import { createShortMemory } from './shortMemory.ts'
 import { otherLayout } from './searchWords.ts'
+import { createShortMemory } from './shortMemory.ts'
 
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** A list and its facets ask the same one after the other. */
-const FOUND_MS = 10_000
+/** Of more, nobody wants the best match first, but what sells. */
+const MOST_RANKED = 500
+/** So many of the best-selling are looked at for suggestions. */
+const SUGGESTED_OF = 100
 
 export interface Search {
   /** What `filter_name` of a list asks for; null when it is empty. */
@@ -25,21 +30,24 @@ export interface Search {
 
 type SearchContext = Pick<AppContext, 'db' | 'bus' | 'now'> & {
   readonly settings: Pick<AppContext['settings'], 'dataDir'>
+  readonly catalogue: SyncedIndex
 }
 
 export interface Found {
-  /** Of products, best first where `order` is `relevant`. */
-  readonly ids: ReadonlySet<number>
-  /** How a list of them is sorted when nobody says otherwise. */
-  readonly order: 'relevant' | 'best-selling'
+  /** In which it was found: slots are those of this one. */
+  readonly catalogue: Catalogue
+  readonly products: Bits
+  readonly count: number
+  /** Slots, best first; null when so many were found that what sells comes first. */
+  readonly ranked: Uint32Array | null
 }
 
 /** Search as a shopper means it: see docs/decisions/0008. */
-export function createSearch({ db, bus, now, settings }: SearchContext): Search {
+export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const vocabularies = createShortMemory<Vocabulary>({ bus, now, forMs: VOCABULARY_MS, most: 1 })
-  const kept = createShortMemory<Found>({ bus, now, forMs: FOUND_MS, most: 50 })
-  const vocabularyNow = () => vocabularies.get('', () => loadVocabulary(db, aliases))
+  const vocabularyOf = ({ index }: Catalogue) =>
+    vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
 
   async function codesOf(word: string, { isUnfinished, mayCorrect }: CodeOptions): Promise<string[]> {
     const found = await listCodes(db, word)
@@ -48,9 +56,12 @@ export function createSearch({ db, bus, now, settings }: SearchContext): Search 
     return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
   }
 
-  /** Readings from the most literal to the most daring, as long as the one before finds nothing. */
-  async function* readings(text: string, isTyping: boolean): AsyncGenerator<Reading> {
-    const vocabulary = await vocabularyNow()
+  /** Plans from the most literal reading to the most daring, as long as the one before finds nothing. */
+  async function* plansOf(
+    text: string,
+    vocabulary: Vocabulary,
+    isTyping: boolean,
+  ): AsyncGenerator<SearchPlan> {
     const other = otherLayout(text)
     const tried = new Set<string>()
     for (const mayCorrect of [false, true]) {
@@ -58,48 +69,59 @@ export function createSearch({ db, bus, now, settings }: SearchContext): Search 
         const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
         if (!reading || reading.unknown > 0) continue
         const key = JSON.stringify(reading.plan.groups)
-        if (!tried.has(key)) yield reading
+        if (!tried.has(key)) yield reading.plan
         tried.add(key)
       }
     }
   }
 
   async function findAll(words: string): Promise<Found> {
-    for await (const { plan } of readings(words, false)) {
-      const ids = await listFoundIds(db, plan)
-      if (ids.length > 0) return { ids: new Set(ids), order: plan.isBroad ? 'best-selling' : 'relevant' }
+    const known = await catalogue.get()
+    const { index } = known
+    for await (const plan of plansOf(words, await vocabularyOf(known), false)) {
+      const products = holdersOfPlan(index, plan)
+      const count = countBits(products)
+      if (count === 0) continue
+      const isBroad = count > MOST_RANKED
+      return {
+        catalogue: known,
+        products,
+        count,
+        ranked: isBroad ? null : ranked(index, plan, products, count),
+      }
     }
-    return { ids: new Set(), order: 'relevant' }
+    return { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
+  }
+
+  /** Ids of the best products. */
+  function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
+    const products = holdersOfPlan(index, plan)
+    const count = countBits(products)
+    const best = ranked(index, plan, products, count > MOST_RANKED ? SUGGESTED_OF : count)
+    return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
   }
 
   return {
-    warm: async () => void (await vocabularyNow()),
+    warm: async () => void (await vocabularyOf(await catalogue.get())),
 
-    find(text) {
+    async find(text) {
       const words = text.replaceAll('-', ' ').trim()
-      return words ? kept.get(words, () => findAll(words)) : Promise.resolve(null)
+      return words ? findAll(words) : null
     },
 
     async suggest(text) {
-      const vocabulary = await vocabularyNow()
-      for await (const { plan } of readings(text, true)) {
-        const ids = await findBestProducts(db, plan, PRODUCTS)
+      const known = await catalogue.get()
+      const vocabulary = await vocabularyOf(known)
+      for await (const plan of plansOf(text, vocabulary, true)) {
         const found = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
-        if (ids.length + found.length === 0) continue
-        return [...found, ...(await listSuggestedProducts(db, ids)).map(toSuggestion)]
+        const products = await known.items.of(bestOf(known, plan))
+        if (products.length + found.length > 0) return [...found, ...products.map(toSuggestion)]
       }
       return []
     },
   }
 }
 
-interface SuggestedRow {
-  id: number
-  nameFa: string
-  slug: string
-  imageUrl: string | null
-}
-
-function toSuggestion({ id, nameFa, slug, imageUrl }: SuggestedRow): Suggestion {
+function toSuggestion({ id, nameFa, slug, imageUrl }: ProductListItem): Suggestion {
   return { type: 'product', id, value: nameFa, slug, ...(imageUrl ? { imageUrl } : {}) }
 }

@@ -1,25 +1,39 @@
 /** What a product can be found by follows the product; and the index is what finds it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { searchWords } from './searchWords.ts'
+import { searchWords, wordNumber } from './searchWords.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { addCatalogue } from '../testing/fixtures.ts'
-import { foundQuery, listFoundIds, type SearchPlan } from '../repositories/search.ts'
+import { codesQuery } from '../repositories/searchWords.ts'
+import { createBus, type Bus } from './bus.ts'
+import { createSyncedIndex, type SyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import { holdersOfPlan, ranked } from './searchMatching.ts'
+import type { SearchPlan } from './searchPlan.ts'
 
 const plan = (...words: string[]): SearchPlan => ({
   groups: words.map((word) => ({ alternatives: [[word]] })),
   exact: words,
-  isBroad: false,
 })
 
 describe.each(databaseKinds)('search documents ($name)', (kind) => {
   let database: TestDatabase
+  let bus: Bus
+  let catalogue: SyncedIndex
   beforeAll(async () => {
     database = await kind.open()
     await addCatalogue(database.db)
+    bus = createBus(() => {})
+    catalogue = createSyncedIndex({ db: database.db, bus, now: Date.now })
   })
   afterAll(() => database.close())
-  const found = (...words: string[]) => listFoundIds(database.db, plan(...words))
+
+  /** After a look at what changed, as one follows every change. */
+  async function found(...words: string[]): Promise<number[]> {
+    bus.emit('catalogue.changed', {})
+    const { index } = await catalogue.get()
+    const products = holdersOfPlan(index, plan(...words))
+    return Array.from(ranked(index, plan(...words), products, 100), (slot) => index.ids[slot]!)
+  }
 
   it('words are the same in the database', async () => {
     const texts = ['GA-2100 «دریا»', 'شب‌تاب، ۳۰۰ متر؛ (آبی)', 'a/b+c', 'كويرِ ﻻ', '', '٪٫٬؟!']
@@ -27,6 +41,14 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
       select aqrabe_words(t) as words from unnest(${texts}::text[]) with ordinality as given (t, place)
       order by place`.execute(database.db)
     expect(rows.map(({ words }) => words)).toEqual(texts.map(searchWords))
+  })
+
+  it('numbers of words are the same in the database', async () => {
+    const words = ['دریا', 'ga2100', 'é', '42', 'کرنوگراف']
+    const { rows } = await sql<{ number: number }>`
+      select aqrabe_word_id(word) as number from unnest(${words}::text[]) with ordinality as given (word, place)
+      order by place`.execute(database.db)
+    expect(rows.map(({ number }) => number)).toEqual(words.map(wordNumber))
   })
 
   it('a name, a specification, a category, a brand and a sale change what is found at once', async () => {
@@ -60,14 +82,15 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     expect(await found('نایاب')).toEqual([])
   })
 
-  it('a few thousand products are found through the index', async () => {
+  it('references of a few thousand products are found through the index of the dictionary', async () => {
     const { db } = database
     await sql`insert into products (website_code, name_fa, name_en, slug, brand_id, reference, category_id, price, status)
       select 'X-' || n, 'ساعت شمارهٔ ' || case when n % 1000 = 0 then 'کمیاب' else 'معمولی' end, 'Watch', 'x', 1, 'R' || n, 1, 1000, 1
       from generate_series(1, 8000) n`.execute(db)
-    await sql`analyze product_search`.execute(db)
+    await sql`analyze search_words`.execute(db)
     expect(await found('کمیاب')).toHaveLength(8)
-    const { rows } = await sql<Record<string, string>>`explain ${foundQuery(plan('کمیاب'))}`.execute(db)
-    expect(rows.flatMap(Object.values).join('\n')).toContain('Bitmap Index Scan on product_search_terms')
+    expect(await found('r4711')).toHaveLength(1)
+    const { rows } = await sql<Record<string, string>>`explain ${codesQuery('r471')}`.execute(db)
+    expect(rows.flatMap(Object.values).join('\n')).toContain('Index Scan on search_words_prefix')
   })
 })

@@ -1,4 +1,3 @@
-import type { SearchGroup, SearchPlan } from '../repositories/search.ts'
 import type { Vocabulary } from './searchVocabulary.ts'
 import { searchWords } from './searchWords.ts'
 
@@ -10,9 +9,19 @@ const fillers = new Set(
 )
 /** More would be no search any more. */
 const MOST_WORDS = 12
-/** ms of ranking are spent on at most about so many products. */
-const MOST_RANKED = 500
 const LONGEST_ALIAS = 4
+
+/** Ways to say the same thing, each of words that must all be there. */
+export interface SearchGroup {
+  readonly alternatives: readonly (readonly string[])[]
+}
+
+/** What is looked for: a product is found when every group has an alternative among its words. */
+export interface SearchPlan {
+  readonly groups: readonly SearchGroup[]
+  /** The words as they were typed: names that hold all of them come first. */
+  readonly exact: readonly string[]
+}
 
 export interface Reading {
   readonly plan: SearchPlan
@@ -53,8 +62,7 @@ export async function readSearch(text: string, options: ReadingOptions): Promise
     groups.push({ alternatives })
     at += length
   }
-  const isBroad = estimate(groups, options.vocabulary) > MOST_RANKED
-  return { plan: { groups, exact: words, isBroad }, unknown, corrected }
+  return { plan: { groups, exact: words }, unknown, corrected }
 }
 
 interface Part {
@@ -104,16 +112,4 @@ function aliasAt(words: readonly string[], at: number, { aliases }: Vocabulary):
 
 function meant(word: string, { aliases }: Vocabulary): readonly (readonly string[])[] {
   return aliases.get(word) ?? [[word]]
-}
-
-/** About how many products there are: those of the rarest group. */
-function estimate(groups: readonly SearchGroup[], { products, shareOf }: Vocabulary): number {
-  const shares = groups.map(({ alternatives }) => {
-    const share = alternatives.map((words) => Math.min(...words.map(shareOf)))
-    return Math.min(
-      1,
-      share.reduce((sum, one) => sum + one, 0),
-    )
-  })
-  return products * Math.min(...shares)
 }

@@ -7,6 +7,8 @@ import { listDemoProducts } from '../demo/catalogue/catalogue.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { createBus } from './bus.ts'
+import { createSyncedIndex, type SyncedIndex } from './catalogueIndex/syncedIndex.ts'
+import { listOf } from './productLists.ts'
 import { createSearch, type Search } from './search.ts'
 
 const file = fileURLToPath(new URL('../testing/searchQueries.tsv', import.meta.url))
@@ -27,6 +29,7 @@ it('the table is as large as it should be', () => expect(rows.length).toBeGreate
 
 describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
   let database: TestDatabase
+  let catalogue: SyncedIndex
   let search: Search
   beforeAll(async () => {
     database = await kind.open()
@@ -34,13 +37,20 @@ describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
     const bus = createBus((error) => {
       throw error
     })
-    search = createSearch({ db: database.db, bus, now: () => 0, settings: { dataDir: '/nowhere' } })
+    catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
+    search = createSearch({
+      db: database.db,
+      bus,
+      now: () => 0,
+      settings: { dataDir: '/nowhere' },
+      catalogue,
+    })
   })
   afterAll(() => database.close())
 
   it.each(rows)('%s: %s of the first five: %s', async (typed, how, words = '') => {
-    const found = await search.find(typed)
-    const first = [...(found?.ids ?? [])].slice(0, 5).map((id) => texts.get(id) ?? '')
+    const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
+    const first = items.map(({ id }) => texts.get(id) ?? '')
     const wanted = normalisePersian(words).split(' ').filter(Boolean)
     const holding = first.filter((text) => wanted.every((word) => text.includes(word)))
     if (how === 'none') expect(first).toEqual([])

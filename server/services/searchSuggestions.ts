@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../contract/schemas/search.ts'
-import type { SearchPlan } from '../repositories/search.ts'
+import type { SearchPlan } from './searchPlan.ts'
 import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
 
 const CATEGORIES = 3

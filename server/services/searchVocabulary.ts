@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../repositories/schema.ts'
-import { countSearchable, listKnownWords } from '../repositories/searchWords.ts'
+import { listKnownWords } from '../repositories/searchWords.ts'
 import { findHighestDiscount, listSearchCategories } from '../repositories/searchOffers.ts'
+import type { Postings } from './catalogueIndex/postings.ts'
 import type { Aliases } from './searchAliases.ts'
-import { typingErrors } from './searchWords.ts'
+import { typingErrors, wordNumber } from './searchWords.ts'
 
 export interface SearchCategory {
   readonly id: number
@@ -14,14 +15,11 @@ export interface SearchCategory {
 
 /** All that understanding a search needs, in memory. */
 export interface Vocabulary {
-  readonly products: number
   /** Among what can be bought, in percent; 0 without any. */
   readonly highestDiscount: number
   readonly categories: readonly SearchCategory[]
   readonly aliases: Aliases
   isWord(word: string): boolean
-  /** Share of the products that have the word, 0 to 1; 0 when it is rare. */
-  shareOf(word: string): number
   /** Words that begin so, the frequent ones first. */
   beginningWith(beginning: string): string[]
   /** Words that may have been meant, with as few typing errors as any. */
@@ -33,36 +31,41 @@ export interface Vocabulary {
 const MOST_BEGINNINGS = 40
 const MOST_MEANT = 5
 
-export async function loadVocabulary(db: Kysely<Database>, aliases: Aliases): Promise<Vocabulary> {
-  const products = await countSearchable(db)
-  const known = await listKnownWords(db)
-  const shares = new Map(known.map(({ word, share }) => [word, share]))
+/** @param postings tell how many products have a word; words of products that are gone are none */
+export async function loadVocabulary(
+  db: Kysely<Database>,
+  aliases: Aliases,
+  postings: Postings,
+): Promise<Vocabulary> {
+  const counts = new Map<string, number>()
+  for (const word of await listKnownWords(db)) {
+    const count = postings.count(wordNumber(word))
+    if (count > 0) counts.set(word, count)
+  }
   const aliasWords = [...aliases.keys()].filter((word) => !/\d/.test(word))
-  const inOrder = [...shares.keys()].sort()
-  const all = [...new Set([...shares.keys(), ...aliasWords])]
-  const isWord = (word: string) => shares.has(word) || aliases.has(word)
-  const shareOf = (word: string) => shares.get(word) ?? 0
+  const inOrder = [...counts.keys()].sort()
+  const all = [...new Set([...counts.keys(), ...aliasWords])]
+  const isWord = (word: string) => counts.has(word) || aliases.has(word)
+  const countOf = (word: string) => counts.get(word) ?? 0
 
   return {
-    products,
     highestDiscount: await findHighestDiscount(db),
     categories: await listSearchCategories(db),
     aliases,
     isWord,
-    shareOf,
     beginningWith(beginning) {
       const found: string[] = []
       for (let at = firstNotBefore(inOrder, beginning); inOrder[at]?.startsWith(beginning); at += 1)
         found.push(inOrder[at]!)
-      return found.sort((a, b) => shareOf(b) - shareOf(a)).slice(0, MOST_BEGINNINGS)
+      return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_BEGINNINGS)
     },
-    like: (word) => likeWords(word, all, shareOf),
+    like: (word) => likeWords(word, all, countOf),
     split: (text) => splitInto(text, isWord),
   }
 }
 
 /** Short words bear one error, long ones two; very short ones none: they would be like everything. */
-function likeWords(word: string, all: readonly string[], shareOf: (word: string) => number): string[] {
+function likeWords(word: string, all: readonly string[], countOf: (word: string) => number): string[] {
   const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   if (most === 0) return []
   let least = most
@@ -75,7 +78,7 @@ function likeWords(word: string, all: readonly string[], shareOf: (word: string)
     least = errors
     found.push(other)
   }
-  return found.sort((a, b) => shareOf(b) - shareOf(a)).slice(0, MOST_MEANT)
+  return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_MEANT)
 }
 
 /** As few parts as possible, each of two letters or more. */

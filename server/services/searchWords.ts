@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { normalisePersian } from '../../contract/normalise.ts'
 
 /** Words as search compares them; the database has the same (aqrabe_words in migration 0002). */
@@ -6,6 +7,9 @@ export function searchWords(text: string): string[] {
     .split(/[^a-z0-9\u00c0-\u024f\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff]+/)
     .filter(Boolean)
 }
+
+/** The number that stands for a word; the database has the same (aqrabe_word_id). */
+export const wordNumber = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0)
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'

@@ -23,7 +23,6 @@ import { createSearch } from './search.ts'
  */
 export function createStorefront(context: AppContext) {
   const { db, bus, now } = context
-  const search = createSearch(context)
   const suggestions = createAnswerCache<SearchAnswer>(bus, now)
   const masterData = createAnswerCache<MasterData>(bus, now)
   const home = createAnswerCache<HomeAnswer>(bus, now)
@@ -31,6 +30,7 @@ export function createStorefront(context: AppContext) {
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
   const products = createAnswerCache<Product>(bus, now)
   const catalogue = createSyncedIndex({ db, bus, now })
+  const search = createSearch({ ...context, catalogue })
   const comparisons = createAnswerCache<CompareAnswer>(bus, now)
   const codesOf = async (userId: number) => new Set(await listFavouriteCodes(db, userId))
 
@@ -49,7 +49,7 @@ export function createStorefront(context: AppContext) {
       )
     },
     /** Reads the catalogue into memory, so that the first visitor need not wait for it. */
-    warm: async () => void (await Promise.all([catalogue.get(), search.warm()])),
+    warm: search.warm,
     product: (id: number) => products.get(String(id), () => getProduct(db, id)),
 
     compare: (keys: readonly number[]) => comparisons.get(keys.join(), () => compareProducts(db, keys)),

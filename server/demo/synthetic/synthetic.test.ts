@@ -59,13 +59,15 @@ describe.each(databaseKinds)('addSynthetic ($name)', ({ open }) => {
       expect(heard).toEqual([1000, 1150])
       expect((await listOf(db, freshIndex(db), {})).total).toBe(before + 1150)
       const product = many[1149]!
+      const catalogue = freshIndex(db)
       const search = createSearch({
         db,
         bus: createBus(() => undefined),
         now: Date.now,
         settings: { dataDir: '/nowhere' },
+        catalogue,
       })
-      const { items } = await listOf(db, freshIndex(db), {}, await search.find(product.reference))
+      const { items } = await listOf(db, catalogue, {}, await search.find(product.reference))
       expect(items.map(({ websiteCode }) => websiteCode)).toEqual([product.websiteCode])
       expect(items[0]!.imageUrl).toBe(`/media/w/${product.websiteCode}/1-350.webp`)
     }))

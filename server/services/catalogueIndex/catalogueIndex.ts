@@ -4,17 +4,19 @@ import type { IndexedProduct } from '../../repositories/catalogueIndex.ts'
 import { addBit, dropBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'
 import { facetKinds } from './facetKinds.ts'
+import { Postings } from './postings.ts'
 import { mergeOrder, orders, type SortKeys } from './orders.ts'
 
 const FIRST_CAPACITY = 1024
 
 /**
- * The whole catalogue as numbers in memory: about 150 bytes a product. A product keeps its slot while it
+ * The whole catalogue as numbers in memory: some hundred bytes a product. A product keeps its slot while it
  * exists; arrays are read by slot, orders hold slots in the order of a sort.
  */
 export class CatalogueIndex {
   readonly columns = {} as Record<ValueFacetKey, Column>
   readonly categories = new Column(FIRST_CAPACITY)
+  readonly words = new Postings(FIRST_CAPACITY)
   readonly sorted = {} as Record<Sort, Uint32Array>
   readonly keys: SortKeys = newKeys(FIRST_CAPACITY)
   ids = new Uint32Array(FIRST_CAPACITY)
@@ -44,6 +46,7 @@ export class CatalogueIndex {
       const slot = this.#slotOf.get(product.id) ?? this.#newSlot(product.id)
       for (const key of valueFacetKeys) this.columns[key].set(slot, facetKinds[key].valuesOf(product))
       this.categories.set(slot, product.categoryIds.map(String))
+      this.words.set(slot, product.nameWords, product.words)
       writeKeys(this.keys, slot, product)
       return slot
     })
@@ -55,6 +58,7 @@ export class CatalogueIndex {
       const slot = this.#slotOf.get(id)
       if (slot === undefined) return []
       this.#slotOf.delete(id)
+      this.words.set(slot, [], [])
       dropBit(this.present, slot)
       return [slot]
     })
@@ -79,6 +83,7 @@ export class CatalogueIndex {
     this.#capacity = capacity
     for (const key of valueFacetKeys) this.columns[key].grow(capacity)
     this.categories.grow(capacity)
+    this.words.grow(capacity)
     this.ids = grown(this.ids, new Uint32Array(capacity))
     this.present = grown(this.present, noBits(capacity))
     const larger = newKeys(capacity)

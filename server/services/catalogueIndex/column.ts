@@ -64,7 +64,7 @@ export class Column {
 }
 
 /** Copies an array into a larger one. */
-export function grown<A extends Uint32Array | Uint8Array | Float64Array>(from: A, to: A): A {
+export function grown<A extends Uint32Array | Uint16Array | Int32Array | Float64Array>(from: A, to: A): A {
   to.set(from)
   return to
 }

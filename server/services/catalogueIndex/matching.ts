@@ -1,6 +1,5 @@
 import { valueFacetKeys, type FacetKey } from '../../../contract/facets.ts'
 import type { ListFilters } from '../../../contract/schemas/facets.ts'
-import type { Sort } from '../../../contract/schemas/product.ts'
 import { addBit, type Bits, countBits, hasBit, keepBits, noBits } from './bits.ts'
 import { brandValue } from './brandNames.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
@@ -12,8 +11,8 @@ export interface Scope {
   readonly brandId?: number
   /** Whole percent. */
   readonly minDiscount?: number
-  /** Found by words, best first; nothing else is shown. */
-  readonly among?: ReadonlySet<number>
+  /** Slots found by words; nothing else is shown. */
+  readonly among?: Bits
 }
 
 /** What a list shows, and what passes each of its choices, as slots. */
@@ -28,30 +27,24 @@ export interface MatchingPage {
   readonly ids: readonly number[]
 }
 
-/** A page of a narrowed and sorted list, and how many products the whole list has. */
+/** A page of a narrowed list in the order of these slots, and how many products the whole list has. */
 export function findPage(
   index: CatalogueIndex,
   scope: Scope,
   filters: ListFilters,
-  { sort, offset, limit }: { sort: Sort | 'relevant'; offset: number; limit: number },
+  { order, offset, limit }: { order: Uint32Array; offset: number; limit: number },
 ): MatchingPage {
   const matches = matching(narrow(index, scope, filters))
   const total = countBits(matches)
   const wanted = Math.max(0, Math.min(limit, total - offset))
   const ids: number[] = []
-  const sorted = sort === 'relevant' ? slotsOf(index, scope.among) : index.sorted[sort]
-  for (let place = 0, passed = 0; ids.length < wanted && place < sorted.length; place += 1) {
-    const slot = sorted[place]!
+  for (let place = 0, passed = 0; ids.length < wanted && place < order.length; place += 1) {
+    const slot = order[place]!
     if (!hasBit(matches, slot)) continue
     if (passed >= offset) ids.push(index.ids[slot]!)
     passed += 1
   }
   return { total, ids }
-}
-
-/** In the order in which the words found them. */
-function slotsOf(index: CatalogueIndex, ids: ReadonlySet<number> = new Set()): Uint32Array {
-  return Uint32Array.from([...ids].flatMap((id) => index.slotOf(id) ?? []))
 }
 
 export function narrow(index: CatalogueIndex, scope: Scope, filters: ListFilters): Narrowing {
@@ -74,16 +67,10 @@ export function matching({ scope, choices }: Narrowing, except?: FacetKey): Bits
 
 function scopeOf(index: CatalogueIndex, { categoryId, brandId, minDiscount, among }: Scope): Bits {
   const bits = index.present.slice()
-  if (among) keepBits(bits, bitsOf(index, among))
+  if (among) keepBits(bits, among)
   if (categoryId !== undefined) keepBits(bits, index.categories.holdersOf([String(categoryId)]))
   if (brandId !== undefined) keepBits(bits, index.columns.brand.holdersOf([brandValue(brandId)]))
   if (minDiscount !== undefined) keepBits(bits, within(index.keys.discount, minDiscount, Infinity))
-  return bits
-}
-
-function bitsOf(index: CatalogueIndex, ids: ReadonlySet<number>): Bits {
-  const bits = noBits(index.ids.length)
-  for (const slot of slotsOf(index, ids)) addBit(bits, slot)
   return bits
 }
 

@@ -1,4 +1,4 @@
-import type { ProductListItem, Sort } from '../../../contract/schemas/product.ts'
+import type { Sort } from '../../../contract/schemas/product.ts'
 import {
   listBrandNames,
   listChangedProducts,
@@ -10,6 +10,7 @@ import type { AppContext } from '../context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
 import type { Tally } from './countFacets.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
+import { createItems, type Items } from './items.ts'
 import type { Landing } from './landing.ts'
 import { orders } from './orders.ts'
 
@@ -21,8 +22,7 @@ export interface Catalogue {
   readonly brands: BrandNames
   /** Counts of whole lists, which every choice in them needs again. */
   readonly tallies: Map<string, Tally>
-  /** Items of lists by id: under other choices the same products come first again. */
-  readonly items: Map<number, ProductListItem>
+  readonly items: Items
 }
 
 interface Look extends Catalogue {
@@ -86,7 +86,13 @@ async function built(db: Db): Promise<Look> {
     index.reorder(sort, slots)
     await new Promise(setImmediate)
   }
-  return refreshed(db, { index, horizon, brands: createBrandNames([]), tallies: new Map(), items: new Map() })
+  return refreshed(db, {
+    index,
+    horizon,
+    brands: createBrandNames([]),
+    tallies: new Map(),
+    items: createItems(db),
+  })
 }
 
 async function refreshed(db: Db, { index, horizon: since }: Look): Promise<Look> {
@@ -98,5 +104,5 @@ async function refreshed(db: Db, { index, horizon: since }: Look): Promise<Look>
   if (changed.length > 0) {
     for (const sort of Object.keys(orders) as Sort[]) index.reorder(sort, changed)
   }
-  return { index, horizon, brands: createBrandNames(brands), tallies: new Map(), items: new Map() }
+  return { index, horizon, brands: createBrandNames(brands), tallies: new Map(), items: createItems(db) }
 }

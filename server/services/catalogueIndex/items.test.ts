@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { addCatalogue } from '../../testing/fixtures.ts'
+import { createItems } from './items.ts'
+
+describe.each(databaseKinds)('items of lists ($name)', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await kind.open()
+    await addCatalogue(database.db)
+  })
+  afterAll(() => database.close())
+
+  /** The database, counting what it is asked. */
+  function counted() {
+    const asked: string[] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    return { items: createItems(db), asked }
+  }
+
+  it('come in the order of the ids, without those that are gone', async () => {
+    const { items } = counted()
+    const found = await items.of([3, 999_999, 1])
+    expect(found.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('are asked for once', async () => {
+    const { items, asked } = counted()
+    const [first, again] = [await items.of([1, 2]), await items.of([2, 1])]
+    expect(asked).toHaveLength(1)
+    expect(again).toEqual([...first].reverse())
+  })
+
+  it('many who ask at once share two queries', async () => {
+    const { items, asked } = counted()
+    const first = items.of([1])
+    await Promise.resolve()
+    await Promise.resolve()
+    const all = await Promise.all([first, items.of([2]), items.of([3, 2]), items.of([1, 3])])
+    expect(all.map((found) => found.map(({ id }) => id))).toEqual([[1], [2], [3, 2], [1, 3]])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('a query that fails fails those who wait for it, and nobody after', async () => {
+    const { db } = database
+    let isBroken = true
+    const items = createItems(
+      db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (isBroken) throw new Error('no connection')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    )
+    await expect(items.of([1])).rejects.toThrow('no connection')
+    isBroken = false
+    expect(await items.of([1])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { noBits, slotsIn } from './bits.ts'
+import { Postings } from './postings.ts'
+
+const CAPACITY = 4096
+
+function holders(postings: Postings, word: number): number[] {
+  const bits = noBits(CAPACITY)
+  postings.addHolders(bits, word)
+  return [...slotsIn(bits)]
+}
+
+test('a word knows its products, a product the words of its name', () => {
+  const postings = new Postings(CAPACITY)
+  postings.set(3, [7, 8], [8, 9, 7])
+  postings.set(4, [8], [8])
+  expect([7, 8, 9, 10].map((word) => holders(postings, word))).toEqual([[3], [3, 4], [3], []])
+  expect([7, 8, 9, 10].map((word) => postings.count(word))).toEqual([1, 2, 1, 0])
+  expect([...postings.namesOf(3)]).toEqual([7, 8])
+})
+
+test('changed words take the place of those before', () => {
+  const postings = new Postings(CAPACITY)
+  postings.set(3, [7], [7, 8])
+  postings.set(4, [7], [7, 8])
+  postings.set(3, [9], [9, 8])
+  expect([7, 8, 9].map((word) => holders(postings, word))).toEqual([[4], [3, 4], [3]])
+  expect([...postings.namesOf(3)]).toEqual([9])
+  postings.set(3, [9, 8], [9, 8])
+  expect([...postings.namesOf(3)]).toEqual([9, 8])
+  postings.set(3, [], [])
+  postings.set(4, [], [])
+  expect([7, 8, 9].map((word) => postings.count(word))).toEqual([0, 0, 0])
+})
+
+test.each([1, 2, 511, 512, 513, 600, 2000])('%i products with a word, and without it again', (many) => {
+  const postings = new Postings(CAPACITY / 2)
+  const slots = Array.from({ length: many }, (_, slot) => slot)
+  for (const slot of slots) postings.set(slot, [1], [1])
+  expect(postings.count(1)).toBe(many)
+  postings.grow(CAPACITY)
+  postings.set(CAPACITY - 1, [1], [1])
+  expect(holders(postings, 1)).toEqual([...slots, CAPACITY - 1])
+  for (const slot of slots) postings.set(slot, [2], [2])
+  expect(holders(postings, 1)).toEqual([CAPACITY - 1])
+  expect(postings.count(2)).toBe(many)
+})

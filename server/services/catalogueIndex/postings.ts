@@ -1,0 +1,116 @@
+import { addBit, addBits, type Bits, countBits, dropBit, noBits } from './bits.ts'
+import { grown } from './column.ts'
+
+/** Slots of the products that have a word: one of them, some, or as bits where there are many. */
+type Holders = number | number[] | Bits
+
+/** From here on bits take less room than a list, and join faster. */
+const MANY = 512
+
+/**
+ * Words of products, as the numbers of `wordNumber`, both ways: by slot, and by word. Of a product those of its name
+ * come first.
+ */
+export class Postings {
+  readonly #holders = new Map<number, Holders>()
+  /** Words of one slot after the other; a slot whose words change gets a new stretch. */
+  #pool = new Int32Array(1024)
+  #used = 0
+  #from: Uint32Array
+  #named: Uint16Array
+  #length: Uint16Array
+
+  constructor(capacity: number) {
+    this.#from = new Uint32Array(capacity)
+    this.#named = new Uint16Array(capacity)
+    this.#length = new Uint16Array(capacity)
+  }
+
+  /** `terms` hold `names`, in any order. */
+  set(slot: number, names: readonly number[], terms: readonly number[]): void {
+    const named = new Set(names)
+    const words = [...named, ...terms.filter((word) => !named.has(word))]
+    const before = this.#wordsOf(slot)
+    if (this.#named[slot] === named.size && isSame(before, words)) return
+    const kept = new Set(words)
+    for (const word of before) if (!kept.has(word)) this.#drop(word, slot)
+    const had = new Set(before)
+    for (const word of words) if (!had.has(word)) this.#add(word, slot)
+    this.#write(slot, words, named.size)
+  }
+
+  grow(capacity: number): void {
+    this.#from = grown(this.#from, new Uint32Array(capacity))
+    this.#named = grown(this.#named, new Uint16Array(capacity))
+    this.#length = grown(this.#length, new Uint16Array(capacity))
+    for (const [word, holders] of this.#holders) {
+      if (holders instanceof Uint32Array) this.#holders.set(word, grown(holders, noBits(capacity)))
+    }
+  }
+
+  /** How many products have the word. */
+  count(word: number): number {
+    const holders = this.#holders.get(word)
+    if (holders === undefined) return 0
+    if (typeof holders === 'number') return 1
+    return holders instanceof Uint32Array ? countBits(holders) : holders.length
+  }
+
+  /** Adds the products that have the word. */
+  addHolders(bits: Bits, word: number): void {
+    const holders = this.#holders.get(word)
+    if (typeof holders === 'number') addBit(bits, holders)
+    else if (holders instanceof Uint32Array) addBits(bits, holders)
+    else if (holders) for (const slot of holders) addBit(bits, slot)
+  }
+
+  namesOf(slot: number): Int32Array {
+    const from = this.#from[slot]!
+    return this.#pool.subarray(from, from + this.#named[slot]!)
+  }
+
+  #wordsOf(slot: number): Int32Array {
+    const from = this.#from[slot]!
+    return this.#pool.subarray(from, from + this.#length[slot]!)
+  }
+
+  #write(slot: number, words: readonly number[], named: number): void {
+    if (this.#used + words.length > this.#pool.length) {
+      this.#pool = grown(this.#pool, new Int32Array((this.#used + words.length) * 2))
+    }
+    this.#pool.set(words, this.#used)
+    this.#from[slot] = this.#used
+    this.#named[slot] = named
+    this.#length[slot] = words.length
+    this.#used += words.length
+  }
+
+  #add(word: number, slot: number): void {
+    const holders = this.#holders.get(word)
+    if (holders === undefined) this.#holders.set(word, slot)
+    else if (typeof holders === 'number') this.#holders.set(word, [holders, slot])
+    else if (holders instanceof Uint32Array) addBit(holders, slot)
+    else if (holders.push(slot) > MANY) this.#holders.set(word, this.#bitsOf(holders))
+  }
+
+  #drop(word: number, slot: number): void {
+    const holders = this.#holders.get(word)
+    if (holders instanceof Uint32Array) dropBit(holders, slot)
+    else if (typeof holders === 'number') this.#holders.delete(word)
+    else if (holders) {
+      const others = holders.filter((other) => other !== slot)
+      if (others.length > 0) this.#holders.set(word, others)
+      else this.#holders.delete(word)
+    }
+  }
+
+  #bitsOf(slots: readonly number[]): Bits {
+    const bits = noBits(this.#from.length)
+    for (const slot of slots) addBit(bits, slot)
+    return bits
+  }
+}
+
+function isSame(before: Int32Array, words: readonly number[]): boolean {
+  return before.length === words.length && words.every((word, place) => before[place] === word)
+}

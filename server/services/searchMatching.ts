@@ -1,0 +1,57 @@
+import { addBits, type Bits, hasBit, keepBits, noBits } from './catalogueIndex/bits.ts'
+import type { CatalogueIndex } from './catalogueIndex/catalogueIndex.ts'
+import type { SearchPlan } from './searchPlan.ts'
+import { wordNumber } from './searchWords.ts'
+
+/** Products found, as slots: those in which every group of the plan has an alternative among the words. */
+export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: SearchPlan): Bits {
+  const found = present.slice()
+  const having = (word: string) => {
+    const bits = noBits(found.length * 32)
+    words.addHolders(bits, wordNumber(word))
+    return bits
+  }
+  for (const { alternatives } of groups) {
+    const any = noBits(found.length * 32)
+    for (const [word = '', ...more] of alternatives) {
+      const all = having(word)
+      for (const other of more) keepBits(all, having(other))
+      addBits(any, all)
+    }
+    keepBits(found, any)
+  }
+  return found
+}
+
+/**
+ * The found products, the best first: names that hold what was typed, then names that hold what it means, then the
+ * rest; in each in the order of `best-selling`, where what can be bought comes first.
+ * @param most of more than these only so many of the best-selling are ranked
+ */
+export function ranked(index: CatalogueIndex, plan: SearchPlan, found: Bits, most: number): Uint32Array {
+  const relevance = relevanceOf(index, plan)
+  const sorted = popular(index, found, most)
+  const ranks = new Map(Array.from(sorted, (slot) => [slot, relevance(slot)]))
+  // Sorting keeps the order of equals.
+  return sorted.sort((a, b) => ranks.get(b)! - ranks.get(a)!)
+}
+
+function popular(index: CatalogueIndex, found: Bits, most: number): Uint32Array {
+  const slots: number[] = []
+  const sorted = index.sorted['best-selling']
+  for (let place = 0; slots.length < most && place < sorted.length; place += 1) {
+    if (hasBit(found, sorted[place]!)) slots.push(sorted[place]!)
+  }
+  return Uint32Array.from(slots)
+}
+
+function relevanceOf({ words }: CatalogueIndex, { groups, exact }: SearchPlan): (slot: number) => number {
+  const typed = exact.map(wordNumber)
+  const meant = groups.map(({ alternatives }) => alternatives.map((phrase) => phrase.map(wordNumber)))
+  return (slot) => {
+    const names = new Set(words.namesOf(slot))
+    const named = (all: readonly number[]) => all.every((word) => names.has(word))
+    if (named(typed)) return 2
+    return meant.every((alternatives) => alternatives.some(named)) ? 1 : 0
+  }
+}
