@@ -1,26 +1,31 @@
 import { addBits, type Bits, hasBit, keepBits, noBits } from './catalogueIndex/bits.ts'
 import type { CatalogueIndex } from './catalogueIndex/catalogueIndex.ts'
+import type { Postings } from './catalogueIndex/postings.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import { wordNumber } from './searchWords.ts'
 
 /** Products found, as slots: those in which every group of the plan has an alternative among the words. */
 export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: SearchPlan): Bits {
   const found = present.slice()
-  const having = (word: string) => {
-    const bits = noBits(found.length * 32)
-    words.addHolders(bits, wordNumber(word))
-    return bits
-  }
   for (const { alternatives } of groups) {
     const any = noBits(found.length * 32)
-    for (const [word = '', ...more] of alternatives) {
-      const all = having(word)
-      for (const other of more) keepBits(all, having(other))
-      addBits(any, all)
-    }
+    for (const phrase of alternatives) addHoldersOfAll(words, any, phrase)
     keepBits(found, any)
   }
   return found
+}
+
+/** Adds the products that have all these words. */
+function addHoldersOfAll(words: Postings, bits: Bits, [word = '', ...more]: readonly string[]): void {
+  if (more.length === 0) return words.addHolders(bits, wordNumber(word))
+  const all = noBits(bits.length * 32)
+  words.addHolders(all, wordNumber(word))
+  for (const other of more) {
+    const having = noBits(bits.length * 32)
+    words.addHolders(having, wordNumber(other))
+    keepBits(all, having)
+  }
+  addBits(bits, all)
 }
 
 /**

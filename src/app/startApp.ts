@@ -7,6 +7,7 @@ import type { AppStore } from './makeStore.ts'
 import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
 import { recordSession } from './recordSession.ts'
+import { whenFetched } from './whenFetched.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const loadPwa = () => import(/* webpackChunkName: "pwa" */ './pwa/startPwa.ts')
@@ -28,5 +29,6 @@ export function startApp({ store, router, services }: Running): void {
   store.dispatch(sessionStarted())
   store.dispatch(flowsStarted())
   preloadPages()
-  if (services.config.build) whenIdle(() => void loadPwa().then(({ startPwa }) => startPwa(store, services)))
+  if (services.config.build)
+    whenIdle(() => void whenFetched(loadPwa).then(({ startPwa }) => startPwa(store, services)))
 }
