@@ -12,19 +12,8 @@ export const searchAtSize: Migration = {
   },
 }
 
-const statements = [
-  // How rare rare words are decides whether the index is used: parts of references are by the thousand.
-  'alter table product_search alter column terms set statistics 1000',
-  // At most 32 pages, which a search reads in no time: the embedded database has no vacuum to empty it.
-  'alter index product_search_terms set (fastupdate = on, gin_pending_list_limit = 256)',
-  `create or replace function aqrabe_search_refresh(ids integer[]) returns void
-    language sql set enable_seqscan = off as $$
-    with source as materialized (
-      select product.id, product.available, product.sold_count, product.brand_id, product.category_id,
-        aqrabe_words(concat_ws(' ', product.name_fa, product.name_en, product.reference, product.website_code))
-          || array_remove(array[product.search_reference, aqrabe_reference(product.website_code)], '') as words,
-        product.gender, product.spec
-      from products product where product.id = any (ids)),
+/** Words of the products in `source`, as numbers in `names` and `terms`; new ones go into the dictionary. */
+export const wordsOfSource = `
     fact as materialized (
       select source.id, piece.value from source, lateral (
         select gender as value
@@ -60,7 +49,22 @@ const statements = [
     terms as (
       select term.id, array_agg(distinct number) as numbers from term join spoken using (word) group by term.id),
     learnt as (
-      insert into search_words (word) select word from spoken order by word on conflict do nothing)
+      insert into search_words (word) select word from spoken order by word on conflict do nothing)`
+
+const statements = [
+  // How rare rare words are decides whether the index is used: parts of references are by the thousand.
+  'alter table product_search alter column terms set statistics 1000',
+  // At most 32 pages, which a search reads in no time: the embedded database has no vacuum to empty it.
+  'alter index product_search_terms set (fastupdate = on, gin_pending_list_limit = 256)',
+  `create or replace function aqrabe_search_refresh(ids integer[]) returns void
+    language sql set enable_seqscan = off as $$
+    with source as materialized (
+      select product.id, product.available, product.sold_count, product.brand_id, product.category_id,
+        aqrabe_words(concat_ws(' ', product.name_fa, product.name_en, product.reference, product.website_code))
+          || array_remove(array[product.search_reference, aqrabe_reference(product.website_code)], '') as words,
+        product.gender, product.spec
+      from products product where product.id = any (ids)),
+    ${wordsOfSource}
     insert into product_search (product_id, available, sold_count, names, terms)
     select source.id, source.available, source.sold_count, names.numbers,
       aqrabe_numbers(names.numbers || terms.numbers)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wordsOfSource } from './0020_search_at_size.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -27,42 +28,7 @@ const statements = [
           || array_remove(array[product.search_reference, aqrabe_reference(product.website_code)], '') as words,
         product.gender, product.spec
       from products product where product.id = any (ids)),
-    fact as materialized (
-      select source.id, piece.value from source, lateral (
-        select gender as value
-        union all
-        select value from jsonb_each_text(case jsonb_typeof(spec) when 'object' then spec end)
-          where key not in ('diameter', 'thickness', 'waterResistance', 'warrantyMonths')
-        union all
-        select aqrabe_spec_text(jsonb_build_object(
-          'diameter', spec -> 'diameter', 'waterResistance', spec -> 'waterResistance'))) piece
-      where piece.value <> ''),
-    known as materialized (
-      select value, aqrabe_words(value) as words from (select distinct value from fact) each_value),
-    brand_name as materialized (
-      select id, aqrabe_words(concat_ws(' ', name_fa, name_en)) as words from brands
-      where id in (select brand_id from source)),
-    kind as materialized (
-      select id, aqrabe_words(title) as words, aqrabe_category_words(array[id]) as path from categories
-      where id in (select category_id from source
-        union select link.category_id from product_categories link where link.product_id = any (ids))),
-    name as (
-      select id, word from source, unnest(words) as word
-      union select source.id, word from source join brand_name on brand_name.id = source.brand_id, unnest(brand_name.words) as word),
-    term as (
-      select fact.id, word from fact join known using (value), unnest(known.words) as word
-      union select source.id, word from source join kind on kind.id = source.category_id, unnest(kind.path) as word
-      union select link.product_id, word from product_categories link join kind on kind.id = link.category_id,
-        unnest(kind.words) as word where link.product_id = any (ids)),
-    spoken as materialized (
-      select word, aqrabe_word_id(word) as number from (select word from name union select word from term) each_word
-      where length(word) between 1 and 60),
-    names as (
-      select name.id, array_agg(distinct number) as numbers from name join spoken using (word) group by name.id),
-    terms as (
-      select term.id, array_agg(distinct number) as numbers from term join spoken using (word) group by term.id),
-    learnt as (
-      insert into search_words (word) select word from spoken order by word on conflict do nothing)
+    ${wordsOfSource}
     insert into product_search (product_id, names, terms)
     select source.id, names.numbers, aqrabe_numbers(names.numbers || terms.numbers)
     from source join names using (id) left join terms using (id)
