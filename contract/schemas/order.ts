@@ -40,6 +40,7 @@ export const PayStatusAnswer = Type.Object({
   html: Type.String(),
   trackingCode: Type.String(),
   siteCode: Type.String(),
+  canPayAgain: Type.Boolean({ description: 'whoever asks may try to pay this order once more' }),
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
 

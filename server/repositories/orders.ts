@@ -10,6 +10,10 @@ type Trx = Transaction<Database>
 /** Statuses in which an order holds the member's basket. */
 export const openStatuses = [orderStatus.pending, orderStatus.sentToGateway] as const
 
+/** Only an order that failed and let its stock go can be paid once more. */
+export const canBePaidAgain = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
+  status === orderStatus.paymentFailed && reservation === 'released'
+
 export async function insertOrder(
   trx: Trx,
   order: Insertable<OrdersTable>,

@@ -69,7 +69,11 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       await put(sara, 'D-1', 2)
       const sent = await pay(sara)
       await press(sent, 'cancel')
-      expect(await goBack(sara, sent, 'NOK')).toMatchObject({ status: 1, trackingCode: '' })
+      expect(await goBack(sara, sent, 'NOK')).toMatchObject({
+        status: 1,
+        trackingCode: '',
+        canPayAgain: true,
+      })
       expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 2, payUrl: '' })
       expect(await orderOf(sara)).toMatchObject({
         status: 5,

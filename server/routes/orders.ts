@@ -36,7 +36,9 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
       throw invalid({ 'Idempotency-Key': 'کلید درخواست نامعتبر است.' })
     return checkout(context, { userId: call.identity.userId, request, key })
   })
-  route(app, context, endpoints.getPayStatus, async ({ code }) => payStatus(context, code))
+  route(app, context, endpoints.getPayStatus, async ({ code }, { identity }) =>
+    payStatus(context, code, identity?.userId ?? null),
+  )
   route(app, context, endpoints.listOrders, async (_body, { identity, query }) =>
     listOrders(context.db, identity.userId, query),
   )

@@ -108,7 +108,7 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
       expect(
         await sara.visitor.call('getPayStatus', { code: (await orderOf(sara)).payments[0]?.code ?? '' }),
-      ).toMatchObject({ status: 1 })
+      ).toMatchObject({ status: 1, canPayAgain: false })
       await press(sent, 'cancel')
     })
 

@@ -16,6 +16,7 @@ export const paid = {
   status: 0,
   siteCode: expect.stringMatching(/^1\d{5}$/),
   trackingCode: expect.stringMatching(/^\d{11}$/),
+  canPayAgain: false,
 }
 
 /** What shoppers do between basket and receipt, as steps of a test. */

@@ -48,6 +48,7 @@ export function orderHandlers(shop: ShopState, member: Guard) {
       html: '',
       trackingCode: '',
       siteCode: '',
+      canPayAgain: false,
     }),
     listOrders: member(() => ({
       items: [summary()],

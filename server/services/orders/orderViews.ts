@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { matchesOrder } from '../../repositories/orderSearch.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
-import { listHistory, listOrderItems } from '../../repositories/orders.ts'
+import { canBePaidAgain, listHistory, listOrderItems } from '../../repositories/orders.ts'
 import { listPayments, type Payment } from '../../repositories/payments.ts'
 import type { Database } from '../../repositories/schema.ts'
 
@@ -118,7 +118,7 @@ export async function getOrder(
       byStaff: row.actor.startsWith('staff:'),
     })),
     payments: payments.map(paymentView),
-    canPayAgain: order.status === orderStatus.paymentFailed && order.reservation === 'released',
+    canPayAgain: canBePaidAgain(order),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CheckoutAnswer } from '../../../contract/schemas/order.ts'
 import { FROZEN_BASKET_COUNT, orderStatus } from '../../../contract/statuses.ts'
 import { lockBasket, readBasketState } from '../../repositories/baskets.ts'
-import { listOrderItems, lockOrder, moveOrder } from '../../repositories/orders.ts'
+import { canBePaidAgain, listOrderItems, lockOrder, moveOrder } from '../../repositories/orders.ts'
 import { takeStock } from '../../repositories/stock.ts'
 import { freezeBasket, frozenMessage, tellBasketState } from '../basketFreeze.ts'
 import type { AppContext } from '../context.ts'
@@ -43,8 +43,7 @@ function reopen(context: AppContext, userId: number, orderId: number): Promise<n
     const order = await lockOrder(trx, orderId)
     const basket = await readBasketState(trx, userId)
     if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
-    if (order.status !== orderStatus.paymentFailed)
-      throw new CheckoutRefusal('این سفارش در انتظار پرداخت نیست.', basket.count)
+    if (!canBePaidAgain(order)) throw new CheckoutRefusal('این سفارش در انتظار پرداخت نیست.', basket.count)
     const outOfLimits = paymentRefusal(context.gateways.current, order.payable)
     if (outOfLimits) throw new CheckoutRefusal(outOfLimits, basket.count)
     const items = await listOrderItems(trx, orderId)

@@ -1,5 +1,6 @@
 import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, paymentStatus } from '../../../contract/statuses.ts'
+import { canBePaidAgain } from '../../repositories/orders.ts'
 import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from '../../repositories/payments.ts'
 import type { AppContext } from '../context.ts'
 import { payMessages } from './orderWords.ts'
@@ -8,16 +9,26 @@ import { verifyPayment } from './verifyPayment.ts'
 /**
  * What the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank
  * has not said (design §6). The code cannot be guessed, so it needs no login: the session may be gone by then.
+ * @param userId who asks, null without a login: only the owner may try again
  */
-export async function payStatus({ db }: Pick<AppContext, 'db'>, code: string): Promise<PayStatusAnswer> {
+export async function payStatus(
+  { db }: Pick<AppContext, 'db'>,
+  code: string,
+  userId: number | null,
+): Promise<PayStatusAnswer> {
   const payment = await findPaymentOfCode(db, code)
   if (!payment) return none
   const order = await db
     .selectFrom('orders')
     .where('id', '=', payment.order_id)
-    .select(['id', 'status', 'reservation'])
+    .select(['id', 'user_id', 'status', 'reservation'])
     .executeTakeFirstOrThrow()
-  const facts = { amount: payment.amount, html: '', siteCode: String(order.id) }
+  const facts = {
+    amount: payment.amount,
+    html: '',
+    siteCode: String(order.id),
+    canPayAgain: order.user_id === userId && canBePaidAgain(order),
+  }
   switch (payment.status) {
     case 'paid':
       return {
@@ -65,6 +76,7 @@ const none: PayStatusAnswer = {
   html: '',
   trackingCode: '',
   siteCode: '',
+  canPayAgain: false,
 }
 
 /**

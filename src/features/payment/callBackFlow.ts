@@ -22,6 +22,7 @@ const sample: PayStatusAnswer = {
   html: '',
   trackingCode: '12345678901',
   siteCode: '100001',
+  canPayAgain: false,
 }
 
 export const callBackFlow = defineFlow({
@@ -33,7 +34,7 @@ export const callBackFlow = defineFlow({
     { type: 'callBack.left' },
     { type: 'ask.pressed' },
     answer({}),
-    answer({ status: 1, message: 'پرداخت انجام نشد.', trackingCode: '' }),
+    answer({ status: 1, message: 'پرداخت انجام نشد.', trackingCode: '', canPayAgain: true }),
     answer({ status: 404, message: '', amount: 0, trackingCode: '', siteCode: '' }),
     answer({ status: 555, message: 'پرداخت شما هنوز از سوی بانک تأیید نشده است.', trackingCode: '' }),
     {

@@ -1,7 +1,5 @@
 import { CircleX } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { toCart, toContact } from '../../lib/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,9 +9,7 @@ import { PayAgainButton } from '../parts/PayAgainButton.tsx'
 import styles from './CallBack.module.css'
 
 /** Status 1: what happened, and the ways on. */
-export function Failed({ answer: { message, siteCode, html } }: { answer: PayStatusAnswer }) {
-  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
-  const orderId = Number(siteCode)
+export function Failed({ answer: { message, siteCode, html, canPayAgain } }: { answer: PayStatusAnswer }) {
   return (
     <>
       <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
@@ -28,7 +24,7 @@ export function Failed({ answer: { message, siteCode, html } }: { answer: PaySta
         اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
       </p>
       <div className={styles.ways}>
-        {isLoggedIn && orderId > 0 ? <PayAgainButton orderId={orderId} /> : null}
+        {canPayAgain ? <PayAgainButton orderId={Number(siteCode)} /> : null}
         <ButtonLink to={toCart()} variant="outline">
           سبد خرید
         </ButtonLink>

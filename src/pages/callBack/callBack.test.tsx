@@ -13,6 +13,7 @@ const paid: PayStatusAnswer = {
   html: '<p>ممنون<img src=x onerror=alert(1)></p>',
   trackingCode: '12345678901',
   siteCode: '100001',
+  canPayAgain: false,
 }
 
 function open(answer: PayStatusAnswer, isMember = false) {
@@ -43,12 +44,22 @@ test('a payment that went well: both codes can be copied, the html is made safe'
 })
 
 test('a payment that failed: the shop’s code only, and the ways on', async () => {
-  open({ ...paid, status: 1, message: 'پرداخت انجام نشد.', trackingCode: '999', html: '' }, true)
+  open(
+    { ...paid, status: 1, message: 'پرداخت انجام نشد.', trackingCode: '999', html: '', canPayAgain: true },
+    true,
+  )
   expect(await screen.findByText('پرداخت انجام نشد.')).toBeVisible()
   expect(screen.getByText('100001')).toBeVisible()
   expect(screen.queryByText('999')).toBeNull()
   expect(screen.getByRole('button', { name: 'پرداخت دوباره' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/shop/cart')
+})
+
+test('an order that was cancelled cannot be paid again: the basket is the way on', async () => {
+  open({ ...paid, status: 1, message: 'سفارش لغو شد.', html: '' }, true)
+  expect(await screen.findByText('سفارش لغو شد.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'پرداخت دوباره' })).toBeNull()
 })
 
 test('while the bank is silent the page says so calmly and can be told to ask at once', async () => {
