@@ -4,6 +4,7 @@ import { newPasswordSchema, oldPasswordSchema } from '../../forms/accountSchemas
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormNewPasswordField } from '../../forms/FormNewPasswordField.tsx'
 import { FormPasswordField } from '../../forms/FormPasswordField.tsx'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { formSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -52,6 +53,7 @@ export function ChangePasswordForm() {
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ثبت…' : 'تغییر رمز عبور'}
       </Button>
+      <LeaveGuard saving={busy} />
     </AppForm>
   )
 }

@@ -10,7 +10,7 @@ import { FormTextField } from '../../forms/FormTextField.tsx'
 import { flagSchema, formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import styles from './Addresses.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 

@@ -15,7 +15,7 @@ import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../lib/jalali.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './Profile.module.css'
 

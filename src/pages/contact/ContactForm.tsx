@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { CONTACT_TEXT_MIN, contactLimits, contentMessages as m } from '../../../contract/content.ts'
 import { isEmail, validationMessages } from '../../../contract/validation.ts'
+import type { ContactRequest } from '../../../contract/schemas/content.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useSendMessageMutation } from '../../features/content/messagesApi.ts'
 import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Contact.module.css'
@@ -27,11 +31,23 @@ const schema = formSchema({
   }),
 })
 
-/** A message to the shop. What was typed stays until it has arrived. */
+const DRAFT = 'contact'
+
+/** A message to the shop. What was typed stays until it has arrived, also while other pages are read. */
 export function ContactForm() {
   const user = useGetMasterDataQuery().data?.userInfo
   const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
   const failure = isApiError(error) ? error : undefined
+  const [draft, setDraft] = useState(() => readDraft(DRAFT))
+
+  // Whoever went on to another page meanwhile has sent it all the same.
+  const send = async (values: ContactRequest) => {
+    const { data } = await sendMessage(values)
+    if (!data?.success) return
+    dropDraft(DRAFT)
+    setDraft({})
+  }
+
   if (data?.success)
     return (
       <div className={styles.sent}>
@@ -52,11 +68,12 @@ export function ContactForm() {
         email: '',
         subject: '',
         text: '',
+        ...draft,
       }}
       schema={schema}
       busy={isLoading}
       serverErrors={failure?.fields}
-      onSubmit={(values) => void sendMessage(values)}
+      onSubmit={(values) => void send(values)}
     >
       <div className={styles.pair}>
         <FormTextField name="name" label="نام و نام خانوادگی" autoComplete="name" />
@@ -71,6 +88,7 @@ export function ContactForm() {
       <Button type="submit" size="l" busy={isLoading} className={styles.send}>
         فرستادن پیام
       </Button>
+      <FormDraft form={DRAFT} />
     </AppForm>
   )
 }

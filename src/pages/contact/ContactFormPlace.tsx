@@ -2,6 +2,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useReconnect } from '../../ui/useReconnect.ts'
 import styles from './Contact.module.css'
 
 const load = () =>
@@ -10,6 +11,7 @@ const load = () =>
 /** The form comes after the page: what it says can be read without it. */
 export function ContactFormPlace() {
   const { part: ContactForm, failed, retry } = useLazyPart(load, true)
+  useReconnect(failed, retry)
   return (
     <div className={styles.place}>
       {ContactForm ? (

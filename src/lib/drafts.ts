@@ -1,0 +1,34 @@
+/** What was typed and not sent yet, by form, in this tab: over a change of page, a reload and a login that ended. */
+export type Draft = Readonly<Record<string, string>>
+
+/** Where the browser keeps nothing, until the page is loaded anew. */
+const memory = new Map<string, string>()
+const keyOf = (form: string) => `draft:${form}`
+
+export function readDraft(form: string): Draft {
+  const text = memory.get(form) ?? attempt((storage) => storage.getItem(keyOf(form)))
+  return text ? (JSON.parse(text) as Draft) : {}
+}
+
+export function keepDraft(form: string, values: Draft): void {
+  const text = JSON.stringify(values)
+  const isKept = attempt((storage) => {
+    storage.setItem(keyOf(form), text)
+    return true
+  })
+  if (isKept) memory.delete(form)
+  else memory.set(form, text)
+}
+
+export function dropDraft(form: string): void {
+  memory.delete(form)
+  attempt((storage) => storage.removeItem(keyOf(form)))
+}
+
+function attempt<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(window.sessionStorage)
+  } catch {
+    return undefined
+  }
+}
