@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '../server/testing/contentFixtures.ts'
 import { Shop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 const ARTICLE = '/blog/1/ضدآب-یعنی-چه'
 const PAGE = '/گارانتی'
@@ -127,7 +127,9 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await expect(footer.getByLabel('شماره موبایل')).toHaveValue('')
 })
 
-test('a message survives a server that fails, and arrives', async ({ page }) => {
+test('a message survives other pages and a server that fails, arrives, and is read by staff', async ({
+  page,
+}) => {
   await page.goto(CONTACT)
   const form = page.getByRole('form', { name: 'پیام به فروشگاه' })
   const send = form.getByRole('button', { name: 'فرستادن پیام' })
@@ -141,6 +143,10 @@ test('a message survives a server that fails, and arrives', async ({ page }) => 
     'متن پیام': 'بند بیست میلی‌متری دارید؟',
   }
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'حریم خصوصی' })).toBeVisible()
+  await page.goto(CONTACT)
+  for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text)
   await page.route('**/api/Home/Contact-Us', (route) => route.fulfill({ status: 503, json: {} }))
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()
@@ -148,6 +154,23 @@ test('a message survives a server that fails, and arrives', async ({ page }) => 
   await page.unroute('**/api/Home/Contact-Us')
   await send.click()
   await expect(page.getByText('پیام شما به دست ما رسید.')).toBeVisible()
+
+  await page.goto('/account/login')
+  await page.getByRole('main').getByLabel('شماره موبایل').fill(demo.administrator)
+  await page.getByRole('main').getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /پنل مدیریت/ })
+    .click()
+  await page.getByRole('link', { name: 'دیدن پیام‌ها' }).click()
+  const message = page.getByRole('article').filter({ hasText: typed['متن پیام'] })
+  await expect(message.getByRole('heading')).toHaveText('بند')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await message.getByRole('button', { name: 'پاسخ داده شد' }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('link', { name: 'پاسخ‌داده‌شده' }).click()
+  await expect(message).toBeVisible()
 })
 
 for (const theme of ['light', 'dark'] as const) {

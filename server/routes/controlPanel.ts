@@ -1,24 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
+import { isForeign } from '../hub/identity.ts'
 import type { AppContext } from '../services/context.ts'
+import { countWaitingMessages, listMessages, markMessage } from '../services/content/messages.ts'
 import { isStaff } from '../services/roles.ts'
 import { identifyByCookie } from '../services/sessions.ts'
 import { controlPanelPage } from './controlPanelPage.ts'
+import { messagesPage } from './messagesPage.ts'
 
 /**
- * The staff page behind /cp and /cp{product} links. A plain link carries no bearer, so the refresh cookie
+ * The staff pages behind /cp and /cp{product} links. A plain link carries no bearer, so the refresh cookie
  * says whose session it is; the role is read from the database.
  */
 export function registerControlPanel(app: FastifyInstance, context: AppContext) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-    const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
-    if (!identity) return reply.redirect('/account/login')
-    if (!isStaff(identity.role, context.settings)) return reply.redirect('/access-denied')
+  const staffOnly =
+    (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+      const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
+      if (!identity) return reply.redirect('/account/login')
+      if (!isStaff(identity.role, context.settings)) return reply.redirect('/access-denied')
+      return answer(request, reply)
+    }
+  const schema = { hide: true }
+
+  const home = staffOnly(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    return reply.type('text/html; charset=utf-8').send(controlPanelPage(decoded(path.slice('/cp'.length))))
-  }
-  for (const url of ['/cp', '/cp*']) app.get(url, { schema: { hide: true } }, answer)
+    const subject = decoded(path.slice('/cp'.length))
+    return reply.type(HTML).send(controlPanelPage(subject, await countWaitingMessages(context)))
+  })
+  for (const url of ['/cp', '/cp*']) app.get(url, { schema }, home)
+
+  app.get(
+    '/cp/messages',
+    { schema },
+    staffOnly(async (request, reply) => {
+      const { answered, page } = request.query as Record<string, unknown>
+      const list = await listMessages(context, { answered: answered === '1', page: numberOf(page) || 1 })
+      return reply.type(HTML).send(messagesPage(list))
+    }),
+  )
+  app.post(
+    '/cp/messages/:id',
+    { schema },
+    staffOnly(async (request, reply) => {
+      const { origin, host } = request.headers
+      // The cookie does not travel with forms of other sites; this is the second lock.
+      if (isForeign(origin, host, context.settings.publicOrigin)) return reply.redirect('/access-denied')
+      const { id } = request.params as { id: string }
+      const answered = (request.body as { answered?: unknown } | null)?.answered === '1'
+      if (!(await markMessage(context, { id: numberOf(id), answered }))) return reply.redirect('/not-found')
+      return reply.redirect(answered ? '/cp/messages' : '/cp/messages?answered=1')
+    }),
+  )
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+/** 0 for what is no id and no page: they begin at 1. */
+function numberOf(text: unknown): number {
+  return /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0
 }
 
 function decoded(path: string): string {

@@ -28,6 +28,12 @@ export interface Visitor {
     options?: CallOptions,
   ): Promise<{ status: number; body: ErrorAnswer; setCookies: string[] }>
   get(url: string): Promise<{ status: number; location: string | undefined; body: string; headers: object }>
+  /** A form of a page that stands alone. */
+  submit(
+    url: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; location: string | undefined }>
   login(mobile: string, password?: string, rememberMe?: boolean): Promise<Answer<'login'>>
 }
 
@@ -86,6 +92,19 @@ export function createVisitor(app: FastifyInstance): Visitor {
         body: answer.body,
         headers: answer.headers,
       }
+    },
+    async submit(url, fields, headers) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      return { status: answer.statusCode, location: answer.headers.location }
     },
     async login(mobile, password = PASSWORD, rememberMe = true) {
       const body = { UserName: mobile, Password: password, type: 0 as const, rememberMe }
