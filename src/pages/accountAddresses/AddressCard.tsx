@@ -28,7 +28,8 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
         {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
       </p>
       <p className={styles.quiet}>
-        کد پستی <bdi dir="ltr">{postalCode}</bdi> · {receiver} · <bdi dir="ltr">{mobile}</bdi>
+        کد پستی{'\u00a0'}
+        <bdi dir="ltr">{postalCode}</bdi> · {receiver} · <bdi dir="ltr">{mobile}</bdi>
       </p>
       {error ? (
         <p role="alert" className={styles.error}>

@@ -57,7 +57,7 @@ export function OrderView({ order }: { order: Order }) {
             {address.unit ? `، واحد ${toPersianDigits(address.unit)}` : ''}
           </p>
           <p className={styles.quiet}>
-            {address.receiver} · <bdi dir="ltr">{address.mobile}</bdi> · کد پستی{' '}
+            {address.receiver} · <bdi dir="ltr">{address.mobile}</bdi> · کد پستی{'\u00a0'}
             <bdi dir="ltr">{address.postalCode}</bdi>
           </p>
           <p>{slotText(slot)}</p>

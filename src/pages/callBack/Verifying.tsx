@@ -21,9 +21,7 @@ const LONG = 12
 export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
   return (
     <>
-      <div className={styles.waiting}>
-        <Spinner />
-      </div>
+      <Spinner size={56} />
       <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
       <p className={styles.text}>
         {failure ||
