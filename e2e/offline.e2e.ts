@@ -1,6 +1,7 @@
 /** The shop as an app: what shows without a connection, and what happens when there is a newer build. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cutOffMessages } from '../contract/cutOff.ts'
 import { readSitemap } from './support/head.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -71,6 +72,37 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await shop.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('همهٔ ساعت‌ها', { timeout: 30_000 })
   await expect(page).toHaveURL(/\/shop\/category$/)
+})
+
+test('moving on without a connection: it is said in place, nothing typed is lost, and the page opens by itself', async ({
+  page,
+  context,
+}) => {
+  const menu = page.getByRole('banner')
+  const cutOff = page.getByRole('main').getByRole('heading', { level: 1, name: cutOffMessages.title })
+  const text = page.getByLabel('متن پیام')
+  await page.goto('/تماس-با-ما')
+  await text.fill('بند بیست میلی‌متری دارید؟')
+  await context.setOffline(true)
+  // The code of the page cannot come.
+  await menu.getByRole('link', { name: 'مجله', exact: true }).click()
+  await expect(cutOff).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(cutOffMessages.title))
+  await page.getByRole('button', { name: 'صفحهٔ پیشین' }).click()
+  await expect(text).toHaveValue('بند بیست میلی‌متری دارید؟')
+  await menu.getByRole('link', { name: 'مجله', exact: true }).click()
+  await expect(cutOff).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'مجلهٔ عقربه' })).toBeVisible()
+
+  // The code is there, its data cannot come.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'نگهداری', exact: false }).first().click()
+  await expect(cutOff).toBeVisible()
+  await context.setOffline(false)
+  await expect(cutOff).toBeHidden()
+  await expect(page).toHaveTitle('نگهداری | مجلهٔ عقربه')
 })
 
 test('nothing that could go stale is kept: no answer of the API, no page of the shop', async ({

@@ -14,11 +14,15 @@ export function Html({ html, className }: { html: string; className?: string }) 
   useEffect(() => {
     if (shown.html === html && (shown.clean || !html)) return
     let wanted = true
-    void sanitise(html).then((clean) => {
-      if (wanted) setShown({ html, clean })
-    })
+    const again = () => setShown((now) => ({ ...now }))
+    void sanitise(html).then(
+      (clean) => wanted && setShown({ html, clean }),
+      // The sanitiser's code did not come.
+      () => wanted && window.addEventListener('online', again),
+    )
     return () => {
       wanted = false
+      window.removeEventListener('online', again)
     }
   }, [html, shown])
 

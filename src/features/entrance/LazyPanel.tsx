@@ -3,6 +3,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useReconnect } from '../../ui/useReconnect.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './LazyPanel.module.css'
 
@@ -19,6 +20,7 @@ interface LazyPanelProps<T> {
 /** A form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
 export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<T>) {
   const { part: module, failed, retry } = useLazyPart(load, wanted)
+  useReconnect(failed, retry)
   if (module && wanted) return children(module)
   if (failed) {
     return (

@@ -1,7 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { data } from 'react-router'
+import { cutOffMessages } from '../../../contract/cutOff.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import { visit } from '../../testing/visitPage.tsx'
+// Comes with the effects in the browser.
+import './CutOffScreen.tsx'
 
 const Component = () => <h1>رسید</h1>
 const at = { path: '/here', at: '/here' }
@@ -42,4 +46,19 @@ test('a fault of the page’s own code is caught too, in the shop’s own words'
   expect(document.body).not.toHaveTextContent('undefined')
   expect(reported.mock.calls.flat().some((word) => String(word).includes('x is undefined'))).toBe(true)
   reported.mockClear()
+})
+
+test('without a connection it says so and opens the page by itself as soon as there is one', async () => {
+  let isConnected = false
+  const loader = () => {
+    if (!isConnected) throw data({ message: errorMessages.offline }, { status: 503 })
+    return null
+  }
+  visit({ Component, loader }, at)
+  expect(await screen.findByRole('heading', { name: cutOffMessages.title })).toBeVisible()
+  expect(screen.getByText(cutOffMessages.text)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'صفحهٔ پیشین' })).toBeVisible()
+  isConnected = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()
 })

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { NotFoundScreen } from '../parts/NotFoundScreen.tsx'
+import { lateScreens } from './lateScreens.ts'
+import { messageOf } from './messageOf.ts'
 
 /**
  * What shows in place of a page that failed. A refused loader can be asked again in place; after a fault of
@@ -16,6 +18,8 @@ export function RouteError() {
   const { revalidate, state } = useRevalidator()
   const isAnswer = isRouteErrorResponse(error)
   if (isAnswer && error.status === 404) return <NotFoundScreen />
+  const CutOff = lateScreens.cutOff?.(error)
+  if (CutOff) return <CutOff />
   const retry = isAnswer ? () => void revalidate() : () => window.location.reload()
   return (
     <>
@@ -33,10 +37,4 @@ export function RouteError() {
       </ErrorScreen>
     </>
   )
-}
-
-/** The Persian words of an ApiError that a loader threw (api/store.ts). */
-function messageOf(data: unknown): string {
-  const { message } = (data ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : ''
 }

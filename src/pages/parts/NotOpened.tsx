@@ -2,14 +2,16 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import { isApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useReconnect } from '../../ui/useReconnect.ts'
 
 interface NotOpenedProps {
   title: string
   query: { error?: unknown; isFetching: boolean; refetch(): unknown }
 }
 
-/** In place of what the server did not tell: why, and another try. */
+/** In place of what the server did not tell: why, and another try; without a connection the try comes by itself. */
 export function NotOpened({ title, query: { error, isFetching, refetch } }: NotOpenedProps) {
+  useReconnect(isApiError(error) && error.status === 'OFFLINE', refetch)
   return (
     <EmptyState
       drawing="stopped"

@@ -4,6 +4,7 @@ import { LoginModal } from '../../features/login/LoginModal.tsx'
 import { DialogHost } from '../../features/notices/DialogHost.tsx'
 import { ToastHost } from '../../features/notices/ToastHost.tsx'
 import { RecorderHost } from '../../features/recording/RecorderHost.tsx'
+import '../error/CutOffScreen.tsx'
 
 /** What may float above any page. */
 export function Hosts() {
