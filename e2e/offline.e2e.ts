@@ -38,6 +38,7 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await logIn(page)
   await page.goto('/shop/category?sort=best-selling')
   await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\//)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page
     .getByRole('button', { name: /افزودن به سبد/ })
