@@ -14,6 +14,15 @@ export async function open(page: Page, id = 'login', hash = ''): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Goes to another machine by the links of the page: nothing has to be fetched and hydrated anew. */
+export async function turnTo(page: Page, id: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'نقشهٔ گام‌ها' }).click()
+  await main.locator(`a[href="/elements/flows/${id}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/elements/flows/${id}\\b`))
+  await expect(page.locator('[data-now]')).toBeVisible()
+}
+
 export const offer = (page: Page, name: string | RegExp) =>
   page.locator('[data-offer]').filter({ hasText: name }).first()
 export const now = (page: Page) => page.locator('[data-now]').getAttribute('data-now')
@@ -30,3 +39,46 @@ export const shown = async (page: Page) => ({
   now: await now(page),
   context: await contextOf(page),
 })
+
+export interface Offered {
+  readonly rows: number
+  /** Ids of the states that are lit. */
+  readonly lit: readonly (string | null)[]
+  readonly buttons: readonly { id: string; text: string; isEnabled: boolean }[]
+}
+
+/** What shows at the end of each run of events. Walked in the page: a call of the browser each time takes minutes. */
+export function walkRuns(page: Page, runs: readonly (readonly object[])[]): Promise<Offered[]> {
+  return page.evaluate(
+    walk,
+    runs.map((events) => ({ hash: hashOf([...events]), rows: events.length + 1 })),
+  )
+}
+
+async function walk(runs: readonly { hash: string; rows: number }[]) {
+  const PATIENCE = 20_000
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const found: Offered[] = []
+  for (const { hash, rows } of runs) {
+    if (location.hash !== hash) {
+      const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }))
+      location.hash = hash
+      await heard
+    }
+    const end = performance.now() + PATIENCE
+    do await frame()
+    while (all('tr[data-step]').length !== rows && performance.now() < end)
+    await frame()
+    found.push({
+      rows: all('tr[data-step]').length,
+      lit: all('svg [data-active=true]').map((state) => state.getAttribute('data-state')),
+      buttons: all('[data-offer]').map((button) => ({
+        id: button.getAttribute('data-offer') ?? '',
+        text: button.textContent,
+        isEnabled: !button.matches(':disabled'),
+      })),
+    })
+  }
+  return found
+}

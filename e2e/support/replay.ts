@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { pageText } from './recording.ts'
 
-export const stageFrame = (page: Page) => page.locator('iframe[data-status]')
+export const stageFrame = (page: Page) => page.locator('iframe[data-status]:not([data-left])')
 export const position = (page: Page) => page.locator('output[data-index]')
 export const slider = (page: Page) => page.getByRole('slider')
 export const stepRow = (page: Page, step: number) => page.locator(`li[data-step="${step}"]`)
@@ -22,10 +22,18 @@ export const asFile = (text: string) => ({
 
 /** Opens a recording by the button; waits for its stage. */
 export async function load(page: Page, text: string): Promise<Frame> {
+  await leaveStage(page)
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'باز کردن فایل ضبط' }).click()
   await (await choosing).setFiles(asFile(text))
   return stageOf(page)
+}
+
+/** Another recording is opened: its stage is the one to wait for, and this one is not. */
+export function leaveStage(page: Page): Promise<void> {
+  return page.evaluate(() =>
+    document.querySelectorAll('iframe[data-status]').forEach((stage) => stage.setAttribute('data-left', '')),
+  )
 }
 
 export async function stageOf(page: Page): Promise<Frame> {
@@ -59,22 +67,33 @@ export const textOf = (frame: Frame) =>
     return text(document.body)
   }, String(pageText))
 
+/** Text of the stage, and the address above it, by step. */
+export interface Walked {
+  readonly texts: string[]
+  readonly addresses: (string | null)[]
+}
+
 /**
  * What the stage shows at these steps, gone to one after the other: in the page, for a call of the browser each time
  * would take minutes. Waits at each until one of its `wanted` texts shows, else until the text rests for some frames:
  * a toast or a dialog takes a moment to be gone.
  */
-export async function textsAt(
+export async function walkSteps(
   page: Page,
   steps: readonly number[],
   wanted: (step: number) => readonly string[] = () => [],
-): Promise<string[]> {
-  const { texts, shown } = await page.evaluate(walk, {
+): Promise<Walked> {
+  const { shown, ...walked } = await page.evaluate(walk, {
     steps: steps.map((step) => ({ step, wanted: wanted(step) })),
     source: String(pageText),
   })
   expect(shown).toEqual(steps.map(String))
-  return texts
+  return walked
+}
+
+/** The texts alone. */
+export async function textsAt(...walk: Parameters<typeof walkSteps>): Promise<string[]> {
+  return (await walkSteps(...walk)).texts
 }
 
 interface Way {
@@ -90,6 +109,7 @@ async function walk({ steps, source }: Way) {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
   const stage = document.querySelector<HTMLIFrameElement>('iframe[data-status]')!
   const texts: string[] = []
+  const addresses: (string | null)[] = []
   const shown: (string | null | undefined)[] = []
   for (const { step, wanted } of steps) {
     set!.call(input, String(step))
@@ -103,9 +123,10 @@ async function walk({ steps, source }: Way) {
       text = now
     }
     shown.push(document.querySelector('output[data-index]')?.getAttribute('data-index'))
+    addresses.push(document.querySelector('[data-route]')!.getAttribute('data-route'))
     texts.push(text)
   }
-  return { texts, shown }
+  return { texts, addresses, shown }
 }
 
 /** Passes these steps, two frames each. */

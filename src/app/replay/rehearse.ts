@@ -3,35 +3,46 @@ const { setTimeout: soon } = window
 const PATIENCE = 20_000
 /** ms; long enough for a frame, and it passes in a hidden tab as well. */
 const A_FRAME = 16
-/** ms; React shows what it has waited for no more often than every 300. */
-const A_REVEAL = 350
 
 /**
  * Draws what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
- * asks for nothing. The pictures are kept, or the browser might forget them.
+ * asks for nothing. Nobody waits at a view for its code: those that lacked some are drawn again when all of it is
+ * there, until none lacks any. The pictures are kept, or the browser might forget them.
  */
 export async function rehearse(views: readonly number[], show: (view: number) => void): Promise<void> {
   const end = performance.now() + PATIENCE
   const pictures = new Map<string, HTMLImageElement>()
-  for (const view of views) {
-    show(view)
-    await wait(A_FRAME)
-    // What has come is drawn, and may ask for more.
-    while (isFetching() && performance.now() < end) {
-      await until(() => !isFetching(), end)
-      await wait(A_REVEAL)
+  let left = views
+  while (left.length > 0 && performance.now() < end) {
+    const lacking: number[] = []
+    for (const view of left) {
+      show(view)
+      await wait(A_FRAME)
+      if (isFetching()) lacking.push(view)
+      keepPictures(pictures)
+      if (performance.now() > end) break
     }
-    for (const { currentSrc } of document.images) {
-      if (!currentSrc || pictures.has(currentSrc)) continue
-      pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))
-    }
-    if (performance.now() > end) break
+    await until(() => !isFetching(), end)
+    left = lacking
   }
   await until(() => [...pictures.values()].every(({ complete }) => complete), end)
   Object.assign(window, { rehearsed: pictures })
 }
 
-const isFetching = () => document.head.querySelector('script[data-webpack]') !== null
+function keepPictures(pictures: Map<string, HTMLImageElement>): void {
+  for (const { currentSrc } of document.images) {
+    if (!currentSrc || pictures.has(currentSrc)) continue
+    pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))
+  }
+}
+
+/** Code, or the styles that come with it. */
+function isFetching(): boolean {
+  if (document.head.querySelector('script[data-webpack]')) return true
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    ({ sheet }) => !sheet,
+  )
+}
 
 async function until(isDone: () => boolean, end: number): Promise<void> {
   while (!isDone() && performance.now() < end) await wait(A_FRAME)

@@ -2,7 +2,6 @@
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Stage, StageElement, StageHost } from '../../features/replay/stageHost.ts'
-import type { State } from '../../features/replay/timeline.ts'
 import { lazyParts } from '../../ui/useLazyPart.ts'
 import type { AppStore } from '../makeStore.ts'
 import { Providers } from '../Providers.tsx'
@@ -10,7 +9,8 @@ import { shopFacts } from '../../pages/shell/shopFacts.ts'
 import { freezeRealm } from './freezeRealm.ts'
 import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
-import { createReplayStore, jumped } from './replayStore.ts'
+import { createReplayStore } from './replayStore.ts'
+import { placeOf, showStates, type Router } from './showStates.ts'
 
 const host = (window.frameElement as StageElement | null)?.stageHost
 if (host) start(host).then(host.ready, host.failed)
@@ -36,26 +36,17 @@ async function replay(host: StageHost): Promise<Stage> {
   freezeRealm(blocked)
   const store = createReplayStore({ ...host, blocked })
   const router = createMemoryRouter(routes, {
-    initialEntries: [placeOf(store)],
+    initialEntries: [placeOf(store.getState())],
     hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
-  function show(state: State): void {
-    store.dispatch(jumped(state))
-    const { pathname, search } = router.state.location
-    if (pathname + search !== placeOf(store)) void router.navigate(placeOf(store), { replace: true })
-  }
+  const show = showStates(store, router)
   draw(store, router)
   await rehearse(host.views, (view) => show(host.stateAt(view)))
   isRehearsed = true
   return { jump: () => show(host.current().state), stop: () => router.dispose() }
 }
 
-function placeOf(store: AppStore): string {
-  const { pathname, search } = store.getState().route
-  return pathname + search
-}
-
-function draw(store: AppStore, router: ReturnType<typeof createMemoryRouter>): void {
+function draw(store: AppStore, router: Router): void {
   createRoot(document.body).render(
     <Providers store={store}>
       <RouterProvider router={router} useTransitions={false} />

@@ -29,7 +29,35 @@ test('the state at any step, in any order of asking, is that of running from the
 
 describe('memory and work are bounded', () => {
   it('keeps one state of a hundred', () => {
-    expect(createTimeline({ reducer: add, steps: adding(10_000), initial }).kept).toBeLessThan(110)
+    const { keptUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
+    expect(keptUpTo(10_000).length).toBeLessThan(150)
+  })
+
+  it('keeps more of them where steps are dear, so that no jump is', () => {
+    const clock = jest.spyOn(performance, 'now')
+    let time = 0
+    const reducer = jest.fn<typeof add>((state, action) => {
+      time += action.by === 500 ? 50 : 0.5
+      return add(state, action)
+    })
+    clock.mockImplementation(() => time)
+    const { stateAt } = createTimeline({ reducer, steps: adding(1000), initial })
+    for (const index of [499, 501, 997, 3]) {
+      reducer.mockClear()
+      stateAt(index)
+      expect(reducer.mock.calls.length).toBeLessThan(5)
+    }
+    clock.mockRestore()
+  })
+
+  it('gives a step and the one before it again and again without running anything', () => {
+    const reducer = jest.fn(add)
+    const { stateAt } = createTimeline({ reducer, steps: adding(1000), initial })
+    const [after, before] = [stateAt(777), stateAt(776)]
+    reducer.mockClear()
+    expect(stateAt(777)).toBe(after)
+    expect(stateAt(776)).toBe(before)
+    expect(reducer).not.toHaveBeenCalled()
   })
 
   it('runs a jump from the nearest kept state', () => {
@@ -61,6 +89,14 @@ test('what is skipped, and what makes the reducer fail, changes nothing', () => 
   const timeline = createTimeline({ reducer: add, steps, initial })
   expect(timeline.stateAt(3)).toEqual({ sum: 3 })
   expect([...timeline.failures]).toEqual([[1, 'no']])
+  const base = { timeline, shared: 2 }
+  const edited = createTimeline({
+    reducer: add,
+    steps: steps.with(2, stepsOf([{ type: 'x' }])[0]!),
+    initial,
+    base,
+  })
+  expect([...edited.failures]).toEqual([[1, 'no']])
   const skipped = steps.map((step) => ({ ...step, skipped: step.id === 0 }))
   expect(createTimeline({ reducer: add, steps: skipped, initial }).stateAt(3)).toEqual({ sum: 2 })
 })

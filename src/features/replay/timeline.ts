@@ -1,4 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
+import { KeptStates, type KeptState } from './keptStates.ts'
 import type { Step } from './recording.ts'
 import { differsElsewhere } from './purity.ts'
 
@@ -14,8 +15,8 @@ export interface Timeline {
   readonly impure: readonly string[]
   /** Steps whose reducer threw; they change nothing. */
   readonly failures: ReadonlyMap<number, string>
-  /** How many states are held in memory. */
-  readonly kept: number
+  /** The states held in memory from its beginning up to a step. */
+  keptUpTo(index: number): readonly KeptState[]
 }
 
 export interface TimelineOptions {
@@ -28,19 +29,17 @@ export interface TimelineOptions {
   readonly probe?: boolean
 }
 
-/** Steps between two states that are kept: memory stays bounded, a jump recomputes fewer than this. */
-const INTERVAL = 100
-
 /** Reducers are run twice for so many actions of a type: what rolls dice does so at once. */
 const MOST_PROBES = 25
 
-/** All states of a recording, computed once by the pure reducer and kept at intervals. */
+/** All states of a recording, computed once by the pure reducer; some are kept, the others computed from those. */
 export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
   const impure = new Set<string>(base?.timeline.impure)
-  const failures = new Map<number, string>()
-  const checkpoints: State[] = [initial]
+  const failures = new Map(
+    [...(base?.timeline.failures ?? [])].filter(([step]) => step < (base?.shared ?? 0)),
+  )
+  const kept = new KeptStates(base?.timeline.keptUpTo(base.shared) ?? [{ index: 0, state: initial }])
   const probes = new Map<string, number>()
-  let near = { index: 0, state: initial }
 
   function after(state: State, index: number): State {
     const step = steps[index]
@@ -54,32 +53,34 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
   }
 
   function compute(): void {
-    const shared = base ? base.shared - (base.shared % INTERVAL) : 0
-    for (let index = INTERVAL; index <= shared; index += INTERVAL) {
-      checkpoints.push(base?.timeline.stateAt(index) ?? initial)
-    }
-    let state = checkpoints.at(-1) ?? initial
-    for (let index = shared; index < steps.length; index++) {
+    let { index, state } = kept.before(steps.length)
+    for (; index < steps.length; index++) {
       const before = state
-      const next = after(before, index)
-      const { action, skipped } = steps[index] as Step
-      const probed = probes.get(action.type) ?? 0
-      if (probe && !skipped && !failures.has(index) && !impure.has(action.type) && probed < MOST_PROBES) {
-        probes.set(action.type, probed + 1)
-        if (differsElsewhere(() => reducer(before, action), next)) impure.add(action.type)
-      }
-      state = next
-      if ((index + 1) % INTERVAL === 0) checkpoints.push(state)
+      const start = performance.now()
+      state = after(before, index)
+      kept.pass({ index: index + 1, state }, performance.now() - start)
+      if (probe) probeAt(index, before, state)
     }
   }
 
-  function stateAt(index: number): State {
-    const wanted = Math.max(0, Math.min(index, steps.length))
-    const slot = Math.floor(wanted / INTERVAL)
-    const isNear = near.index <= wanted && near.index >= slot * INTERVAL
-    let { index: at, state } = isNear ? near : { index: slot * INTERVAL, state: checkpoints[slot] ?? initial }
-    for (; at < wanted; at++) state = after(state, at)
-    near = { index: wanted, state }
+  function probeAt(index: number, before: State, next: State): void {
+    const { action, skipped } = steps[index] as Step
+    const { type } = action
+    const probed = probes.get(type) ?? 0
+    if (skipped || failures.has(index) || impure.has(type) || probed >= MOST_PROBES) return
+    probes.set(type, probed + 1)
+    if (differsElsewhere(() => reducer(before, action), next)) impure.add(type)
+  }
+
+  function stateAt(asked: number): State {
+    const wanted = Math.max(0, Math.min(asked, steps.length))
+    let { index, state } = kept.before(wanted)
+    if (index === wanted) return state
+    for (; index < wanted; index++) {
+      if (index === wanted - 1) kept.remember({ index, state })
+      state = after(state, index)
+    }
+    kept.remember({ index: wanted, state })
     return state
   }
 
@@ -99,8 +100,6 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     walk,
     impure: [...impure],
     failures,
-    get kept() {
-      return checkpoints.length + 1
-    },
+    keptUpTo: (index) => kept.upTo(index),
   }
 }

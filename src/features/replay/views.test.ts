@@ -31,6 +31,13 @@ test('views of a long recording are forty at most', () => {
   expect(new Set(views).size).toBe(views.length)
 })
 
+test('of a long session, what looks alike is drawn once: the last of each kind on each address', () => {
+  const visit = (page: string) => [route(page), { type: 'y' }, { type: 'z' }]
+  const rounds = Array.from({ length: 300 }, () => [...visit('/a'), ...visit('/b')]).flat()
+  const recording = recordingOf(...rounds.map((action, id): [object, number] => [action, id * 400]))
+  expect(viewsOf(recording)).toEqual([0, 1794, 1795, 1796, 1797, 1798, 1799, 1800])
+})
+
 test.each([
   [{ type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getHome' } } }, 'getHome'],
   [{ type: 'notices/toastShown', payload: { kind: 'info', text: 'سلام' } }, 'سلام'],

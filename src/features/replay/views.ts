@@ -3,6 +3,8 @@ import type { Recording } from './recording.ts'
 /** ms; who waits that long is looking. */
 const A_LOOK = 250
 const MOST_VIEWS = 40
+/** Of them, where a page was left; the others are what happened on it. */
+const MOST_PAGES = 24
 
 /** Addresses that a recording visits, the first page's included. */
 export function visitedPaths({ preloaded, steps }: Recording): string[] {
@@ -12,31 +14,50 @@ export function visitedPaths({ preloaded, steps }: Recording): string[] {
 }
 
 /**
- * Steps after which the visitor had time to look: the last of each page, then those before a pause; where these are
- * too many, one for each kind of action on a page. At most 40, in order.
+ * Steps after which the visitor had time to look: the last on each page, then those before a pause. Where these are
+ * too many, what looks alike is drawn once: one step for each kind of action on an address. At most 40, in order.
  */
 export function viewsOf({ preloaded, steps }: Recording): number[] {
-  const leaving: number[] = []
-  const pausing: { index: number; kind: string }[] = []
-  let page = pathOf(preloaded?.route)
+  const leaving: View[] = []
+  const pausing: View[] = []
+  let page = addressOf(preloaded?.route)
   steps.forEach(({ action, at }, index) => {
     const last = steps[index - 1]
+    const view = { index, kind: `${page} ${last?.action.type}` }
     if (action.type === 'route/changed') {
-      leaving.push(index)
-      page = pathOf(action.payload)
-    } else if (at - (last?.at ?? 0) >= A_LOOK) pausing.push({ index, kind: `${page} ${last?.action.type}` })
+      leaving.push(view)
+      page = addressOf(action.payload)
+    } else if (at - (last?.at ?? 0) >= A_LOOK) pausing.push(view)
   })
-  const first = [...spread(leaving, MOST_VIEWS - 1), steps.length]
-  const room = MOST_VIEWS - first.length
-  const kinds = new Map(pausing.map(({ index, kind }) => [kind, index]))
-  const then = pausing.length <= room ? pausing.map(({ index }) => index) : [...kinds.values()]
-  return [...new Set([...first, ...spread(then, room)])].sort((a, b) => a - b)
+  const all = [...leaving, ...pausing, { index: steps.length, kind: 'end' }]
+  if (all.length <= MOST_VIEWS) return inOrder(all)
+  const pages = spread(onePerKind(leaving), MOST_PAGES)
+  const rest = spread(onePerKind(pausing), MOST_VIEWS - 1 - pages.length)
+  return inOrder([...pages, ...rest, { index: steps.length, kind: 'end' }])
 }
 
-const pathOf = (route: unknown) => (route as { pathname?: string } | undefined)?.pathname ?? ''
+interface View {
+  /** Steps done. */
+  readonly index: number
+  readonly kind: string
+}
+
+function addressOf(route: unknown): string {
+  const { pathname = '', search = '' } = (route ?? {}) as { pathname?: string; search?: string }
+  return pathname + search
+}
+
+/** The last of each kind: by then most of what the page asks for has come. */
+function onePerKind(views: readonly View[]): View[] {
+  return [...new Map(views.map((view) => [view.kind, view])).values()]
+}
 
 /** At most `most` of them, at even distances. */
-function spread(all: readonly number[], most: number): readonly number[] {
+function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all
-  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] ?? 0)
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T)
+}
+
+function inOrder(views: readonly View[]): number[] {
+  return [...new Set(views.map(({ index }) => index))].sort((a, b) => a - b)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Player, PlayerState } from '../../features/replay/player.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { ActionEditor } from './ActionEditor.tsx'
@@ -14,7 +15,7 @@ interface InspectorProps {
 }
 
 /** The present step's action and what it changed, two steps compared, the search, and what was held back. */
-export function Inspector({ player, state, blocked }: InspectorProps) {
+export const Inspector = memo(function Inspector({ player, state, blocked }: InspectorProps) {
   const { index, timeline } = state
   const step = timeline.steps[index - 1]
   const failure = timeline.failures.get(index - 1)
@@ -55,4 +56,4 @@ export function Inspector({ player, state, blocked }: InspectorProps) {
       </div>
     </div>
   )
-}
+})

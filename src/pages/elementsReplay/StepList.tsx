@@ -4,7 +4,10 @@ import styles from './StepList.module.css'
 import { StepRow } from './StepRow.tsx'
 
 const ROW = 40
-const SPARE = 20
+/** Rows drawn above and below those in sight. */
+const SPARE = 8
+/** Rows in sight where the list is highest. */
+const IN_SIGHT = 28
 
 interface StepListProps {
   player: Player
@@ -32,7 +35,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   }, [index, timeline])
 
   const from = Math.max(0, first - SPARE)
-  const visible = timeline.steps.slice(from, first + SPARE * 3)
+  const visible = timeline.steps.slice(from, first + IN_SIGHT + SPARE)
   return (
     <div
       ref={list}

@@ -1,5 +1,5 @@
 import { Download, Rewind, StepForward } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { Player } from '../../features/replay/player.ts'
 import type { Recording } from '../../features/replay/recording.ts'
 import { writeRecording } from '../../features/replay/writeRecording.ts'
@@ -23,6 +23,8 @@ const MOST_BLOCKED = 200
 /** The shop at the present step, the steps beside it, and the tools to look into them. */
 export function Workbench({ recording, player }: WorkbenchProps) {
   const state = useSyncExternalStore(player.subscribe, player.getState)
+  // The shop shows a step first; what the tools tell of it follows, and is left out for steps that are passed.
+  const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [fork, setFork] = useState<number | null>(null)
   useKeys(player, fork === null)
@@ -69,7 +71,7 @@ export function Workbench({ recording, player }: WorkbenchProps) {
         />
         <StepList player={player} state={state} />
       </div>
-      <Inspector player={player} state={state} blocked={blocked} />
+      <Inspector player={player} state={settled} blocked={blocked} />
     </>
   )
 }
