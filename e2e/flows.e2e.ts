@@ -140,10 +140,10 @@ test('6 done, error and after can be pressed, with payloads', async ({ page }) =
   await offer(page, /done submitLogin(?! \[)/).click()
   expect(await now(page)).toBe('open.editing')
   expect(await contextOf(page)).toMatchObject({ message: 'شماره موبایل یا رمز عبور درست نیست.' })
-  await page.getByRole('button', { name: 'گام پیش' }).click()
+  await page.getByRole('button', { name: 'گام قبل' }).click()
   await offer(page, 'error submitLogin').click()
   expect(await contextOf(page)).not.toMatchObject({ message: '' })
-  await page.getByRole('button', { name: 'گام پیش' }).click()
+  await page.getByRole('button', { name: 'گام قبل' }).click()
   await offer(page, 'done submitLogin [isAccepted]').click()
   expect(await now(page)).toBe('closed')
 
@@ -165,7 +165,7 @@ test('7 stepping back and forward restores picture and memory exactly', async ({
     seen.push(await shown(page))
   }
   for (const before of seen.slice(0, -1).reverse()) {
-    await page.getByRole('button', { name: 'گام پیش' }).click()
+    await page.getByRole('button', { name: 'گام قبل' }).click()
     expect(await shown(page)).toEqual(before)
   }
   for (const after of seen.slice(1)) {

@@ -25,7 +25,7 @@ test('11 the address holds machine and events', async ({ page, context }) => {
   await offer(page, '"closable":true').click()
   await offer(page, 'login.submitted').click()
   await offer(page, 'error submitLogin').click()
-  await page.getByRole('button', { name: 'گام پیش' }).click()
+  await page.getByRole('button', { name: 'گام قبل' }).click()
   const mine = await shown(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -111,7 +111,7 @@ test('14 by keyboard alone, announced, and without a violation', async ({ page }
   await expect(page.locator('[data-offer]:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(page.locator('button:focus')).toHaveCount(1)
-  await page.getByRole('button', { name: 'گام پیش' }).focus()
+  await page.getByRole('button', { name: 'گام قبل' }).focus()
   await page.keyboard.press('Space')
   await expect(status).toContainText('closed')
   for (const scheme of ['light', 'dark'] as const) {

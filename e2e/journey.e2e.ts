@@ -4,7 +4,7 @@
  */
 import { FROZEN_WORDS, SEARCHED, actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'
-import { jump, load, openReplay, steps, textOf, textsAt, walkSteps } from './support/replay.ts'
+import { jump, load, openReplay, position, steps, textOf, textsAt, walkSteps } from './support/replay.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -81,6 +81,15 @@ test('the search overlay, the login and the frozen basket show as they did', asy
 
   await jump(page, stepOf('notices/confirmAnswered') - 1)
   await expect(dialog).toContainText(FROZEN_WORDS)
+
+  // The dialog of a step does not take the keys from the page around it.
+  const asked = stepOf('login/login.opened')
+  await jump(page, asked - 1)
+  for (const by of [0, 1]) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(position(page)).toHaveAttribute('data-index', String(asked + by))
+    await expect(dialog).toBeVisible()
+  }
   await jump(page, 0)
   await expect(dialog).toHaveCount(0)
   await expect(box).toHaveValue('')

@@ -1,4 +1,5 @@
 import { drawEverything } from './drawEverything.ts'
+import { holdFocus } from './holdFocus.ts'
 
 /** ms; shorter ones end a drawing (a toast folds away in 175), longer ones are something that happens by itself. */
 const A_DRAWING = 200
@@ -31,6 +32,7 @@ export function freezeRealm(blocked: (what: string) => void): void {
   })
   drawEverything()
   drawAtOnce()
+  holdFocus()
   // The history is that of the page around the stage.
   Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)

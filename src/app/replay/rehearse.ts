@@ -3,13 +3,19 @@ const { setTimeout: soon } = window
 const PATIENCE = 20_000
 /** ms; long enough for a frame, and it passes in a hidden tab as well. */
 const A_FRAME = 16
+/** ms; a toast needs some turns to be gone, and must not meet itself when it is shown again. */
+const A_REST = 50
 
 /**
  * Draws what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
  * asks for nothing. Nobody waits at a view for its code: those that lacked some are drawn again when all of it is
- * there, until none lacks any. The pictures are kept, or the browser might forget them.
+ * there, until none lacks any. The pictures are kept, or the browser might forget them. Ends where `begin` leads.
  */
-export async function rehearse(views: readonly number[], show: (view: number) => void): Promise<void> {
+export async function rehearse(
+  views: readonly number[],
+  show: (view: number) => void,
+  begin: () => void,
+): Promise<void> {
   const end = performance.now() + PATIENCE
   const pictures = new Map<string, HTMLImageElement>()
   let left = views
@@ -25,6 +31,8 @@ export async function rehearse(views: readonly number[], show: (view: number) =>
     await until(() => !isFetching(), end)
     left = lacking
   }
+  begin()
+  await wait(A_REST)
   await until(() => [...pictures.values()].every(({ complete }) => complete), end)
   Object.assign(window, { rehearsed: pictures })
 }

@@ -41,9 +41,10 @@ async function replay(host: StageHost): Promise<Stage> {
   })
   const show = showStates(store, router)
   draw(store, router)
-  await rehearse(host.views, (view) => show(host.stateAt(view)))
+  const jump = () => show(host.current().state)
+  await rehearse(host.views, (view) => show(host.stateAt(view)), jump)
   isRehearsed = true
-  return { jump: () => show(host.current().state), stop: () => router.dispose() }
+  return { jump, stop: () => router.dispose() }
 }
 
 function draw(store: AppStore, router: Router): void {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { toAsciiDigits } from '../../../contract/text.ts'
 import { changesBetween } from '../../features/replay/compare.ts'
 import type { Timeline } from '../../features/replay/timeline.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ChangeTable } from './ChangeTable.tsx'
@@ -21,12 +23,13 @@ export function Compare({ timeline, index }: CompareProps) {
     <label>
       {label}{' '}
       <input
-        type="number"
+        inputMode="numeric"
         className={classes(styles.field, styles.number)}
-        min={0}
-        max={timeline.steps.length}
-        value={value}
-        onChange={({ target }) => setChosen({ ...chosen, [name]: Number(target.value) })}
+        value={toPersianDigits(value)}
+        onChange={({ target }) => {
+          const step = Number(toAsciiDigits(target.value).replace(/\D/g, ''))
+          setChosen({ ...chosen, [name]: Math.min(step, timeline.steps.length) })
+        }}
       />
     </label>
   )

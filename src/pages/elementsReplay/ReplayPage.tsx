@@ -4,7 +4,9 @@ import { createPlayer, type Player } from '../../features/replay/player.ts'
 import { readRecording } from '../../features/replay/readRecording.ts'
 import { RecordingError, type Recording } from '../../features/replay/recording.ts'
 import type { State } from '../../features/replay/timeline.ts'
+import { toElements } from '../../lib/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
@@ -28,12 +30,16 @@ interface Opened {
 export function ReplayPage({ loadReducer }: ReplayPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState('')
+  const [isReading, setIsReading] = useState(false)
 
   const open = useCallback(
     async (text: string) => {
+      setIsReading(true)
       try {
+        const reducer = await loadReducer()
+        await toBeSeen()
         const recording = readRecording(text)
-        const player = createPlayer(recording, await loadReducer())
+        const player = createPlayer(recording, reducer)
         setOpened((last) => {
           last?.player.pause()
           return { key: (last?.key ?? 0) + 1, recording, player }
@@ -43,6 +49,7 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
         if (!(error instanceof RecordingError)) console.error(error)
         setProblem(error instanceof RecordingError ? error.message : 'باز کردن این فایل ممکن نشد.')
       }
+      setIsReading(false)
     },
     [loadReducer],
   )
@@ -51,10 +58,28 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
   return (
     <Container className={styles.page}>
       <PageHead title="بازپخش نشست" noindex />
+      <Breadcrumb
+        container={false}
+        items={[
+          { name: 'بخش داخلی', url: toElements() },
+          { name: 'بازپخش نشست', url: toElements('replay') },
+        ]}
+      />
       <h1 className={styles.title}>بازپخش نشست</h1>
       <OpenPanel compact={opened !== null} onOpen={onOpen} />
+      <p role="status" className={styles.reading}>
+        {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
+      </p>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {opened ? <Workbench {...opened} key={opened.key} /> : <StartPanel />}
     </Container>
   )
+}
+
+/** What was set shows before the long work begins. A hidden tab draws no frames, and need not. */
+function toBeSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 }

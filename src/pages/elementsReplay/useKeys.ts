@@ -8,7 +8,7 @@ const nextSpeed: Record<Speed, Speed> = { 1: 4, 4: 'skipIdle', skipIdle: 1 }
 export const keyHelp = [
   { key: 'Space', does: 'پخش و مکث' },
   { key: '← →', does: 'گام بعد، گام قبل' },
-  { key: 'Page Down, Page Up', does: 'ده گام پیش یا پس' },
+  { key: 'Page Down, Page Up', does: 'ده گام جلو یا عقب' },
   { key: 'Home, End', does: 'آغاز و پایان نشست' },
   { key: 'S', does: 'سرعت بعدی پخش' },
   { key: 'Delete', does: 'نادیده گرفتن گام، یا برگرداندن آن' },

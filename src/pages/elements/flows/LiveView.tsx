@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toHome } from '../../../lib/paths.ts'
 import type { Flow } from '../../../flows/flow.ts'
 import type { Scene } from '../../../flows/graph/scene.ts'
 import { activeStates } from '../../../flows/graph/simulation.ts'
@@ -18,7 +19,11 @@ export function LiveView({ flow, scene }: { flow: Flow; scene: Scene }) {
   if (!frame) {
     return (
       <p role="status" className={styles.status}>
-        در انتظار فروشگاه… آن را در برگهٔ دیگری از همین مرورگر باز کنید.
+        در انتظار فروشگاه…{' '}
+        <a href={toHome()} target="_blank" rel="noopener">
+          آن را در برگهٔ دیگری از همین مرورگر باز کنید
+        </a>
+        ؛ هر گام این ماشین همین‌جا روشن می‌شود.
       </p>
     )
   }

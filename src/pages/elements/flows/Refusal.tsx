@@ -9,15 +9,17 @@ export function Refusal({ id, refusals }: { id: string; refusals: readonly Guard
       {refusals.map(({ name, context, event }) => (
         <p key={name}>
           نگهبان <bdi dir="ltr">{name}</bdi> نپذیرفت؛ خوانده بود:{' '}
-          <bdi dir="ltr">{valuesOf('context', context) + valuesOf('event', event) || '—'}</bdi>
+          <bdi dir="ltr">
+            {[...valuesOf('context', context), ...valuesOf('event', event)].join('; ') || '—'}
+          </bdi>
         </p>
       ))}
     </div>
   )
 }
 
-function valuesOf(room: string, read: Readonly<Record<string, unknown>>): string {
-  return Object.entries(read)
-    .map(([key, value]) => `${room}.${key} = ${JSON.stringify(value) ?? 'undefined'}; `)
-    .join('')
+function valuesOf(room: string, read: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(read).map(
+    ([key, value]) => `${room}.${key} = ${JSON.stringify(value) ?? 'undefined'}`,
+  )
 }

@@ -24,7 +24,7 @@ export function StepBar({ cursor, last, act }: StepBarProps) {
         disabled={cursor === 0}
         onClick={() => act({ type: 'gone', to: cursor - 1 })}
       >
-        گام پیش
+        گام قبل
       </Button>
       <Button
         size="s"
