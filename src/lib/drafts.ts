@@ -3,7 +3,8 @@ export type Draft = Readonly<Record<string, string>>
 
 /** Where the browser keeps nothing, until the page is loaded anew. */
 const memory = new Map<string, string>()
-const keyOf = (form: string) => `draft:${form}`
+const PREFIX = 'draft:'
+const keyOf = (form: string) => PREFIX + form
 
 export function readDraft(form: string): Draft {
   const text = memory.get(form) ?? attempt((storage) => storage.getItem(keyOf(form)))
@@ -23,6 +24,14 @@ export function keepDraft(form: string, values: Draft): void {
 export function dropDraft(form: string): void {
   memory.delete(form)
   attempt((storage) => storage.removeItem(keyOf(form)))
+}
+
+/** For whoever logs out: the next at this device may be somebody else. */
+export function dropAllDrafts(): void {
+  memory.clear()
+  attempt((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  })
 }
 
 function attempt<T>(act: (storage: Storage) => T): T | undefined {

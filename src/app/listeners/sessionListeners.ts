@@ -15,6 +15,7 @@ import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { masterApi } from '../../features/master/masterApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
 import { logoutRequested, sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { dropAllDrafts } from '../../lib/drafts.ts'
 import { toHome, toLogin } from '../../lib/paths.ts'
 import type { RootState } from '../rootReducer.ts'
 import { answersChanged } from './freshListeners.ts'
@@ -94,6 +95,7 @@ export function setupSessionListeners(start: Start): void {
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
       void dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
+      dropAllDrafts()
       extra.navigate(payload?.to === 'home' ? toHome() : toLogin())
     },
   })

@@ -1,6 +1,6 @@
 import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useMatch } from 'react-router'
 import { toAccount, toCart, toHome } from '../../lib/paths.ts'
 import { badgeText } from '../../ui/badgeText.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
@@ -12,6 +12,7 @@ import { useCounts } from './useCounts.ts'
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const counts = useCounts()
   const account = useAccountLink()
+  const isFavourite = useMatch(toAccount('favourite')) !== null
   return (
     <nav aria-label="دسترسی سریع" className={styles.bar}>
       <ul className={styles.ways}>
@@ -36,7 +37,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           count={counts.favourites}
           icon={<Heart size={22} aria-hidden="true" />}
         />
-        <Way {...account} label="حساب من" icon={<User size={22} aria-hidden="true" />} />
+        <Way {...account} end={isFavourite} label="حساب من" icon={<User size={22} aria-hidden="true" />} />
       </ul>
     </nav>
   )
@@ -47,17 +48,19 @@ interface WayProps {
   label: string
   icon: ReactNode
   count?: number
+  /** Only the very address counts as being there, none below it. */
+  end?: boolean
   onClick?: (event: MouseEvent) => void
   reloadDocument?: boolean
 }
 
-function Way({ to, label, icon, count = 0, ...link }: WayProps) {
+function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
   const text = badgeText(count)
   return (
     <li>
       <NavLink
         to={to}
-        end={to !== toAccount()}
+        end={end}
         className={styles.way}
         aria-label={text ? `${label}، ${text} کالا` : undefined}
         {...link}
