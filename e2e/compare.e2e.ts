@@ -66,6 +66,29 @@ test('only differences, the products stay in sight, what is gone is dropped', as
   await expect(stuck.getByRole('link').first()).toBeInViewport()
 })
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    test('what is said about the list does not lie on its bar', async ({ page }) => {
+      await page.goto('/shop/category')
+      await compareButtons(page).nth(0).click()
+      const bar = page.getByRole('region', { name: 'فهرست مقایسه' })
+      await expect(bar).toBeVisible()
+      await compareButtons(page).nth(1).click()
+      const toast = page.locator('[data-status]').filter({ hasText: toastMessages.compareAdded })
+      const edge = async () => {
+        const [said, under] = [await toast.last().boundingBox(), await bar.boundingBox()]
+        return said && under ? said.y + said.height - under.y : NaN
+      }
+      await expect.poll(edge).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

@@ -61,6 +61,15 @@ test('no accessibility faults in the panel and in the sheet', async ({ page, sho
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
 })
 
+test('nothing left: what cannot be chosen any more can still be read by the keyboard', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
+  await expect(page.getByRole('link', { name: /^بدون «هوشمند»/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
+})
+
 test('without JavaScript the panel is a form', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

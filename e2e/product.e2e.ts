@@ -186,6 +186,45 @@ test('pictures by keyboard: the left arrow goes onward; price history opens', as
   await expect(dialog(page).getByText(/تومان/).first()).toBeVisible()
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('enlarged pictures: a swipe to the right goes onward, a press enlarges where it fell', async ({
+    page,
+  }) => {
+    const product = await find(page, ({ images, status }) => status === 1 && images.length > 2)
+    await page.goto(pathOf(product))
+    await page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۱/ }).tap()
+    await expect(dialog(page).getByText(/^۱ از/)).toBeVisible()
+    await swipe(page, { from: 90, to: 250, y: 300 })
+    await expect(dialog(page).getByText(/^۲ از/)).toBeVisible()
+    await swipe(page, { from: 250, to: 90, y: 300 })
+    await expect(dialog(page).getByText(/^۱ از/)).toBeVisible()
+
+    const picture = dialog(page).getByRole('img')
+    const whole = (await picture.boundingBox())!
+    const press = { x: whole.x + whole.width * 0.25, y: whole.y + whole.height * 0.5 }
+    await page.touchscreen.tap(press.x, press.y)
+    await expect(dialog(page).getByRole('button', { name: 'کوچک‌تر' })).toBeVisible()
+    const large = (await picture.boundingBox())!
+    expect(large.width).toBeGreaterThan(2 * whole.width)
+    expect((press.x - large.x) / large.width).toBeCloseTo(0.25, 1)
+    await page.touchscreen.tap(press.x, press.y)
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(whole.width)
+  })
+})
+
+/** px across the screen at one height. */
+async function swipe(page: Page, { from, to, y }: { from: number; to: number; y: number }): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await send('touchStart', from)
+  await send('touchMove', (from + to) / 2)
+  await send('touchMove', to)
+  await send('touchEnd')
+}
+
 test('a wrong slug moves for good, an unknown id is a 404', async ({ page, shop }) => {
   const product = await find(page, () => true)
   const moved = await fetch(`${shop.origin}/shop/product/${product.id}/x`, { redirect: 'manual' })

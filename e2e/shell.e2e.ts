@@ -72,6 +72,15 @@ test.describe('phone', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 
+  test('the bottom bar stands at the lower edge, also under a page that is shorter than the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/shop/compare')
+    const bar = await page.getByRole('navigation', { name: 'دسترسی سریع' }).boundingBox()
+    expect(bar!.y + bar!.height).toBe(1024)
+  })
+
   for (const path of ['/', '/shop/category', '/account/login', '/shop/cart']) {
     test(`no page is wider than the phone: ${path}`, async ({ page }) => {
       await page.goto(path)

@@ -23,6 +23,7 @@ export function FacetOptions({ facet, chosen, onToggle }: FacetOptionsProps) {
   const isLong = facet.options.length > LONG && !isColour
   const words = normalisePersian(typed)
   const shown = facet.options.filter(({ label }) => normalisePersian(label).includes(words))
+  const isDead = (option: FacetOption) => option.count === 0 && !chosen.includes(option.value)
   return (
     <fieldset className={styles.facet}>
       <legend>
@@ -40,14 +41,18 @@ export function FacetOptions({ facet, chosen, onToggle }: FacetOptionsProps) {
           aria-label={`جست‌وجو در ${facet.title}`}
         />
       ) : null}
-      <div className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}>
+      <div
+        className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}
+        // What scrolls is reached by the keyboard, also where nothing in it can be chosen.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isLong && shown.every(isDead) ? 0 : undefined}
+      >
         {shown.map((option) => {
-          const isChosen = chosen.includes(option.value)
           const field = {
             name: facet.key,
             value: option.value,
-            checked: isChosen,
-            disabled: option.count === 0 && !isChosen,
+            checked: chosen.includes(option.value),
+            disabled: isDead(option),
             onChange: () => onToggle(option.value),
           }
           return isColour ? (
@@ -81,6 +86,9 @@ function Swatch({ option: { label, count, colour }, field }: SwatchProps) {
       <span className={styles.disc} style={{ background: colour }} aria-hidden="true" />
       <span className={styles.name} aria-hidden="true">
         {label}
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {formatNumber(count)}
       </span>
     </label>
   )

@@ -8,7 +8,7 @@ import { ProductTile } from './ProductTile.tsx'
 /** Cards whose pictures are in the first view of a phone (two columns) and decide how fast the page looks. */
 const PRIORITY_CARDS = 2
 
-/** At most so many columns; beside a panel there is room for three. */
+/** So many columns on a laptop; beside a panel there is room for three. A wider screen has four of either. */
 type Columns = 3 | 4
 
 export function ProductGrid({

@@ -15,7 +15,7 @@ export interface GalleryProps {
 const loadZoom = () =>
   import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx').then(({ ZoomDialog }) => ZoomDialog)
 
-const stageSizes = '(min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
+const stageSizes = '(min-width: 1680px) 756px, (min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 
 /**

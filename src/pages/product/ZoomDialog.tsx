@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../contract/schemas/product.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { useZoomStage } from './useZoomStage.ts'
 import styles from './ZoomDialog.module.css'
 
 export interface ZoomDialogProps {
@@ -20,17 +21,22 @@ export interface ZoomDialogProps {
 
 /**
  * Pictures over the page. Whole at first; a press, or «+» and «−», enlarges one, which is then moved about by
- * finger, wheel or arrow keys. Whole ones change by arrow keys: the left one goes onward, as the page reads.
+ * finger, mouse, wheel or arrow keys. Whole ones change by a swipe or arrow keys: the left one goes onward, as
+ * the page reads.
  */
 export function ZoomDialog({ images, current, open, name, onChoose, onClose }: ZoomDialogProps) {
   const [isLarge, setLarge] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
-  const { onKeyDown, ...dialog } = useDialog({ open, closable: true, onClose })
+  const close = () => {
+    setLarge(false)
+    onClose()
+  }
+  const { onKeyDown, ...dialog } = useDialog({ open, closable: true, onClose: close })
   const image = images[current]
   const go = (step: number) => {
     setLarge(false)
     onChoose((current + step + images.length) % images.length)
   }
+  const stage = useZoomStage({ isLarge, onLarge: setLarge, onSwipe: go })
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === '+' || event.key === '=') setLarge(true)
     else if (event.key === '-') setLarge(false)
@@ -44,7 +50,7 @@ export function ZoomDialog({ images, current, open, name, onChoose, onClose }: Z
       {open && image ? (
         <>
           <div className={styles.bar}>
-            <IconButton label="بستن" variant="floating" onClick={onClose}>
+            <IconButton label="بستن" variant="floating" onClick={close}>
               <X size={20} aria-hidden="true" />
             </IconButton>
             <span className={styles.count} aria-live="polite">
@@ -60,7 +66,7 @@ export function ZoomDialog({ images, current, open, name, onChoose, onClose }: Z
           </div>
           {/* A scroller is reached by Tab, so that arrow keys can move the enlarged picture. */}
           <div
-            ref={stage}
+            {...stage}
             className={classes(styles.stage, isLarge && styles.large)}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={isLarge ? 0 : undefined}
