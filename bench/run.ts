@@ -1,5 +1,16 @@
 /** `npm run bench [name …]`: runs the named benches, or all; each prints its figures and ends by itself. */
-const benches = ['http', 'list', 'hub', 'import', 'faults', 'search', 'login', 'replay'] as const
+const benches = [
+  'http',
+  'lighthouse',
+  'navigation',
+  'list',
+  'search',
+  'hub',
+  'import',
+  'faults',
+  'login',
+  'replay',
+] as const
 
 const asked = process.argv.slice(2)
 for (const name of asked.length > 0 ? asked : benches) {

@@ -1,0 +1,117 @@
+/**
+ * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list and product, against a page that
+ * is hardly more than nothing in the same run (design §9). Fetches the tool with npm where it is not there yet: it is
+ * larger than all that the shop needs, so it is no dependency.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import Fastify from 'fastify'
+import { Shop } from '../e2e/support/shop.ts'
+import { requireChromium } from '../scripts/chromium.ts'
+
+const TOOL = 'lighthouse@12.8.2'
+const RUNS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+interface Report {
+  readonly categories: Record<(typeof categories)[number], { readonly score: number }>
+  readonly audits: Record<string, { readonly numericValue: number; readonly score: number | null }>
+}
+
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'aqrabe-lighthouse-'))
+  const shop = await Shop.open({ LOG_LEVEL: 'error' })
+  const floor = Fastify()
+  try {
+    const list = await text(`${shop.origin}/shop/category`)
+    const picture = /\/media\/[^" ]+-350\.webp/.exec(list)?.[0]
+    const product = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(list)?.[1]
+    if (!picture || !product) throw new Error('The list shows no product')
+    const bytes = Buffer.from(await (await fetch(shop.origin + picture)).arrayBuffer())
+    floor.get('/picture.webp', (_request, reply) => reply.type('image/webp').send(bytes))
+    floor.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(floorPage))
+    const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
+
+    const floors = await examine(floorUrl, folder)
+    const least = median(floors.map((report) => metricsOf(report).lcp))
+    console.log(`floor page: LCP ${Math.round(least)} ms`)
+    for (const [name, path] of [
+      ['home', '/'],
+      ['list', '/shop/category'],
+      ['product', product],
+    ] as const) {
+      // Pictures are drawn when they are first asked for: that is no visitor's wait.
+      await examineOnce(shop.origin + path, folder)
+      print(name, await examine(shop.origin + path, folder), least)
+    }
+  } finally {
+    await floor.close()
+    await shop.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** 20 kB of HTML and one picture. */
+const floorPage = `<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><title>کف</title>
+<meta name="viewport" content="width=device-width"><h1>کف</h1><img src="/picture.webp" width="350" height="350" alt="">
+${'<p>چیزی برای خواندن که تنها جا می‌گیرد.</p>\n'.repeat(250)}</html>`
+
+async function examine(url: string, folder: string): Promise<Report[]> {
+  const reports: Report[] = []
+  for (let time = 0; time < RUNS; time += 1) reports.push(await examineOnce(url, folder))
+  return reports
+}
+
+async function examineOnce(url: string, folder: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const flags = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--only-categories=${categories.join()}`,
+  ]
+  const chrome = '--chrome-flags=--headless=new --no-sandbox'
+  await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${TOOL}`, '--', 'lighthouse', url, ...flags, chrome],
+    { env: { ...process.env, NODE_OPTIONS: '', CHROME_PATH: requireChromium() } },
+  )
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+function metricsOf({ audits }: Report) {
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN
+  return {
+    lcp: valueOf('largest-contentful-paint'),
+    tbt: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+  }
+}
+
+function print(name: string, reports: readonly Report[], least: number): void {
+  const of = (key: 'lcp' | 'tbt' | 'cls') => median(reports.map((report) => metricsOf(report)[key]))
+  const scores = categories.map((category) =>
+    Math.round(100 * median(reports.map((report) => report.categories[category].score))),
+  )
+  const ratio = of('lcp') / least
+  const isFine =
+    scores.every((score) => score === 100) && ratio <= 1.15 && of('tbt') <= 60 && of('cls') <= 0.005
+  console.log(
+    `${isFine ? '✓' : '✗'} ${name}: ${scores.join(' / ')}, LCP ${Math.round(of('lcp'))} ms ` +
+      `(${ratio.toFixed(2)} of the floor, budget 1.15), TBT ${Math.round(of('tbt'))} ms (60), ` +
+      `CLS ${of('cls').toFixed(4)} (0.005)`,
+  )
+  const failing = Object.entries(reports.at(-1)?.audits ?? {}).filter(
+    ([, { score }]) => score !== null && score < 0.9,
+  )
+  if (!isFine) console.log(`  below 90: ${failing.map(([id]) => id).join(', ')}`)
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
+}
+
+const text = async (url: string) => (await fetch(url)).text()

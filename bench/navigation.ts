@@ -1,0 +1,79 @@
+/** From a list to a product, click to the product's heading on the screen (design §9): first, warm, on a slow phone. */
+import { chromium, type Page } from '@playwright/test'
+import { Shop } from '../e2e/support/shop.ts'
+import { requireChromium } from '../scripts/chromium.ts'
+
+const TIMES = 15
+
+export async function run(): Promise<void> {
+  const shop = await Shop.open({ LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
+    const first: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      await openList(page)
+      first.push(await toProduct(page, time))
+    }
+    print('first', first, 110)
+
+    await openList(page)
+    const warm = async () => {
+      const took: number[] = []
+      for (let time = 0; time < TIMES; time += 1) {
+        // Each was looked at before: code and answer are there.
+        took.push(await toProduct(page, time % 5))
+        await page.goBack()
+        await page.locator('main [data-product] a, main a[href^="/shop/product/"]').first().waitFor()
+      }
+      return took.slice(5)
+    }
+    print('warm', await warm(), 30)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    print('warm, a quarter of the processor', await warm(), 100)
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/shop/category')
+  await page.waitForLoadState('networkidle')
+}
+
+/** ms from the click to the frame that shows the heading of the product. */
+function toProduct(page: Page, place: number): Promise<number> {
+  return page.evaluate(async (at) => {
+    const paths = new Set<string>()
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/shop/product/"]')].filter(
+      (link) => !paths.has(link.pathname) && paths.add(link.pathname),
+    )
+    const link = links[at]!
+    // As a finger or a mouse does it: what is pointed at is fetched beforehand.
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const path = link.pathname
+    const began = performance.now()
+    link.click()
+    const isThere = () => {
+      const heading = document.querySelector('main h1')
+      return (
+        decodeURI(location.pathname) === decodeURI(path) && heading !== null && heading.textContent !== ''
+      )
+    }
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    const took = performance.now() - began
+    await new Promise((done) => setTimeout(done, 300))
+    return took
+  }, place)
+}
+
+function print(name: string, took: readonly number[], budget: number): void {
+  const median = [...took].sort((a, b) => a - b)[took.length >> 1] ?? NaN
+  const verdict = median <= budget ? '✓' : '✗'
+  console.log(
+    `${verdict} list → product, ${name}: ${Math.round(median)} ms (median of ${took.length}; budget ${budget})`,
+  )
+}
