@@ -1,5 +1,6 @@
-import { addBits, type Bits, hasBit, keepBits, noBits } from './catalogueIndex/bits.ts'
+import { addBits, type Bits, countBits, hasBit, keepBits, noBits, slotsIn } from './catalogueIndex/bits.ts'
 import type { CatalogueIndex } from './catalogueIndex/catalogueIndex.ts'
+import { orders } from './catalogueIndex/orders.ts'
 import type { Postings } from './catalogueIndex/postings.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import { wordNumber } from './searchWords.ts'
@@ -42,6 +43,7 @@ export function ranked(index: CatalogueIndex, plan: SearchPlan, found: Bits, mos
 }
 
 function popular(index: CatalogueIndex, found: Bits, most: number): Uint32Array {
+  if (countBits(found) <= most) return slotsIn(found).sort(orders['best-selling'](index.keys, index.ids))
   const slots: number[] = []
   const sorted = index.sorted['best-selling']
   for (let place = 0; slots.length < most && place < sorted.length; place += 1) {
@@ -52,11 +54,17 @@ function popular(index: CatalogueIndex, found: Bits, most: number): Uint32Array 
 
 function relevanceOf({ words }: CatalogueIndex, { groups, exact }: SearchPlan): (slot: number) => number {
   const typed = exact.map(wordNumber)
-  const meant = groups.map(({ alternatives }) => alternatives.map((phrase) => phrase.map(wordNumber)))
+  const meant = groups.map(({ alternatives }) => ({
+    words: new Set(alternatives.filter(({ length }) => length === 1).map(([word = '']) => wordNumber(word))),
+    phrases: alternatives.filter(({ length }) => length > 1).map((phrase) => phrase.map(wordNumber)),
+  }))
   return (slot) => {
-    const names = new Set(words.namesOf(slot))
-    const named = (all: readonly number[]) => all.every((word) => names.has(word))
+    const names = words.namesOf(slot)
+    const named = (all: readonly number[]) => all.every((word) => names.includes(word))
     if (named(typed)) return 2
-    return meant.every((alternatives) => alternatives.some(named)) ? 1 : 0
+    const isMeant = meant.every(
+      (group) => names.some((word) => group.words.has(word)) || group.phrases.some(named),
+    )
+    return isMeant ? 1 : 0
   }
 }
