@@ -18,7 +18,7 @@ const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
 export default function configure({ mode = 'production', hot = false } = {}) {
-  return [browserConfig(mode, hot), renderConfig(mode), offlineConfig(mode)]
+  return [browserConfig(mode, hot), renderConfig(mode), startConfig(mode), offlineConfig(mode)]
 }
 
 function browserConfig(mode, hot) {
@@ -84,6 +84,23 @@ function renderConfig(mode) {
     },
     optimization: { minimize: false, nodeEnv: mode },
     plugins: [definitions(mode, true), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+function startConfig(mode) {
+  return {
+    ...sharedConfig(mode, 'start'),
+    target: ['web', 'es2022'],
+    entry: { start: './src/app/start.ts' },
+    output: {
+      path: join(root, 'dist/browser'),
+      publicPath: '/assets/',
+      filename: 'start.[contenthash:6].js',
+    },
+    module: { rules: [scriptRule({ browser: true, hot: false })] },
+    optimization: { minimizer: [minimizer()] },
+    plugins: [new AssetManifestPlugin('start.json'), compression()],
+    performance: false,
   }
 }
 

@@ -19,12 +19,12 @@ import './FacetPanel.module.css'
 import './FacetSide.module.css'
 import './FacetSwitch.module.css'
 import './PriceFacet.module.css'
-import { chips, emptyList, facetSide } from './drawnParts.ts'
+import './SortMenu.module.css'
+import { chips, emptyList, facetSide, sortMenu } from './drawnParts.ts'
 import { FacetOpener } from './FacetOpener.tsx'
 import { canonicalPath, countChoices, filtersOf, isNarrowed, sortOf } from './listAddress.ts'
 import { listHeading } from './listHeading.ts'
 import { ListView } from './ListView.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { SubCategories } from './SubCategories.tsx'
 import { useListNavigation } from './useListNavigation.ts'
 
@@ -70,7 +70,11 @@ export function CategoryPage(props: CategoryPageProps) {
                 onApply={choose}
               />
             ) : null}
-            {list.total > 1 ? <SortMenu params={params} current={sortOf(params)} /> : null}
+            {list.total > 1 ? (
+              <Suspense fallback={<div />}>
+                <sortMenu.Part params={params} current={sortOf(params)} />
+              </Suspense>
+            ) : null}
           </div>
         </div>
         {words || params.has('type') ? null : <SubCategories pathname={pathname} />}

@@ -2,10 +2,16 @@ import { drawnPart } from '../parts/drawnPart.ts'
 import type { ChipsProps } from './Chips.tsx'
 import type { EmptyListProps } from './EmptyList.tsx'
 import type { FacetSideProps } from './FacetSide.tsx'
+import type { SortMenuProps } from './SortMenu.tsx'
 
 /** The panel beside the list. */
 export const facetSide = drawnPart<FacetSideProps>(() =>
   import(/* webpackChunkName: "facet-side" */ './FacetSide.tsx').then(({ FacetSide }) => FacetSide),
+)
+
+/** Opens by itself; code closes it. With the panel's code, for most lists have both. */
+export const sortMenu = drawnPart<SortMenuProps>(() =>
+  import(/* webpackChunkName: "facet-side" */ './SortMenu.tsx').then(({ SortMenu }) => SortMenu),
 )
 
 /** What is chosen; a list for everybody has nothing chosen. */

@@ -15,7 +15,7 @@ import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi
 import { toCategory } from '../../lib/paths.ts'
 import { parseId } from '../parts/parseId.ts'
 import { CategoryPage } from './CategoryPage.tsx'
-import { chips, emptyList, facetSide } from './drawnParts.ts'
+import { chips, emptyList, facetSide, sortMenu } from './drawnParts.ts'
 import { facetsRequest, filtersOf, isNarrowed, listRequest, pageOf, withPage } from './listAddress.ts'
 import { isListOnScreen, listShown } from './listOnScreen.ts'
 
@@ -55,6 +55,7 @@ async function loadList(
     // A list without its facets is still a list.
     loadQuery(context, getFacets.initiate(facetsRequest(params, id), { subscribe: false })).catch(() => null),
     facetSide.preload(),
+    sortMenu.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
   ])
   if (list?.total === 0) await emptyList.preload()
