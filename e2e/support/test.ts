@@ -5,11 +5,32 @@ import { Shop } from './shop.ts'
 interface Fixtures {
   /** Console messages that a test provokes on purpose; everything else of level error or warning fails it. */
   readonly allowedConsole: RegExp[]
+  readonly livePages: void
   readonly quietConsole: void
 }
 
 /** What the browser says where the configuration keeps service workers away. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
+
+/** The code of a page comes after its load event (start.ts): a test that went somewhere finds the page taken over. */
+function waitForCode(page: Page): void {
+  const isLive = () =>
+    !document.querySelector('script[data-scripts]') ||
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
+  // A test may keep the code away.
+  const untilLive = () => page.waitForFunction(isLive, undefined, { timeout: 15_000 }).catch(() => null)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await untilLive()
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await untilLive()
+    return response
+  }
+}
 
 export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
@@ -22,6 +43,13 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   allowedConsole: async ({}, use) => use([]),
+  livePages: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) context.on('page', waitForCode)
+      await use()
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, allowedConsole }, use) => {
       const loud: string[] = []
