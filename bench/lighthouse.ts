@@ -12,7 +12,7 @@ import Fastify from 'fastify'
 import { Shop } from '../e2e/support/shop.ts'
 import { requireChromium } from '../scripts/chromium.ts'
 
-const TOOL = 'lighthouse@12.8.2'
+const TOOL = 'lighthouse@13.5.0'
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
