@@ -1,7 +1,7 @@
 /**
- * Three bundles from the same sources: `browser` (hashed, split per page, precompressed), `render`
- * (one CommonJS file that the server loads to draw the first view) and `offline` (the page without a
- * connection and the service worker; apart, so that the shop's own files do not grow by it).
+ * Four bundles from the same sources: `browser` (hashed, split per page, precompressed), `render` (one CommonJS file
+ * that the server loads to draw the first view), `start` (what fetches `browser` after the first picture) and
+ * `offline` (the page without a connection and the service worker; apart, so that the shop's own files do not grow).
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
