@@ -155,12 +155,16 @@ test.describe('with a basket', () => {
     const second = await context.newPage()
     await nilufar.sitDownAt(second)
     await Promise.all([toReview(page), toReview(second)])
-    await Promise.all([payButton(page).click(), payButton(second).click()])
+    // Both buttons are at hand first: the tab that is a moment late would be told that its basket is at the bank.
+    const pay = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
+    await Promise.all(pay.map((pressed) => pressed?.evaluate((element) => (element as HTMLElement).click())))
     const isAtBank = (tab: Page) => tab.url().includes('sandbox-bank')
     await expect.poll(() => [page, second].filter(isAtBank).length).toBe(1)
     const [atBank, waiting] = isAtBank(page) ? [page, second] : [second, page]
     expect((await nilufar.call('listOrders')).total).toBe(before + 1)
 
+    // A tab behind another is painted once a second only.
+    await waiting.bringToFront()
     await putOff(waiting)
     await waiting.goto('/shop/category?sort=best-selling')
     await putOff(waiting)
