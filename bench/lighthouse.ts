@@ -14,6 +14,7 @@ import { requireChromium } from '../scripts/chromium.ts'
 
 const TOOL = 'lighthouse@13.5.0'
 const RUNS = 3
+const TRIES = 4
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Report {
@@ -65,7 +66,17 @@ async function examine(url: string, folder: string): Promise<Report[]> {
   return reports
 }
 
-async function examineOnce(url: string, folder: string): Promise<Report> {
+/** Now and then the tool loses the beginning of its trace, and says so: it asks to be run again. */
+async function examineOnce(url: string, folder: string, triesLeft = TRIES): Promise<Report> {
+  try {
+    return await runTool(url, folder)
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return examineOnce(url, folder, triesLeft - 1)
+  }
+}
+
+async function runTool(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = [
     '--output=json',
