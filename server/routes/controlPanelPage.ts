@@ -1,4 +1,5 @@
-import { escapeHtml, persianNumber, staffFrame } from './staffFrame.ts'
+import { escapeHtml } from '../services/escapeHtml.ts'
+import { persianNumber, staffFrame } from './staffFrame.ts'
 
 /**
  * @param subject what follows /cp in the address, such as the product the link was about

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../repositories/contactMessages.ts'
 import type { MessageList } from '../services/content/messages.ts'
-import { escapeHtml, persianNumber, staffFrame } from './staffFrame.ts'
+import { escapeHtml } from '../services/escapeHtml.ts'
+import { persianNumber, staffFrame } from './staffFrame.ts'
 
 const zone = { timeZone: 'Asia/Tehran' } as const
 const days = new Intl.DateTimeFormat('fa-IR', { ...zone, day: 'numeric', month: 'long' })

@@ -1,8 +1,7 @@
+import { escapeHtml } from '../services/escapeHtml.ts'
 import type { SandboxPayment } from '../repositories/sandboxPayments.ts'
 import type { SandboxAction } from '../services/sandboxBank.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 const money = new Intl.NumberFormat('fa-IR')
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 

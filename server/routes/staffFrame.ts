@@ -1,6 +1,3 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
 const numbers = new Intl.NumberFormat('fa-IR')
 export const persianNumber = (value: number) => numbers.format(value)
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escapeHtml.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Order } from '../../../contract/schemas/order.ts'
@@ -10,12 +11,10 @@ export interface InvoiceFacts {
   readonly buyer: { readonly name: string; readonly nationalCode: string }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 const persian = (value: string) => value.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 const numbers = new Intl.NumberFormat('fa-IR')
 const money = (toman: number) => numbers.format(toman)
-const ltr = (value: string) => `<bdi dir="ltr">${text(value)}</bdi>`
+const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
 export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
@@ -39,10 +38,10 @@ export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
 <p>تاریخ: <strong>${dateOf(payment?.createdAt ?? order.createdAt)}</strong></p></div>
 </header>
 <section class="sides">
-<div><h2>فروشنده</h2><p>فروشگاه ساعت عقربه</p>${seller.lines.map((line) => `<p>${text(line)}</p>`).join('')}</div>
-<div><h2>خریدار</h2><p>${text(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${ltr(buyer.nationalCode)}` : ''}</p>
-<p>تحویل‌گیرنده: ${text(address.receiver)} · ${ltr(address.mobile)}</p>
-<p>${text(placeOf(address))}</p><p>کد پستی ${ltr(address.postalCode)}</p></div>
+<div><h2>فروشنده</h2><p>فروشگاه ساعت عقربه</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
+<div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${ltr(buyer.nationalCode)}` : ''}</p>
+<p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${ltr(address.mobile)}</p>
+<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${ltr(address.postalCode)}</p></div>
 </section>
 <table>
 <thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
@@ -68,8 +67,8 @@ ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزی�
 function line(item: Order['items'][number], index: number): string {
   const { nameFa, propertyTitle, websiteCode, count, price, oldPrice } = item
   const unit = Math.max(price, oldPrice)
-  const about = [propertyTitle && text(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
-  return `<tr><td>${numbers.format(index + 1)}</td><td class="name"><bdi>${text(nameFa)}</bdi><small>${about}</small></td><td>${numbers.format(count)}</td><td>${money(unit)}</td><td>${money((unit - price) * count)}</td><td>${money(price * count)}</td></tr>`
+  const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
+  return `<tr><td>${numbers.format(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${numbers.format(count)}</td><td>${money(unit)}</td><td>${money((unit - price) * count)}</td><td>${money(price * count)}</td></tr>`
 }
 
 const sum = (name: string, toman: number) =>
