@@ -1,14 +1,13 @@
 /** The commands of docs/operations.md, run as they stand there. */
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { pictureOf, type DatabasePicture } from '../testing/databasePicture.ts'
 import { openFilledShop } from '../testing/filledShop.ts'
+import { databaseOfOrdinaryOwner } from '../testing/ordinaryOwner.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -86,27 +85,4 @@ async function expectSame(settings: Parameters<typeof openDatabase>[0], before: 
   const { rows } = await sql`select search_text from products where id = 1`.execute(db)
   expect(rows).toEqual([{ search_text: expect.stringMatching(/^ساعت کهنه /) }])
   await close()
-}
-
-/** An empty database of a role that may do nothing else. */
-async function databaseOfOrdinaryOwner(anyUrl: string) {
-  const name = `aqrabe_test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: anyUrl })
-  await client.connect()
-  await client.query(`create role ${name} login`)
-  await client.query(`create database ${name} owner ${name}`)
-  await client.end()
-  const url = new URL(anyUrl)
-  url.pathname = `/${name}`
-  url.username = name
-  return {
-    databaseUrl: url.href,
-    async remove() {
-      const admin = new pg.Client({ connectionString: new URL('/postgres', anyUrl).href })
-      await admin.connect()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.query(`drop role ${name}`)
-      await admin.end()
-    },
-  }
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../repositories/schema.ts'
 import { databaseKinds, temporaryFolder, testDatabase } from '../../testing/databases.ts'
 import { pictureOf } from '../../testing/databasePicture.ts'
 import { MANY_ROWS, openFilledShop } from '../../testing/filledShop.ts'
+import { databaseOfOrdinaryOwner } from '../../testing/ordinaryOwner.ts'
 import { moveShop } from './moveShop.ts'
 
 const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
@@ -62,7 +63,10 @@ const nextOrder = async (db: Kysely<Database>) => {
 
 onPostgres('a shop that moves', () => {
   it('arrives whole in PostgreSQL and comes back whole; its order numbers go on', async () => {
-    const [first, second, third] = [newFolder(), await newOutside(), newFolder()]
+    const { remove, databaseUrl } = await databaseOfOrdinaryOwner((await newOutside()).databaseUrl ?? '')
+    cleanUp.push(remove)
+    const [first, third] = [newFolder(), newFolder()]
+    const second = { databaseUrl, dataDir: third.dataDir }
     const before = await filled(first)
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([table]) => table)).toEqual([])
