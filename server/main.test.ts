@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { openDatabase } from './plugins/database.ts'
-import { temporaryFolder } from './testing/databases.ts'
+import { migrate } from './plugins/migrate.ts'
+import { databaseKinds, temporaryFolder } from './testing/databases.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -44,5 +46,21 @@ describe('a start that cannot be', () => {
     rmSync(dataDir, { recursive: true })
     expect(code).toBe(1)
     expect(said).toContain('127.0.0.1:9/shop) cannot be used')
+  })
+
+  it('says what the database lacks that was restored in part', async () => {
+    const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
+    const { db, close } = await openDatabase(settings, () => undefined)
+    await migrate(db)
+    await sql`drop table payments`.execute(db)
+    await close()
+    const { code, said } = await run({
+      PORT: '0',
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? '',
+    })
+    await remove()
+    expect(code).toBe(1)
+    expect(said.trim()).toMatch(/^The database lacks table payments\. It was restored in part.*$/)
   })
 })

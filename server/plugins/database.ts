@@ -11,6 +11,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** How the database sees every program of the shop. */
+export const PROGRAMME = 'aqrabe'
 const OUTSIDE_CONNECTIONS = 10
 const BIGINT = 20
 
@@ -31,6 +33,9 @@ export async function openDatabase(
     ...(embedded
       ? {
           host: embedded.host,
+          // What the shell says of another PostgreSQL (PGPORT, PGSSLMODE) is not meant for this one.
+          port: 5432,
+          ssl: false,
           user: 'postgres',
           database: 'postgres',
           max: embedded.connections,
@@ -63,7 +68,7 @@ function outside(connectionString: string): pg.PoolConfig {
     max: OUTSIDE_CONNECTIONS,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'aqrabe',
+    application_name: PROGRAMME,
   }
 }
 

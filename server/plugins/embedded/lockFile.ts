@@ -15,6 +15,8 @@ interface Owner {
 
 /** The data folder is in use by another process. */
 export class DataFolderInUseError extends Error {
+  readonly pid: number
+
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by another Aqrabe server (process ${pid}). ` +
@@ -22,6 +24,7 @@ export class DataFolderInUseError extends Error {
         '(or one PostgreSQL for both with DATABASE_URL).',
     )
     this.name = 'DataFolderInUseError'
+    this.pid = pid
   }
 }
 

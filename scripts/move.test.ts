@@ -1,0 +1,102 @@
+/** The command as the owner calls it: a process of its own, with a shell around it. */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openDatabase } from '../server/plugins/database.ts'
+import { migrate } from '../server/plugins/migrate.ts'
+import { databaseKinds, temporaryFolder } from '../server/testing/databases.ts'
+
+const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+if (!outside) console.info('No PostgreSQL is reachable: the command that moves a shop is not tested here.')
+const onPostgres = outside ? describe : describe.skip
+
+function move(
+  env: Record<string, string>,
+  ...call: string[]
+): Promise<{ code: number | null; said: string }> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['scripts/move.ts', ...call], { env: { PATH, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+onPostgres('npm run move', () => {
+  const folder = temporaryFolder()
+  const here = { databaseUrl: null, dataDir: join(folder, 'data') }
+  const open = (databaseUrl: string | null, dataDir = here.dataDir) =>
+    openDatabase({ databaseUrl, dataDir }, () => undefined)
+  let there: string
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const settings = await outside!.settings()
+    ;[there, remove] = [settings.databaseUrl ?? '', settings.remove]
+    const { db, close } = await open(null)
+    await migrate(db)
+    await db.insertInto('settings').values({ key: 'home', value: '{}' }).execute()
+    await close()
+  })
+  afterAll(async () => {
+    await remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is refused in words while the shop runs', async () => {
+    const { close } = await open(null)
+    const { code, said } = await move({ DATA_DIR: here.dataDir }, '--to', there)
+    await close()
+    expect(code).toBe(1)
+    expect(said.trim()).toBe(
+      `The shop is running: ${here.dataDir} is in use by process ${process.pid}. Stop it first.`,
+    )
+  })
+
+  it('is refused in words where there is no shop, and makes none', async () => {
+    const { code, said } = await move({ DATA_DIR: join(folder, 'nothing') }, '--to', there)
+    expect(code).toBe(1)
+    expect(said).toContain(`There is no shop in the data folder ${join(folder, 'nothing')}.`)
+  })
+
+  it.each([
+    ['without an address', []],
+    ['to and from', ['--to', 'postgres://a/b', '--from', 'postgres://a/b']],
+    ['to what is no PostgreSQL', ['--to', 'mysql://a/b']],
+    ['with what it does not know', ['--till', 'x']],
+  ])('called %s says how it is called', async (_what, call) => {
+    const { code, said } = await move({}, ...call)
+    expect(code).toBe(1)
+    expect(said).toMatch(/Usage: npm run move -- --to postgres:/)
+    expect(said).not.toMatch(/\.ts:\d/)
+  })
+
+  it('moves the embedded shop also when DATABASE_URL is exported, without a demo, and back', async () => {
+    const env = { DATA_DIR: here.dataDir, DATABASE_URL: there, PGPORT: '1' }
+    const { code, said } = await move(env, '--to', there)
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/ {8}1 {2}settings\n/) })
+    expect(said).toMatch(
+      /\d+ rows of \d+ tables moved and compared; .*\nStart the shop with this DATABASE_URL/,
+    )
+    expect(await settingsAt(there)).toEqual(['home'])
+
+    expect(await move(env, '--to', there)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /^\nNothing was moved\. The new database is not empty\. It holds settings \(1 row\)\./,
+      ),
+    })
+    expect((await move(env, '--from', there)).said).toContain('It holds settings (1 row).')
+
+    const back = join(folder, 'back')
+    expect(await move({ ...env, DATA_DIR: back }, '--from', there)).toMatchObject({ code: 0 })
+    expect(await settingsAt(null, back)).toEqual(['home'])
+  })
+
+  const settingsAt = async (databaseUrl: string | null, dataDir?: string) => {
+    const { db, close } = await open(databaseUrl, dataDir)
+    const rows = await db.selectFrom('settings').select('key').execute()
+    await close()
+    return rows.map(({ key }) => key)
+  }
+})

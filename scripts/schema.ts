@@ -1,0 +1,16 @@
+/** `npm run schema`: writes down what the migrations make, for the check at start; run it after a new migration. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../server/plugins/database.ts'
+import { applyMigrations } from '../server/plugins/migrate.ts'
+import { listDatabaseObjects } from '../server/repositories/databaseObjects.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-schema-'))
+const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, console.error)
+await db.transaction().execute((trx) => applyMigrations(trx))
+const lines = await listDatabaseObjects(db)
+writeFileSync(new URL('../server/migrations/schema.txt', import.meta.url), `${lines.join('\n')}\n`)
+await close()
+rmSync(dataDir, { recursive: true })
+console.log(`${lines.length} lines in server/migrations/schema.txt`)
