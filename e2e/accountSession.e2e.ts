@@ -75,6 +75,7 @@ test('a refresh token in two hands: every session ends, and the member is told w
     await go(name)
     expect((await renewed).status()).toBe(200)
   }
+  await expect(main(page).getByLabel('نام خانوادگی')).toHaveValue('کیانی')
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(stolen)?.[1] ?? ''
   const thief = await fetch(`${shop.origin}/api/${paths.refreshToken.path}`, {
     method: 'POST',
