@@ -55,6 +55,7 @@ const features = [
   'newsletter',
   'notices',
   'payment',
+  'pending',
   'recording',
   'replay',
   'reviews',

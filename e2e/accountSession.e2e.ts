@@ -68,20 +68,21 @@ test('a refresh token in two hands: every session ends, and the member is told w
   const stolen = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const spend = () => page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
   const go = (name: string) => menu(page).getByRole('link', { name }).click()
-  await spend()
-  const renewed = page.waitForResponse(/RefreshToken/)
-  await go('سفارش‌ها')
-  expect((await renewed).status()).toBe(200)
+  // The last one spent may come again: its answer may have been lost. The one before it may not.
+  for (const name of ['سفارش‌ها', 'مشخصات من']) {
+    await spend()
+    const renewed = page.waitForResponse(/RefreshToken/)
+    await go(name)
+    expect((await renewed).status()).toBe(200)
+  }
+  await expect(main(page).getByLabel('نام خانوادگی')).toHaveValue('کیانی')
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(stolen)?.[1] ?? ''
-  // Two tabs may renew at once, so an old one is taken for some seconds.
-  await expect(async () => {
-    const thief = await fetch(`${shop.origin}/api/${paths.refreshToken.path}`, {
-      method: 'POST',
-      headers: { cookie: stolen, 'x-xsrf-token': decodeURIComponent(xsrf) },
-    })
-    expect(thief.status).toBe(401)
-  }).toPass({ intervals: [1000], timeout: 20_000 })
-  await go('مشخصات من')
+  const thief = await fetch(`${shop.origin}/api/${paths.refreshToken.path}`, {
+    method: 'POST',
+    headers: { cookie: stolen, 'x-xsrf-token': decodeURIComponent(xsrf) },
+  })
+  expect(thief.status).toBe(401)
+  await go('سفارش‌ها')
   await expect(page).toHaveURL(/\/account\/login/)
   await expect(page.getByText(/ورود شما در دو جا به کار رفته است/)).toBeVisible()
 })

@@ -49,7 +49,7 @@ export interface UsersTable {
 export interface SessionsTable {
   id: Generated<string>
   user_id: number
-  /** SHA-256 (hex) of the refresh secret in use, and of the one before it. */
+  /** SHA-256 (hex) of the refresh secret in use, and of the one it was given for. */
   refresh_hash: string
   previous_refresh_hash: string | null
   rotated_at: OptionalTime

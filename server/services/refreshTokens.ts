@@ -12,8 +12,8 @@ export const newRefreshSecret = () => randomBytes(32).toString('base64url')
 export const hashRefreshSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /**
- * The secret after this one. It is derived, so that a tab which lost the race of two refreshes (or the answer
- * of its own) can be given the very same successor, although only hashes are stored.
+ * The secret after this one. It is derived, so that a tab which lost the race of two refreshes, or the answer of
+ * its own, is given the very same successor by any server, although only hashes are stored.
  */
 export const nextRefreshSecret = (secret: string, key: string) =>
   createHmac('sha256', key).update('refresh-rotation:').update(secret).digest('base64url')

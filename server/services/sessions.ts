@@ -24,8 +24,6 @@ import {
 /** Life of a session (design §6): 30 days after its last use, or with the browser and at most 12 hours. */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 export const UNREMEMBERED_MS = 12 * 60 * 60_000
-/** How long the previous refresh secret is accepted: two tabs may refresh at the same moment. */
-export const REFRESH_GRACE_MS = 10_000
 
 export const reusedMessage =
   'ورود شما در دو جا به کار رفته است. برای امنیت حساب، همهٔ دستگاه‌ها خارج شدند؛ دوباره وارد شوید و رمز خود را عوض کنید.'
@@ -64,8 +62,10 @@ export async function startSession(
 }
 
 /**
- * A new access token and the next refresh token. A secret that was already exchanged longer than the grace
- * ago is in two hands. Nobody can tell whose they are, so every session of the account ends.
+ * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
+ * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
+ * asked (docs/decisions/0026). Any older one is in two hands. Nobody can tell whose they are, so every session of
+ * the account ends.
  * @throws AppError 401, with words of its own in that case
  */
 export async function refreshSession(
@@ -79,19 +79,19 @@ export async function refreshSession(
   const outcome = await db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, given.sessionId, now)
     if (!session) return null
-    const secret = nextRefreshSecret(given.secret, key)
-    if (isSecretOf(session.refresh_hash, given.secret)) {
-      await rotateSession(trx, session.id, {
-        refreshHash: hashRefreshSecret(secret),
-        previousHash: session.refresh_hash,
-        now,
-        expiresAt: session.remember ? now + REMEMBERED_MS : session.expires_at.getTime(),
-      })
-      return { session, secret }
+    if (!isGoodSecret(session, given.secret)) {
+      await revokeReused(trx, session.user_id, now)
+      return { session, secret: null }
     }
-    if (isWithinGrace(session, given.secret, now)) return { session, secret }
-    await revokeReused(trx, session.user_id, now)
-    return { session, secret: null }
+    const secret = nextRefreshSecret(given.secret, key)
+    // The same once more when it is given again, unless the key has changed: then this one takes its place.
+    await rotateSession(trx, session.id, {
+      refreshHash: hashRefreshSecret(secret),
+      previousHash: hashRefreshSecret(given.secret),
+      now,
+      expiresAt: session.remember ? now + REMEMBERED_MS : session.expires_at.getTime(),
+    })
+    return { session, secret }
   })
   if (!outcome) throw (await wasReused(context, given)) ? new AppError(401, reusedMessage) : unauthorised()
   const { session, secret } = outcome
@@ -110,16 +110,12 @@ export async function refreshSession(
 /** Whoever holds a token of a session that ended that way is told so too, at the next try. */
 async function wasReused({ db }: Pick<AppContext, 'db'>, { sessionId, secret }: RefreshToken) {
   const session = await findReusedSession(db, sessionId)
-  return (
-    session !== undefined &&
-    (isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret))
-  )
+  return session !== undefined && isGoodSecret(session, secret)
 }
 
-function isWithinGrace(session: Session, secret: string, now: number): boolean {
-  const rotatedAt = session.rotated_at?.getTime() ?? 0
-  return now - rotatedAt <= REFRESH_GRACE_MS && isSecretOf(session.previous_refresh_hash, secret)
-}
+/** The one in use, or the one before it, whose successor (that in use) has not been used yet. */
+const isGoodSecret = (session: Pick<Session, 'refresh_hash' | 'previous_refresh_hash'>, secret: string) =>
+  isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret)
 
 /** Who a refresh cookie belongs to, without using it up: for plain links, which carry no bearer. */
 export async function identifyByCookie({ db, now }: AppContext, cookie: string | undefined) {
@@ -127,8 +123,9 @@ export async function identifyByCookie({ db, now }: AppContext, cookie: string |
   if (!given) return null
   const session = await findSession(db, given.sessionId, now())
   if (!session) return null
-  const isGood = isSecretOf(session.refresh_hash, given.secret) || isWithinGrace(session, given.secret, now())
-  return isGood ? { userId: session.user_id, role: session.role, sessionId: session.id } : null
+  return isGoodSecret(session, given.secret)
+    ? { userId: session.user_id, role: session.role, sessionId: session.id }
+    : null
 }
 
 /** Ends a session on every instance; connections of it hear of it. */

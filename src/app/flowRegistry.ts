@@ -2,6 +2,7 @@ import { callBackFlow } from '../features/payment/callBackFlow.ts'
 import { checkoutFlow } from '../features/payment/checkoutFlow.ts'
 import { passwordResetFlow } from '../features/entrance/passwordResetFlow.ts'
 import { registrationFlow } from '../features/entrance/registrationFlow.ts'
+import { pendingFlow } from '../features/pending/pendingFlow.ts'
 import { verificationFlow } from '../features/entrance/verificationFlow.ts'
 import type { Flow } from '../flows/flow.ts'
 import { firstFlows } from './firstFlows.ts'
@@ -10,5 +11,5 @@ import { firstFlows } from './firstFlows.ts'
 export const flowRegistry: readonly Flow[] = [
   ...firstFlows,
   ...([checkoutFlow, callBackFlow] as unknown as readonly Flow[]),
-  ...([registrationFlow, verificationFlow, passwordResetFlow] as unknown as readonly Flow[]),
+  ...([registrationFlow, verificationFlow, passwordResetFlow, pendingFlow] as unknown as readonly Flow[]),
 ]

@@ -15,7 +15,7 @@ export function openShop(changes: Partial<ShopState> = {}, { loggedIn = false, p
       ...(loggedIn ? { token: shop.token } : {}),
       path: () => at,
       navigate: (to) => {
-        at = to
+        at = new URL(to, 'http://localhost').pathname
         navigated.push(to)
       },
     },

@@ -40,7 +40,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
     path: () => path,
     page: () => ({ title: document.title, referrer: '' }),
     navigate(to, options) {
-      path = to
+      path = new URL(to, 'http://localhost').pathname
       navigations.push({ to, options })
     },
     leave: (to) => void departures.push(to),

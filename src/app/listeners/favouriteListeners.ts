@@ -24,8 +24,9 @@ export function setupFavouriteListeners(start: Start): void {
   })
   start({
     predicate: loginNeeded,
-    effect: (_action, { dispatch }) => {
-      const pending = { kind: 'favourite', payload: null }
+    effect: (_action, { dispatch, getState }) => {
+      const { attempted } = selectFlow(getState(), favouriteFlow).context
+      const pending = { kind: 'favourite', payload: attempted }
       dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog', pending }))
     },
   })

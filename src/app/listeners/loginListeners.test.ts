@@ -43,7 +43,7 @@ describe('login (spec §4)', () => {
     const pending = { kind: 'basket', payload: { websiteCode: 'AQ-1', count: 1, productProperty: 0 } }
     await logIn(made, PASSWORD, { reason: 'basket', pending })
     expect(made.shop.count).toBe(1)
-    expect(made.navigated).toEqual(['/account/verify-mobile'])
+    expect(made.navigated).toEqual(['/account/verify-mobile?returnTo=%2F'])
   })
 
   it.each([

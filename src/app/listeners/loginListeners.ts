@@ -8,11 +8,13 @@ import { loginRequested } from '../../features/login/loginIntents.ts'
 import type { PendingAction } from '../../features/login/loginMachine.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { accountRedirect } from '../../features/session/accountRedirect.ts'
+import { isMember } from '../../features/session/roles.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { flowEvent, hasEmitted } from '../../flows/flow.ts'
+import { wayBack } from '../../lib/entrances.ts'
 import { toAccount } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
+import { carried } from './navigationListeners.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 /** What a login may have interrupted, by `PendingAction.kind`. */
@@ -35,25 +37,30 @@ export function setupLoginListeners(start: Start): void {
     predicate: loggedIn,
     effect: (action, api) => {
       if (!loggedIn(action)) return
-      const { pending, warning, returnTo } = action.payload
+      const { place, pending, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
       if (pending) carryOut(pending, api)
-      const verification = withReturn(toAccount('verify-mobile'), returnTo)
+      // Who logged in above a page comes back to it.
+      const back = place === 'dialog' ? wayBack(api.getState().route) : returnTo
+      const verification = withReturn(toAccount('verify-mobile'), back)
       const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
       if (to) api.extra.navigate(to, { replace: true })
     },
   })
 }
 
-function carryOut({ kind, payload }: PendingAction, { dispatch }: ListenerApi): void {
+function carryOut({ kind, payload }: PendingAction, { dispatch, getState }: ListenerApi): void {
   const action = interrupted[kind]
   if (!action) throw new Error(`Nothing is known to do after a login for '${kind}'`)
-  dispatch(action(payload as never))
+  // Staff neither buy nor keep favourites.
+  const mayBuy = isMember(getState().session.user)
+  dispatch(mayBuy ? action(payload as never) : flowEvent(favouriteFlow, { type: 'login.abandoned' }))
 }
 
 function placeOf({ extra, getState }: ListenerApi): string | null {
-  const user = sessionSlice.selectors.selectUser(getState())
-  return accountRedirect({ path: extra.path(), user, isLoggedIn: true })
+  const { session, route } = getState()
+  const belongs = accountRedirect({ path: extra.path(), user: session.user, isLoggedIn: true })
+  return belongs && carried(belongs, route.search)
 }
 
 /** The login call of the flow: the answer's token is in the vault, user and counts in the store, when it resolves. */

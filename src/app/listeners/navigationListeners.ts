@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../features/notices/noticesSlice.ts'
 import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
-import { ownPath } from '../../lib/ownPath.ts'
+import { returnToOf } from '../../lib/entrances.ts'
 import { toAccessDenied, toAccount, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
 import { endOf } from './renewalListeners.ts'
@@ -61,8 +61,8 @@ export function setupNavigationListeners(start: Start): void {
 }
 
 /** Who was on the way somewhere (`?returnTo=`) verifies the mobile first, where needed, and then gets there. */
-function carried(to: string, search: string): string {
-  const returnTo = ownPath(new URLSearchParams(search).get('returnTo'), toLogin())
+export function carried(to: string, search: string): string {
+  const returnTo = returnToOf(search)
   if (to === toAccount('verify-mobile')) return withReturn(to, returnTo)
   return to === toAccount() ? returnTo || to : to
 }

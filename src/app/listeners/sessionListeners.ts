@@ -16,6 +16,8 @@ import { masterApi } from '../../features/master/masterApi.ts'
 import { sessionApi } from '../../features/session/sessionApi.ts'
 import { logoutRequested, sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
 import { dropAllDrafts } from '../../lib/drafts.ts'
+import { isEntrance } from '../../lib/entrances.ts'
+import { keptAction } from '../../lib/keptAction.ts'
 import { toHome, toLogin } from '../../lib/paths.ts'
 import type { RootState } from '../rootReducer.ts'
 import { answersChanged } from './freshListeners.ts'
@@ -32,8 +34,11 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: sessionStarted,
-    effect: (_action, { dispatch, extra }) =>
-      void dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' })),
+    effect: (_action, { dispatch, extra }) => {
+      // What waits in this tab is for its forms alone (pages/parts/pendingListeners.ts).
+      if (!isEntrance(extra.path())) keptAction.drop()
+      dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' }))
+    },
   })
 
   start({

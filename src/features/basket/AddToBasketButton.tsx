@@ -23,7 +23,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
   const isAdding = useSelector((state: { basket: BasketState }) =>
     basketSlice.selectors.selectIsAdding(state, choice),
   )
-  const add = () => dispatch(basketAddRequested({ ...choice, count }))
+  const add = () => dispatch(basketAddRequested({ ...choice, count, nameFa }))
 
   if (look === 'icon')
     return (

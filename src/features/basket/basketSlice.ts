@@ -22,6 +22,8 @@ export interface Choice {
 
 interface AddRequest extends Choice {
   readonly count?: number
+  /** For those who are asked to log in first: what it is that waits. */
+  readonly nameFa?: string
 }
 
 /** The shopper wants this in the basket. Who is anonymous is asked to log in first, then it is done. */
@@ -30,6 +32,7 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
     websiteCode: wanted.websiteCode,
     count: wanted.count ?? basketDefaults.count,
     productProperty: wanted.productProperty ?? basketDefaults.productProperty,
+    nameFa: wanted.nameFa,
   },
 }))
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -6,12 +7,14 @@ import { FormCheckbox } from '../../forms/FormCheckbox.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../forms/schemas.ts'
+import { wayBack } from '../../lib/entrances.ts'
 import { toAccount } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toFormFields } from './formFields.ts'
+import { pendingKept } from './keepPending.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import styles from './LoginForm.module.css'
 
@@ -23,7 +26,12 @@ export function LoginForm() {
   const { context, matches, send } = useFlow(loginFlow)
   const serverErrors = useMemo(() => toFormFields(context.fields), [context.fields])
   const busy = matches({ open: 'submitting' })
-  const leave = () => send({ type: 'login.left' })
+  const here = wayBack(useLocation())
+  const returnTo = context.returnTo || (context.place === 'dialog' ? here : '')
+  const leave = () => {
+    dispatch(pendingKept(returnTo))
+    send({ type: 'login.left' })
+  }
 
   return (
     <AppForm
@@ -42,7 +50,7 @@ export function LoginForm() {
       <div className={styles.row}>
         <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
         <AppLink
-          to={withReturn(toAccount('forget-pass'), context.returnTo)}
+          to={withReturn(toAccount('forget-pass'), returnTo)}
           className={styles.forgotten}
           onClick={leave}
         >
@@ -54,7 +62,7 @@ export function LoginForm() {
       </Button>
       <p className={styles.register}>
         حساب ندارید؟{' '}
-        <AppLink to={withReturn(toAccount('register'), context.returnTo)} onClick={leave}>
+        <AppLink to={withReturn(toAccount('register'), returnTo)} onClick={leave}>
           ثبت‌نام
         </AppLink>
       </p>

@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../../contract/schemas/account.ts'
 import { roles, WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
+import { entrances, plainPath } from '../../lib/entrances.ts'
 import { toAccount, toHome, toLogin } from '../../lib/paths.ts'
 
 export interface AccountVisit {
@@ -9,15 +10,12 @@ export interface AccountVisit {
   readonly isLoggedIn: boolean
 }
 
-/** Open to those without a login. */
-const entrances = [toLogin(), toAccount('register'), toAccount('forget-pass')]
-
 /**
  * Where a visitor of an account page belongs instead, or null when the page is theirs (spec §4, design §6).
  * A member whose user info is not here yet stays: nobody knows the role.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
-  const path = typed.replace(/\/+$/, '').toLowerCase()
+  const path = plainPath(typed)
   if (path !== toAccount() && !path.startsWith(`${toAccount()}/`)) return null
   if (!isLoggedIn) return entrances.includes(path) ? null : toLogin()
   if (!user) return null

@@ -16,6 +16,7 @@ export function Component() {
       title="فراموشی رمز عبور"
       heading="فراموشی رمز عبور"
       lead="با کدی که پیامک می‌شود، رمز عبور تازه‌ای بگذارید."
+      after="تغییر رمز و ورود"
     >
       <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={1}>
         {({ ResetPanel }) => <ResetPanel returnTo={returnTo} />}

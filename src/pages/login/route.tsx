@@ -14,6 +14,7 @@ export function Component() {
       title="ورود به حساب"
       heading="ورود به عقربه"
       lead="با شماره موبایل و رمز عبور خود وارد شوید."
+      after="ورود"
     >
       <LoginPanel returnTo={returnTo} wanted={isKnown && !isLoggedIn} />
     </EntranceScreen>

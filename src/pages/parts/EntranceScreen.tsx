@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationState } from '../../api/services.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { PendingNote } from '../../features/pending/PendingNote.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './EntranceScreen.module.css'
+import { pendingLeft, pendingOpened } from './pendingListeners.ts'
 
 interface EntranceScreenProps {
   /** In the head. */
   title: string
   heading: string
   lead: string
+  /** What leads to the login here, as in «بعد از …»; after it a pending action is carried out. */
+  after?: string
   children: ReactNode
 }
 
 /** A page that is one form: a card in the middle. A message tells why the visitor was sent here. */
-export function EntranceScreen({ title, heading, lead, children }: EntranceScreenProps) {
+export function EntranceScreen({ title, heading, lead, after, children }: EntranceScreenProps) {
   const { message } = (useLocation().state ?? {}) as NavigationState
+  const dispatch = useAppDispatch()
+
+  useEffect(() => {
+    dispatch(pendingOpened())
+    return () => void dispatch(pendingLeft())
+  }, [dispatch])
+
   return (
     <Container className={styles.page}>
       <PageHead title={title} noindex />
@@ -28,6 +40,7 @@ export function EntranceScreen({ title, heading, lead, children }: EntranceScree
             {message}
           </Alert>
         ) : null}
+        {after ? <PendingNote after={after} className={styles.message} /> : null}
         {children}
       </section>
     </Container>

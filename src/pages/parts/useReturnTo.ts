@@ -1,9 +1,11 @@
-import { useSearchParams } from 'react-router'
-import { ownPath } from '../../lib/ownPath.ts'
-import { toLogin } from '../../lib/paths.ts'
+import { useLocation } from 'react-router'
+import { pendingFlow } from '../../features/pending/pendingFlow.ts'
+import { useFlow } from '../../flows/useFlow.ts'
+import { returnToOf } from '../../lib/entrances.ts'
 
-/** Where `?returnTo=` leads on afterwards: an own path, or empty. */
+/** Where `?returnTo=` leads on afterwards, or else the place of a pending action: an own path, or empty. */
 export function useReturnTo(): string {
-  const [query] = useSearchParams()
-  return ownPath(query.get('returnTo'), toLogin())
+  const { search } = useLocation()
+  const { action } = useFlow(pendingFlow).context
+  return returnToOf(search) || (action?.returnTo ?? '')
 }

@@ -16,6 +16,7 @@ export function Component() {
       title="ثبت‌نام"
       heading="ثبت‌نام در عقربه"
       lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
+      after="ثبت‌نام"
     >
       <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={4}>
         {({ RegisterPanel }) => <RegisterPanel returnTo={returnTo} />}

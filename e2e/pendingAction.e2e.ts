@@ -1,0 +1,173 @@
+/** A first purchase is not thrown away: what a login interrupted waits over registration and a forgotten password. */
+import type { Page } from '@playwright/test'
+import { paths } from '../contract/paths.ts'
+import type { BasketAnswer } from '../contract/schemas/basket.ts'
+import { toastMessages } from '../contract/messages.ts'
+import { call, lastCode, openAccount } from './support/account.ts'
+import { expectNothingOfAxe, main } from './support/memberPages.ts'
+import { listWatches } from './support/orders.ts'
+import type { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+const FRESH = 'moon-over-karun'
+const dialog = (page: Page) => page.getByRole('dialog')
+const note = (page: Page) => main(page).getByText(/^بعد از /)
+const code = (page: Page) => main(page).getByLabel(/^کد /)
+
+/** A watch's page, with a query that is to be there again afterwards. @returns its code */
+async function openWatch(page: Page, shop: Shop): Promise<{ code: string; address: RegExp; nameFa: string }> {
+  const [watch] = await listWatches(shop)
+  const { id, slug, websiteCode, nameFa } = watch!
+  await page.goto(`/shop/product/${id}/${encodeURIComponent(slug)}?from=journey`)
+  return { code: websiteCode, nameFa, address: new RegExp(`/shop/product/${id}/[^?]+\\?from=journey$`) }
+}
+
+const buy = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /افزودن .*به سبد/ })
+    .first()
+    .click()
+const leaveBy = (page: Page, name: string) => dialog(page).getByRole('link', { name }).click()
+
+async function fillRegistration(page: Page, mobile: string): Promise<void> {
+  await main(page).getByLabel('نام', { exact: true }).fill('سارا')
+  await main(page).getByLabel('نام خانوادگی').fill('کیانی‌فر')
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('رمز عبور', { exact: true }).fill(FRESH)
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+  await expect(page).toHaveURL(/\/account\/verify-mobile/)
+}
+
+async function verify(page: Page, shop: Shop, mobile: string): Promise<void> {
+  await expect(main(page).getByRole('link', { name: 'صندوق پیامک‌ها' })).toBeVisible()
+  await code(page).fill(await lastCode(shop, mobile, 'verify'))
+}
+
+/** What the server has, by the page's own token. */
+async function basketOf(page: Page, shop: Shop): Promise<[string, number][]> {
+  const token = await page.evaluate(() => localStorage.getItem('Token') ?? '')
+  const { items } = await call<BasketAnswer>(shop, paths.getBasket.path, { method: 'GET', token })
+  return items.map(({ websiteCode, count }) => [websiteCode, count])
+}
+
+test('buy → register → the code of the text message → in the basket, and back at the watch', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09137770001'
+  const watch = await openWatch(page, shop)
+  await buy(page)
+  await leaveBy(page, 'ثبت‌نام')
+  await expect(note(page)).toHaveText(`بعد از ثبت‌نام، «${watch.nameFa}» به سبد شما اضافه می‌شود.`)
+  await expectNothingOfAxe(page)
+  await fillRegistration(page, mobile)
+  await expect(page.getByText(toastMessages.basketAdded)).toBeVisible()
+  await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
+  await verify(page, shop, mobile)
+  await expect(page).toHaveURL(watch.address)
+  // Neither the way back nor a reload does it again.
+  await page.reload()
+  await page.goto('/shop/cart')
+  expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
+})
+
+test('heart → register → it is among the favourites, and full on the page that the shopper comes back to', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09137770002'
+  const watch = await openWatch(page, shop)
+  const heart = main(page)
+    .getByRole('button', { name: `${watch.nameFa} در علاقه‌مندی‌ها` })
+    .first()
+  await heart.click()
+  await leaveBy(page, 'ثبت‌نام')
+  await expect(note(page)).toContainText('به علاقه‌مندی‌های شما اضافه می‌شود')
+  await fillRegistration(page, mobile)
+  await expect(page.getByText(toastMessages.favouriteAdded)).toBeVisible()
+  await verify(page, shop, mobile)
+  await expect(page).toHaveURL(watch.address)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('buy → forgotten password, with a reload in between → login → in the basket, and back', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09137770003'
+  await openAccount(shop, mobile, { verified: true })
+  const watch = await openWatch(page, shop)
+  await buy(page)
+  await leaveBy(page, 'رمز را فراموش کرده‌اید؟')
+  await expect(note(page)).toContainText(watch.nameFa)
+  await page.reload()
+  await expect(note(page)).toContainText(watch.nameFa)
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByRole('button', { name: 'فرستادن کد' }).click()
+  await code(page).fill(await lastCode(shop, mobile, 'forget'))
+  await main(page).getByRole('textbox', { name: 'رمز عبور تازه' }).fill(FRESH)
+  await main(page).getByRole('button', { name: 'ثبت رمز تازه' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(note(page)).toContainText('بعد از ورود')
+  await page.reload()
+  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('رمز عبور', { exact: true }).fill(FRESH)
+  await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page).toHaveURL(watch.address)
+  await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
+})
+
+test('who turns to something else in between registers without it', async ({ page, shop }) => {
+  const mobile = '09137770004'
+  await openWatch(page, shop)
+  await buy(page)
+  await leaveBy(page, 'ثبت‌نام')
+  await expect(note(page)).toBeVisible()
+  await page.goto('/shop/category')
+  await page.goto('/account/register')
+  await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+
+  await openWatch(page, shop)
+  await buy(page)
+  await leaveBy(page, 'ثبت‌نام')
+  await expect(note(page)).toBeVisible()
+  // Within the page, back and forth.
+  await page.goBack()
+  await expect(page).toHaveURL(/from=journey/)
+  await page.goForward()
+  await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+  await fillRegistration(page, mobile)
+  await verify(page, shop, mobile)
+  await expect(page).not.toHaveURL(/verify-mobile/)
+  expect(await basketOf(page, shop)).toEqual([])
+})
+
+test.describe('a duplicated tab', () => {
+  // It asks for a code as the first does, too soon.
+  test.use({ allowedConsole: [/Send-Code/] })
+
+  test('only one of the two buys', async ({ page, shop, context }) => {
+    const mobile = '09137770005'
+    const watch = await openWatch(page, shop)
+    await buy(page)
+    await leaveBy(page, 'ثبت‌نام')
+    await expect(note(page)).toBeVisible()
+    // As the browser's "duplicate": a tab that begins with a copy of the session storage.
+    const [copy] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href)),
+    ])
+    await expect(note(copy)).toBeVisible()
+    await fillRegistration(page, mobile)
+    await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
+    // It follows the login of the first, and drops its copy.
+    await expect(copy).toHaveURL(/\/account\/verify-mobile/)
+    await verify(page, shop, mobile)
+    await expect(page).toHaveURL(watch.address)
+    expect(await copy.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
+    expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
+  })
+})

@@ -1,0 +1,238 @@
+/** What an anonymous shopper was about to do waits over registration and a forgotten password. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toastMessages } from '../../../contract/messages.ts'
+import { basketAddRequested } from '../../features/basket/basketSlice.ts'
+import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
+import { loginRequested } from '../../features/login/loginIntents.ts'
+import { KEPT_FOR } from '../../features/pending/pendingMachine.ts'
+import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
+import { createFakeShop, type ShopState } from '../../testing/fakeShop.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { openTab, type Tab } from '../../testing/openTab.tsx'
+import { toastsOf } from '../../testing/testStore.ts'
+
+const PRODUCT = '/shop/product/12/diver?color=blue'
+const BACK = `returnTo=${encodeURIComponent(PRODUCT)}`
+const watch = { websiteCode: 'AQ-1007', nameFa: 'ساعت غواصی' }
+const buy = basketAddRequested({ ...watch, productProperty: 3, count: 2 })
+const like = favouriteToggleRequested(watch)
+const waiting = () => screen.queryByText(/^بعد از /)?.textContent
+
+beforeEach(() => sessionStorage.clear())
+
+/** The shopper presses buy on a product's page and goes on to the form of registration. */
+async function buyAndRegister(changes: Partial<ShopState> = {}, more: object = {}): Promise<Tab> {
+  const tab = await openTab(PRODUCT, { far: createFakeShop(changes), ...more })
+  await tab.send(buy)
+  await tab.leaveBy('ثبت‌نام')
+  await screen.findByLabelText('نام خانوادگی')
+  return tab
+}
+
+const bought = { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3 }
+
+describe('an action that the login interrupted', () => {
+  it('buying: waits for the registration, is said there, is done once, and leads back over the verification', async () => {
+    const tab = await buyAndRegister()
+    expect(tab.address()).toBe(`/account/register?${BACK}`)
+    expect(waiting()).toBe('بعد از ثبت‌نام، ۲ عدد «ساعت غواصی» به سبد شما اضافه می‌شود.')
+    await tab.register()
+    expect(tab.added()).toMatchObject([bought])
+    expect(toastsOf(tab.store)).toContain(toastMessages.basketAdded)
+    expect(tab.store.getState().basket.count).toBe(2)
+    expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
+    expect(sessionStorage.getItem('pending-action')).toBeNull()
+  })
+
+  it('a heart: is full after the registration', async () => {
+    const tab = await openTab(PRODUCT)
+    await tab.send(like)
+    await tab.leaveBy('ثبت‌نام')
+    expect(waiting()).toBe('بعد از ثبت‌نام، «ساعت غواصی» به علاقه‌مندی‌های شما اضافه می‌شود.')
+    await screen.findByLabelText('نام خانوادگی')
+    await tab.register()
+    expect(tab.shop.codes).toEqual(['AQ-1007'])
+    expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
+  })
+
+  it('an order: goes on where it stopped', async () => {
+    const tab = await openTab('/shop/checkout')
+    await tab.send(loginRequested({ reason: 'inBasket' }))
+    await tab.leaveBy('ثبت‌نام')
+    expect(waiting()).toBe('بعد از ثبت‌نام، سفارش خود را ادامه می‌دهید.')
+    await screen.findByLabelText('نام خانوادگی')
+    await tab.register()
+    expect(tab.address()).toBe('/account/verify-mobile?returnTo=%2Fshop%2Fcheckout')
+    expect(tab.added()).toEqual([])
+  })
+
+  it('waits over a forgotten password and the login after it, which leads back', async () => {
+    const tab = await openTab(PRODUCT)
+    await tab.send(buy)
+    await tab.leaveBy('رمز را فراموش کرده‌اید؟')
+    expect(waiting()).toMatch(/^بعد از تغییر رمز و ورود، .*به سبد/)
+    await tab.go(`/account/login?${BACK}`)
+    expect(waiting()).toMatch(/^بعد از ورود، /)
+    await screen.findByLabelText('شماره موبایل')
+    await tab.logIn()
+    expect(tab.added()).toMatchObject([bought])
+    expect(tab.address()).toBe(PRODUCT)
+  })
+
+  it("is done by the dialog's own login above one of the forms, which leads back, too", async () => {
+    const tab = await buyAndRegister()
+    await tab.send(loginRequested({ reason: 'none', closable: true }))
+    await tab.logIn()
+    expect(tab.added()).toMatchObject([bought])
+    expect(tab.address()).toBe(PRODUCT)
+  })
+
+  it('outlives a reload of a form', async () => {
+    const before = await buyAndRegister()
+    before.close()
+    const tab = await openTab(before.address())
+    expect(waiting()).toMatch(/«ساعت غواصی»/)
+    await screen.findByLabelText('نام خانوادگی')
+    await tab.register()
+    expect(tab.added()).toMatchObject([bought])
+  })
+
+  it('out of stock, or a frozen basket, is said as after any press of the button', async () => {
+    const sold = await buyAndRegister()
+    sold.backend.on({ addToBasket: () => ({ message: 'این کالا ناموجود است.', basketCount: 0 }) })
+    await sold.register()
+    expect(sold.store.getState().notices.toasts).toContainEqual(
+      expect.objectContaining({ kind: 'error', text: 'این کالا ناموجود است.' }),
+    )
+    cleanup()
+    const frozen = await buyAndRegister({ isFrozen: true })
+    await frozen.register()
+    expect(frozen.store.getState().notices.dialogs).toMatchObject([{ kind: 'warning', text: FROZEN_MESSAGE }])
+  })
+})
+
+describe('it is done no second time', () => {
+  it('by a later login of the same tab', async () => {
+    const tab = await buyAndRegister()
+    await tab.register()
+    await tab.go(`/account/register?${BACK}`)
+    await tab.register()
+    expect(tab.added()).toHaveLength(1)
+  })
+
+  it('by a duplicate of the tab, which has a copy of its own', async () => {
+    const first = await buyAndRegister()
+    const { storage } = first
+    const copy = sessionStorage.getItem('pending-action') ?? ''
+    await first.register()
+    first.close()
+    // The duplicate in another hand: the token is gone by a logout, what waited is still there.
+    storage.remove('Token')
+    sessionStorage.setItem('pending-action', copy)
+    const second = await openTab(`/account/register?${BACK}`, { storage })
+    expect(waiting()).toBeDefined()
+    await screen.findByLabelText('نام خانوادگی')
+    await second.register()
+    expect(second.store.getState().session.isLoggedIn).toBe(true)
+    expect([first.added().length, second.added().length]).toEqual([1, 0])
+  })
+})
+
+describe('it is dropped', () => {
+  const expectNothing = async (tab: Tab) => {
+    expect(waiting()).toBeUndefined()
+    await screen.findByLabelText('نام خانوادگی')
+    await tab.register()
+    expect(tab.store.getState().session.isLoggedIn).toBe(true)
+    expect(tab.added()).toEqual([])
+  }
+
+  it('when the shopper goes somewhere else', async () => {
+    const tab = await buyAndRegister()
+    await tab.go('/shop/category')
+    expect(sessionStorage.getItem('pending-action')).toBeNull()
+    await tab.go(`/account/register?${BACK}`)
+    await expectNothing(tab)
+  })
+
+  it('when another page was opened in the tab by its address', async () => {
+    const before = await buyAndRegister()
+    const kept = sessionStorage.getItem('pending-action') ?? ''
+    before.close()
+    sessionStorage.setItem('pending-action', kept)
+    const elsewhere = await openTab('/')
+    elsewhere.close()
+    await expectNothing(await openTab(`/account/register?${BACK}`))
+  })
+
+  it('when the dialog is closed instead', async () => {
+    const tab = await openTab(PRODUCT)
+    await tab.send(buy)
+    await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
+    await tab.go(`/account/register?${BACK}`)
+    await expectNothing(tab)
+  })
+
+  it('after half an hour, also when the form stood open all the time', async () => {
+    const clock = { now: Date.UTC(2025, 7, 5, 9) }
+    const tab = await buyAndRegister({}, { clock })
+    clock.now += KEPT_FOR + 1
+    await tab.register()
+    expect(tab.added()).toEqual([])
+    cleanup()
+    const before = await buyAndRegister({}, { clock })
+    before.close()
+    clock.now += KEPT_FOR + 1
+    await expectNothing(await openTab(`/account/register?${BACK}`, { clock }))
+  })
+
+  it('when another tab logs somebody in', async () => {
+    const tab = await buyAndRegister()
+    tab.storage.set('Token', tab.shop.token)
+    cleanup()
+    const again = await openTab(`/account/register?${BACK}`, { storage: tab.storage })
+    expect(again.store.getState().session.isLoggedIn).toBe(true)
+    expect(again.added()).toEqual([])
+    expect(sessionStorage.getItem('pending-action')).toBeNull()
+  })
+
+  it.each([
+    ['after one of the forms', true],
+    ['in the dialog', false],
+  ])('when it is the staff who log in %s', async (_name, byForm) => {
+    const far = createFakeShop({ user: aUser({ role: 'Administrator' }) })
+    const tab = await openTab(PRODUCT, { far })
+    await tab.send(buy)
+    if (byForm) {
+      await tab.leaveBy('رمز را فراموش کرده‌اید؟')
+      await tab.go(`/account/login?${BACK}`)
+      await screen.findByLabelText('شماره موبایل')
+    }
+    await tab.logIn()
+    expect(tab.store.getState().session.user?.role).toBe('Administrator')
+    expect(tab.added()).toEqual([])
+  })
+
+  it.each([
+    '{',
+    '[]',
+    '{"kind":"leave","id":"a"}',
+    '{"kind":"basket","id":1,"websiteCode":"AQ-1","nameFa":"","count":1,"productProperty":0,"returnTo":"/","keptAt":1}',
+  ])('when it is not of our making: %s', async (text) => {
+    sessionStorage.setItem('pending-action', text)
+    await expectNothing(await openTab('/account/register'))
+  })
+
+  it('leads to no foreign address', async () => {
+    const tab = await buyAndRegister()
+    const kept = JSON.parse(sessionStorage.getItem('pending-action') ?? '{}') as object
+    tab.close()
+    sessionStorage.setItem('pending-action', JSON.stringify({ ...kept, returnTo: '//evil.example' }))
+    const again = await openTab('/account/register')
+    await screen.findByLabelText('نام خانوادگی')
+    await again.register()
+    expect(again.address()).toBe('/account/verify-mobile')
+  })
+})

@@ -1,0 +1,18 @@
+import { ownPath } from './ownPath.ts'
+import { toAccount, toLogin } from './paths.ts'
+
+/** The pages that lead to a login, open to those without one. */
+export const entrances: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]
+
+/** As routes are matched: without a slash at the end, in any case. */
+export const plainPath = (typed: string) => typed.replace(/\/+$/, '').toLowerCase()
+
+export const isEntrance = (path: string) => entrances.includes(plainPath(path))
+
+/** Where `?returnTo=` leads on, or empty. */
+export const returnToOf = (search: string) => ownPath(new URLSearchParams(search).get('returnTo'), toLogin())
+
+/** Where somebody who goes through these pages comes back to: here, or where they were going before. */
+export function wayBack({ pathname, search }: { pathname: string; search: string }): string {
+  return isEntrance(pathname) ? returnToOf(search) : ownPath(pathname + search, toLogin())
+}

@@ -1,0 +1,97 @@
+/** The pages around a login in one browser tab, with the shop's own store and a router that it navigates. */
+import './dialogs.ts'
+import type { ReactElement } from 'react'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider, type createBrowserRouter } from 'react-router'
+import type { AppThunkDispatch } from '../api/store.ts'
+import { recordRoute } from '../app/recordRoute.ts'
+// Compiled before the first test waits for it.
+import '../features/entrance/ResetPanel.tsx'
+import { registrationSubmitted } from '../features/entrance/registrationFlow.ts'
+import '../features/entrance/RegisterPanel.tsx'
+import '../features/login/LoginForm.tsx'
+import { loginSubmitted } from '../features/login/loginFlow.ts'
+import { LoginModal } from '../features/login/LoginModal.tsx'
+import { sessionStarted } from '../features/session/sessionSlice.ts'
+import { Component as ForgetPassPage } from '../pages/forgetPass/route.tsx'
+import { Component as LoginPage } from '../pages/login/route.tsx'
+import { Component as RegisterPage } from '../pages/register/route.tsx'
+import { createFakeShop, PASSWORD } from './fakeShop.ts'
+import { createMemoryStorage } from './testServices.ts'
+import { makeTestStore, settled } from './testStore.ts'
+
+const person = { firstName: 'سارا', lastName: 'کیانی', mobile: '09131234567', acceptTerms: true }
+
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** A tab at an address. `storage` is what tabs of one browser share; the session storage is the test's own. */
+export async function openTab(
+  at: string,
+  { storage = createMemoryStorage(), clock = { now: Date.UTC(2025, 7, 5, 9) }, far = createFakeShop() } = {},
+) {
+  const router = createMemoryRouter(routes(), { initialEntries: [at] })
+  const { store } = makeTestStore({
+    backend: far.backend,
+    services: {
+      storage,
+      now: () => clock.now,
+      path: () => router.state.location.pathname,
+      navigate: (to, { replace } = {}) => void router.navigate(to, { replace }),
+    },
+  })
+  const view = render(
+    <Provider store={store}>
+      <HelmetProvider>
+        <RouterProvider router={router} />
+      </HelmetProvider>
+    </Provider>,
+  )
+  const settle = () => act(() => settled(store))
+  const send = async (action: Parameters<AppThunkDispatch>[0]) => {
+    act(() => void store.dispatch(action))
+    await settle()
+  }
+  recordRoute({ store, router: router as ReturnType<typeof createBrowserRouter> })
+  await send(sessionStarted())
+  const user = userEvent.setup()
+  return {
+    ...{ ...far, store, storage, clock, router, send, settle },
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: async (to: string) => {
+      await act(() => router.navigate(to))
+      await settle()
+    },
+    close: () => view.unmount(),
+    /** By one of the links in the dialog that the action has opened. */
+    async leaveBy(name: string) {
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.click(await dialog.findByRole('link', { name }))
+      await screen.findByRole('heading', { level: 1 })
+      await settle()
+    },
+    register: () => send(registrationSubmitted({ ...person, password: 'moon-over-karun' })),
+    logIn: () => send(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true })),
+    added: () => far.backend.callsOf('addToBasket').map(({ body }) => body),
+  }
+}
+
+function routes() {
+  const page = (path: string, Page: () => ReactElement) => ({
+    path,
+    element: (
+      <>
+        <Page />
+        <LoginModal />
+      </>
+    ),
+  })
+  return [
+    page('/account/register', RegisterPage),
+    page('/account/forget-pass', ForgetPassPage),
+    page('/account/login', LoginPage),
+    page('*', () => <p>elsewhere</p>),
+  ]
+}
