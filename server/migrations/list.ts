@@ -13,6 +13,7 @@ import { searchAtSize } from './0020_search_at_size.ts'
 import { content } from './0021_content.ts'
 import { sessionEnds } from './0026_session_ends.ts'
 import { searchInMemory } from './0027_search_in_memory.ts'
+import { holdEnds } from './0030_hold_ends.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   content,
   sessionEnds,
   searchInMemory,
+  holdEnds,
 ]
