@@ -11,14 +11,16 @@ import { seedDemo } from '../server/demo/seed.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
-import { rush, shop, type Tally, type World } from './faults/journey.ts'
+import { COUPON, rush, shop, type Tally, type World } from './faults/journey.ts'
 import { addPeople, type Person } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
 
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
 const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
 const SEED = Number(process.env.FAULTS_SEED ?? 1)
-const PEOPLE = 200
+/** A member orders five times an hour at most: nobody shops more often, but for one in ten who tries it. */
+const ORDERS_EACH = 4
+const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
 const AT_ONCE = 12
 /** Hot products. Together they have a piece for every third checkout: the last shoppers come too late. */
 const HOT = 12
@@ -65,7 +67,7 @@ async function runOn(place: Place): Promise<void> {
   )
   for (const instance of instances) await instance.start()
   const began = Date.now()
-  const tally: Tally = { sent: 0, refused: 0, cutOff: 0, rushed: 0, actions: {} }
+  const tally: Tally = { sent: 0, refused: 0, limited: 0, cutOff: 0, rushed: 0, again: 0, actions: {} }
   const chaos = createChaos(instances, { kills: KILLS, checkouts: CHECKOUTS })
   const world: World = {
     random,
@@ -89,7 +91,8 @@ async function runOn(place: Place): Promise<void> {
   const all = CHECKOUTS + RUSHES * WANTED_BY
   console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
   console.log(
-    `  ${tally.sent} sent to the bank, ${tally.refused} refused, ${tally.cutOff} cut off, ` +
+    `  ${tally.sent} sent to the bank, ${tally.refused} refused, ${tally.limited} too often, ${tally.cutOff} cut off, ` +
+      `${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
   console.log(
@@ -134,6 +137,10 @@ function prepare(where: Place, secret: string) {
       .limit(HOT + RUSHES)
       .select(['id', 'website_code'])
       .execute()
+    await db
+      .insertInto('coupons')
+      .values({ code: COUPON, title: COUPON, kind: 'amount', value: 100_000, usage_limit: 0, per_user: 1 })
+      .execute()
     const put = (ids: number[], stock: number) =>
       db.updateTable('products').set({ stock }).where('id', 'in', ids).execute()
     const [hot, last] = [wanted.slice(0, HOT), wanted.slice(HOT)]
@@ -170,6 +177,7 @@ async function crowd(
   const free = people.slice(0, PEOPLE)
   const inRush = people.slice(PEOPLE)
   const rushEvery = Math.ceil(CHECKOUTS / (lastPieces.length + 1))
+  const visits = new Map<Person, number>()
   let begun = 0
   const worker = async () => {
     while (begun < CHECKOUTS) {
@@ -182,7 +190,9 @@ async function crowd(
       const person = free.splice(Math.floor(world.random() * free.length), 1)[0]
       if (!person) return
       await shop(world, person, tally)
-      free.push(person)
+      const times = (visits.get(person) ?? 0) + 1
+      visits.set(person, times)
+      if (times < ORDERS_EACH || world.random() < 0.1) free.push(person)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmMessages, loginReasons } from '../contract/messages.ts'
 import { paths } from '../contract/paths.ts'
-import { findRare, findWatch, openBuyer, type Buyer } from './support/buyer.ts'
+import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -103,11 +103,11 @@ let nilufar: Buyer
 let watch = ''
 
 test.describe('with a basket', () => {
-  test.beforeAll(async ({ shop }) => {
-    nilufar = await openBuyer(shop, demo.member)
-    watch = await findWatch(nilufar)
+  test.beforeEach(async ({ page, shop }) => {
+    nilufar = await openNewBuyer(shop)
+    watch ||= await findWatch(nilufar)
+    await nilufar.sitDownAt(page)
   })
-  test.beforeEach(async ({ page }) => nilufar.sitDownAt(page))
 
   test('failed at the bank, then cancelled: told why, and paid again from there', async ({ page }) => {
     await nilufar.wants(watch)

@@ -29,6 +29,7 @@ import { createHousekeeping } from './services/housekeeping.ts'
 import type { SendSms } from './services/stockAlerts.ts'
 import { stockSmsOf, watchStock } from './services/stockAlertWatch.ts'
 import { findLiveRole } from './repositories/sessions.ts'
+import { usualOrderLimits, type OrderLimits } from './services/orders/orderLimits.ts'
 import { createTokens } from './services/tokens.ts'
 import type { Settings } from './settings.ts'
 import { createSms } from './sms/createSms.ts'
@@ -40,6 +41,8 @@ export interface AppDeps {
   readonly secret: string
   /** ms since the epoch */
   readonly now?: () => number
+  /** Other limits of checkouts and bank calls than a shop has. */
+  readonly orderLimits?: Partial<OrderLimits>
   /** Hands over stock alerts; absent: the carrier of the settings does. */
   readonly sendSms?: SendSms
   /** Where the outbox prints messages instead of standard output. */
@@ -107,6 +110,7 @@ function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
       onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
     }),
     gateways: createGateways(settings, injectedFetch(app)),
+    orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
     log: app.log,
     bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
     tokens: createTokens({

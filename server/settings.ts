@@ -61,17 +61,18 @@ export type SmsSettings =
       readonly templates: SmsTemplates
     }
 
-/** Without a template for `stock` its messages wait in the database; without one for `order` none are sent. */
-export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order'>, string>> & {
+/** Without a template for `stock` its messages wait in the database; without one for `order` or `refund` none are sent. */
+export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order' | 'refund'>, string>> & {
   readonly stock?: string
   readonly order?: string
+  readonly refund?: string
 }
 
 /**
  * verify: a mobile is proved to be its owner's; forget: a forgotten password is set anew; stock: a product is
- * in stock again; order: an order is paid.
+ * in stock again; order: an order is paid; refund: money came too late for its order and goes back.
  */
-export type SmsTemplate = 'verify' | 'forget' | 'stock' | 'order'
+export type SmsTemplate = 'verify' | 'forget' | 'stock' | 'order' | 'refund'
 
 const environments = ['development', 'production', 'test'] as const
 const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const
@@ -147,6 +148,7 @@ function readSms(read: ReturnType<typeof readerOf>): SmsSettings {
       forget: template('SMS_TEMPLATE_FORGET'),
       ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
       ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
+      ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
     },
   }
 }

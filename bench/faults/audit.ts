@@ -111,6 +111,24 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
       ) steps where from_status is distinct from before`,
   },
   {
+    rule: 'coupons of once a member that a member used in two paid orders',
+    of: count(`orders where status in (2, 3) and coupon_code <> ''`),
+    breaches: count(`(select 1 from orders where status in (2, 3) and coupon_code <> ''
+      group by user_id, coupon_code having count(*) > 1) twice`),
+  },
+  {
+    rule: 'members with more than five orders or ten attempts in an hour',
+    of: count('(select distinct user_id from orders) members'),
+    breaches: `
+      select (select count(*) from orders where 5 < (
+          select count(*) from orders other where other.user_id = orders.user_id
+            and other.created_at between orders.created_at and orders.created_at + interval '1 hour'))
+        + (select count(*) from payments join orders on orders.id = order_id where 10 < (
+          select count(*) from payments other join orders theirs on theirs.id = other.order_id
+          where theirs.user_id = orders.user_id
+            and other.created_at between payments.created_at and payments.created_at + interval '1 hour'))`,
+  },
+  {
     rule: 'keys that made two orders',
     of: count('(select distinct user_id, idempotency_key from orders) keys'),
     breaches: count('(select 1 from orders group by user_id, idempotency_key having count(*) > 1) twice'),

@@ -17,12 +17,18 @@ export interface World {
 export interface Tally {
   sent: number
   refused: number
+  /** Refused with a wait: more orders, calls of the bank or time of a hold than a member has. */
+  limited: number
+  /** Orders that failed and went to the bank once more. */
+  again: number
   cutOff: number
   /** Of the rushes for a last piece: how many were sent to the bank. */
   rushed: number
   readonly actions: Record<string, number>
 }
 
+/** Once for each member. */
+export const COUPON = 'ONCE'
 const LATE_MS = 20_000
 /** Longer than a freeze lasts: the order was let go when the money comes. */
 const OVERDUE_MS = { from: 65_000, to: 85_000 }
@@ -105,6 +111,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   await world.someUp()
   try {
     await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: pick(world.codes), Count: 1 })
+    if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
     const slot = await freeSlot(world, call)
     const key = randomUUID()
     const checkout = () =>
@@ -116,7 +123,8 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     const answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
     const redirect = String(answer.redirectUrl ?? '')
     if (!redirect.includes('/StartPay/')) {
-      tally.refused += 1
+      if (answer.retryAfter === undefined) tally.refused += 1
+      else tally.limited += 1
       if (answer.basketCount === -8 && world.random() < 0.5) await call('GET', 'basket/Exit-Freeze')
       return
     }
@@ -127,9 +135,24 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     if (action === 'late' || action === 'overdue') world.later.push(visit.catch(() => undefined))
     else await visit
     if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
+    if (action === 'cancel' || action === 'fail') await payAgain(world, call, { answer, tally })
   } catch {
     tally.cutOff += 1
   }
+}
+
+/** Some try again what failed at the bank; whatever they are told, the books must fit. */
+async function payAgain(
+  world: World,
+  call: ReturnType<typeof callerFor>,
+  { answer, tally }: { answer: Record<string, unknown>; tally: Tally },
+): Promise<void> {
+  if (world.random() < 0.3) return
+  const again = await call('POST', `Member-Account/Orders/${String(answer.orderId)}/Pay-Again`)
+  const redirect = String(again.redirectUrl ?? '')
+  if (!redirect.includes('/StartPay/')) return
+  tally.again += 1
+  await atBank(world, redirect, world.random() < 0.7 ? 'pay' : 'leave')
 }
 
 async function atBank(world: World, redirect: string, action: (typeof actions)[number]) {

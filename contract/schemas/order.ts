@@ -40,7 +40,11 @@ export const PayStatusAnswer = Type.Object({
   html: Type.String(),
   trackingCode: Type.String(),
   siteCode: Type.String(),
-  canPayAgain: Type.Boolean({ description: 'whoever asks may try to pay this order once more' }),
+  canPayAgain: Type.Boolean({
+    description:
+      'whoever asks may pay this order once more: it is of the last day and everything about it still fits',
+  }),
+  canBuyAgain: Type.Boolean({ description: 'the order is of whoever asks' }),
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
 
@@ -114,6 +118,7 @@ export const OrderPayment = Type.Object({
   state: oneOf(['open', 'paid', 'failed', 'refundDue', 'refunded']),
   trackingCode: Type.String(),
   cardPan: Type.String(),
+  message: Type.String({ description: 'what the shopper is told about it, or empty' }),
   createdAt: Type.String(),
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Answer, Request } from '../../contract/endpoints.ts'
-import { call as ask } from './account.ts'
+import { call as ask, openAccount } from './account.ts'
 import type { Shop } from './shop.ts'
 import { demo } from './test.ts'
 
@@ -29,15 +29,30 @@ const home = {
   plate: '۱۲',
 }
 
+let newcomers = 0
+
+/** A member nobody else shops as: a member orders five times an hour at most. */
+export async function openNewBuyer(
+  shop: Shop,
+  { verified = true } = {},
+): Promise<Buyer & { mobile: string }> {
+  newcomers += 1
+  const mobile = `09157${String(Date.now() % 10_000).padStart(4, '0')}${String(newcomers).padStart(2, '0')}`
+  return { ...(await buyerOf(shop, await openAccount(shop, mobile, { verified }))), mobile }
+}
+
 export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
+  const body = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken } = await ask<Answer<'login'>>(shop, allPaths.login.path, { body })
+  return buyerOf(shop, accessToken)
+}
+
+async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   const call: Buyer['call'] = async (name, body, key = '') => {
     const { method, path } = allPaths[name] as { method: 'GET' | 'POST'; path: string }
     const more = key ? { headers: { 'idempotency-key': key } } : {}
     return ask(shop, path, { method, token, ...(body ? { body: body as object } : {}), ...more })
   }
-  let token = ''
-  const login = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
-  token = (await call('login', login as Request<'login'>)).accessToken
   const { addresses } = await call('listAddresses')
   const address = addresses[0] ?? (await call('saveAddress', home)).addresses[0]!
   return {

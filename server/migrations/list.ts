@@ -14,6 +14,7 @@ import { content } from './0021_content.ts'
 import { sessionEnds } from './0026_session_ends.ts'
 import { searchInMemory } from './0027_search_in_memory.ts'
 import { functionPaths } from './0028_function_paths.ts'
+import { holdEnds } from './0030_hold_ends.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   sessionEnds,
   searchInMemory,
   functionPaths,
+  holdEnds,
 ]

@@ -16,20 +16,31 @@ export async function lockCoupon(trx: Transaction<Database>, code: string): Prom
   await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
 }
 
-/**
- * Orders that use a coupon: those that are paid or may still be. The member's own open order does not count: the
- * basket still shows what it was placed with.
- */
+/** Whose use of a coupon is asked about. */
+export interface CouponUser {
+  readonly userId: number
+  /**
+   * The order that wants to be paid with it: every other one counts. Absent for the basket, which still shows
+   * what the member's open order was placed with: that one does not count.
+   */
+  readonly orderId?: number | undefined
+}
+
+/** Orders that use a coupon: those that are paid or may still be. */
 export async function countCouponUses(
   db: Kysely<Database>,
   code: string,
-  userId: number,
+  { userId, orderId }: CouponUser,
 ): Promise<{ all: number; own: number }> {
   const { all, own } = await db
     .selectFrom('orders')
     .where('coupon_code', '=', code)
     .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
-    .where((eb) => eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openStatuses)]))
+    .where((eb) =>
+      orderId === undefined
+        ? eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openStatuses)])
+        : eb('id', '!=', orderId),
+    )
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
       fn.countAll<string>().filterWhere('user_id', '=', userId).as('own'),

@@ -53,6 +53,8 @@ export interface OrdersTable {
   slot: Json<OrderSlot>
   slot_id: string
   note: Generated<string>
+  /** The hold of the goods ends here at the latest; null for orders of before there was such an end. */
+  held_until: OptionalTime
   /** When the shopper was told by SMS that it is paid. */
   confirmed_at: OptionalTime
   created_at: Time

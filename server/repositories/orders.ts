@@ -10,8 +10,8 @@ type Trx = Transaction<Database>
 /** Statuses in which an order holds the member's basket. */
 export const openStatuses = [orderStatus.pending, orderStatus.sentToGateway] as const
 
-/** Only an order that failed and let its stock go can be paid once more. */
-export const canBePaidAgain = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
+/** Only an order that failed and let its stock go can be paid once more, if it still fits. */
+export const hasFailed = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
   status === orderStatus.paymentFailed && reservation === 'released'
 
 export async function insertOrder(
@@ -46,6 +46,40 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
     .executeTakeFirst()
 }
 
+/** When the member made the order before which `nth - 1` newer ones are; null when there are fewer. */
+export async function nthNewestOrder(
+  db: Kysely<Database>,
+  userId: number,
+  nth: number,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .select('created_at')
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** Until when the member's orders held any of these products at most. What was bought is no hold. */
+export async function latestHoldEnd(
+  db: Kysely<Database>,
+  userId: number,
+  productIds: readonly number[],
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.reservation', '!=', 'sold')
+    .where('order_items.product_id', 'in', productIds)
+    .select(({ fn }) => fn.max('orders.held_until').as('until'))
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
 /** What the member's open order holds of the stock. */
 export async function listHeldByOpenOrder(db: Kysely<Database>, userId: number) {
   return db
@@ -77,16 +111,23 @@ export interface OrderMove {
   readonly actor: string
   /** ms since the epoch */
   readonly now: number
+  /** The new end of its hold; absent: as it was. */
+  readonly heldUntil?: number
 }
 
 /** The only way an order changes its status: with a line in its history. */
 export async function moveOrder(
   trx: Trx,
-  { order, to, reservation, cause, actor, now }: OrderMove,
+  { order, to, reservation, cause, actor, now, heldUntil }: OrderMove,
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ status: to, reservation, updated_at: new Date(now) })
+    .set({
+      status: to,
+      reservation,
+      updated_at: new Date(now),
+      ...(heldUntil === undefined ? {} : { held_until: new Date(heldUntil) }),
+    })
     .where('id', '=', order.id)
     .execute()
   await addHistory(trx, {
@@ -101,6 +142,19 @@ export async function moveOrder(
 
 export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): Promise<void> {
   await trx.insertInto('order_history').values(row).execute()
+}
+
+/** Whether it was staff that moved the order last: what the shopper left comes back with its money, this does not. */
+export async function isCancelledByStaff(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_history')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', orderStatus.cancelled)
+    .where((eb) => eb.or([eb('from_status', 'is', null), eb('from_status', '!=', orderStatus.cancelled)]))
+    .orderBy('id', 'desc')
+    .select('actor')
+    .executeTakeFirst()
+  return row?.actor.startsWith('staff:') ?? false
 }
 
 export async function listHistory(db: Kysely<Database>, orderId: number) {

@@ -78,6 +78,24 @@ export async function listPayments(db: Kysely<Database>, orderId: number): Promi
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
 }
 
+/** When the member's attempt was made before which `nth - 1` newer ones are; null when there are fewer. */
+export async function nthNewestPayment(
+  db: Kysely<Database>,
+  userId: number,
+  nth: number,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .where('order.user_id', '=', userId)
+    .orderBy('payment.created_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .select('payment.created_at')
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 'refundDue']
 
 /**

@@ -5,12 +5,13 @@ import { addContactMessage } from '../repositories/contactMessages.ts'
 import { listPublicArticles } from '../repositories/articles.ts'
 import { listPublicPages } from '../repositories/pages.ts'
 import { contactLimitsOf } from '../services/content/contact.ts'
-import { newsletterLimit } from '../services/content/newsletter.ts'
+import { newsletterLimits } from '../services/content/newsletter.ts'
 import { addContent, hostileHtml } from '../testing/contentFixtures.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { useUp } from '../testing/limits.ts'
 
 describe.each(databaseKinds)('content ($name)', (kind) => {
   let shop: TestShop
@@ -154,10 +155,17 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
     })
 
     it('has a limit for each address', async () => {
-      for (let count = 0; count < newsletterLimit.max; count += 1) await join('09131234567', '10.0.0.2')
-      const { status, body } = await join('09131234567', '10.0.0.2')
-      expect(status).toBe(429)
-      expect(body.retryAfter).toBeGreaterThan(0)
+      await useUp(shop, 'newsletter:address:10.0.0.2', newsletterLimits.address)
+      expect(await join('09131234568', '10.0.0.2')).toMatchObject({
+        status: 429,
+        body: { retryAfter: 3600, message: expect.stringContaining('۱ ساعت دیگر') },
+      })
+    })
+
+    it('has a limit for each mobile, wherever it comes from', async () => {
+      for (let count = 0; count < newsletterLimits.mobile.max; count += 1)
+        expect((await join('09131234569', `10.0.3.${count}`)).status).toBe(200)
+      expect((await join('09131234569', '10.0.3.99')).status).toBe(429)
     })
   })
 

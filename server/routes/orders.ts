@@ -43,7 +43,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
     listOrders(context.db, identity.userId, query),
   )
   route(app, context, endpoints.getOrder, async (_body, { identity, params }) => {
-    const order = await getOrder(context.db, identity.userId, params.id)
+    const order = await getOrder(context, identity.userId, params.id)
     if (!order) throw orderUnknown()
     return order
   })
@@ -69,7 +69,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
       reason: reason.trim(),
       staff: identity.userId,
     })
-    const order = await getOrder(context.db, null, params.id)
+    const order = await getOrder(context, null, params.id)
     if (!order) throw orderUnknown()
     return order
   })

@@ -7,6 +7,8 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
+import { useUp } from '../testing/limits.ts'
+import { registrationLimit } from '../services/registration.ts'
 
 const HOUR = 3_600_000
 const newcomer = {
@@ -110,9 +112,11 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect(await shop.visitor().login(mobiles.member)).toMatchObject({ success: true })
   })
 
-  it('an address opens ten accounts an hour', async () => {
+  it('an address opens so many accounts an hour', async () => {
+    const { max, windowMs } = registrationLimit
+    await useUp(shop, 'register:address:10.2.0.3', { max: max - 1, windowMs })
     const statuses: number[] = []
-    for (let index = 0; index < 11; index += 1)
+    for (let index = 0; index < 2; index += 1)
       statuses.push(
         (
           await shop.visitor().ask('register', {
@@ -121,7 +125,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
           })
         ).status,
       )
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(statuses).toEqual([200, 429])
   })
 
   it('a forgotten password is set anew: every session ends, guesses are forgiven, the mobile is proved', async () => {

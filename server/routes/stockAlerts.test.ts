@@ -4,6 +4,7 @@ import { validationMessages } from '../../contract/validation.ts'
 import { alertLimits, sendDueAlerts } from '../services/stockAlerts.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { useUp } from '../testing/limits.ts'
 
 /** Product 3 of the fixtures: for sale, sold out. */
 const soldOut = 'D-3'
@@ -89,8 +90,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   })
 
   it('an address does not fill the table', async () => {
-    for (let tries = 0; tries < alertLimits.address.max; tries += 1)
-      await ask(soldOut, `0912000${String(1000 + tries)}`)
+    await useUp(shop, 'alert:address:127.0.0.1', alertLimits.address)
     const refused = await shop.visitor().ask('notifyMe', { body: { WebsiteCode: soldOut, mobile } })
     expect(refused.status).toBe(429)
   })

@@ -18,19 +18,20 @@ export const unfrozenMessage = 'سبد خرید از حالت انتظار پر�
 export const notFrozenMessage = 'سبد خرید شما در انتظار پرداخت نیست.'
 
 /**
- * Freezes the basket in the caller's transaction, for the configured minutes. Once that is committed the caller
+ * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. Once that is committed the caller
  * tells the tabs: `tellBasketState(context, userId)`.
  * @param message what the shopper reads; HTML is cleaned; empty: the usual words
+ * @param until ms since the epoch
  */
 export async function freezeBasket(
   trx: Trx,
   userId: number,
   message: string,
   { now, settings }: Pick<AppContext, 'now' | 'settings'>,
+  until = now() + settings.basketFreezeMinutes * 60_000,
 ): Promise<void> {
   await lockBasket(trx, userId)
   const from = now()
-  const until = from + settings.basketFreezeMinutes * 60_000
   await writeFreeze(trx, userId, { message: cleanHtml(message), from, until })
 }
 

@@ -8,7 +8,7 @@ import { findUserByMobile } from '../repositories/users.ts'
 import { countTry, findSentAt, putCode, takeCode } from '../repositories/verificationCodes.ts'
 import type { SmsMessage } from '../sms/smsSender.ts'
 import type { AppContext } from './context.ts'
-import { countOrRefuse, tooSoon } from './limits.ts'
+import { addressLimits, countOrRefuse, tooSoon } from './limits.ts'
 import { tooManyTries } from './loginLimits.ts'
 
 const HOUR = 60 * 60_000
@@ -17,8 +17,8 @@ const HOUR = 60 * 60_000
 export const codeLimits = {
   mobile: { max: 5, windowMs: HOUR },
   mobileDaily: { max: 10, windowMs: 24 * HOUR },
-  address: { max: 30, windowMs: HOUR },
-  guesses: { max: 30, windowMs: 15 * 60_000 },
+  address: addressLimits.writes,
+  guesses: addressLimits.guesses,
 } as const
 
 export interface Asker {
@@ -46,9 +46,9 @@ export async function sendCode(
   if (sentAt !== null && now - sentAt < codeRules.resendAfter)
     throw tooSoon(sentAt + codeRules.resendAfter - now, resendLater)
   const keys = [
-    [`code:address:${asker.ip}`, codeLimits.address],
     [`code:mobile:${mobile}`, codeLimits.mobile],
     [`code:mobile-day:${mobile}`, codeLimits.mobileDaily],
+    [`code:address:${asker.ip}`, codeLimits.address],
   ] as const
   await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')

@@ -5,6 +5,7 @@ import type { Sms } from '../sms/createSms.ts'
 import type { Gateways } from '../gateways/createGateways.ts'
 import type { Settings } from '../settings.ts'
 import type { Bus } from './bus.ts'
+import type { OrderLimits } from './orders/orderLimits.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What routes, hub and rendering are given to work with. */
@@ -16,6 +17,7 @@ export interface AppContext {
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
   readonly sms: Sms
+  readonly orderLimits: OrderLimits
   /** Signs tokens and derives refresh secrets. */
   readonly secret: string
   /** ms since the epoch; tests move it. */

@@ -10,7 +10,18 @@ export interface Limit {
 }
 
 /**
- * Counts one use of each key.
+ * What one address may do of one kind, for all who share it: behind a carrier's NAT these are thousands of
+ * shoppers, so what a mobile or member does too often is counted for them first, and only a flood is the address's.
+ */
+export const addressLimits = {
+  /** Accounts, codes, messages, alerts. */
+  writes: { max: 300, windowMs: 60 * 60_000 },
+  /** Wrong passwords and codes; an account and a code bear only five of them. */
+  guesses: { max: 1_000, windowMs: 15 * 60_000 },
+} as const satisfies Record<string, Limit>
+
+/**
+ * Counts one use of each key, in their order; what is refused for one does not count for those after it.
  * @param sentence what a shopper reads; `wait` is «۱۵ دقیقهٔ»
  * @throws AppError 429 with the time of the next try
  */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { forget, giveBack } from '../repositories/rateLimits.ts'
 import type { Database } from '../repositories/schema.ts'
-import { countOrRefuse } from './limits.ts'
+import { addressLimits, countOrRefuse } from './limits.ts'
 
-/** Wrong passwords in a row that an account bears, and failed logins of one address (many people share one). */
+/** Wrong passwords in a row that an account bears, and failed logins of one address. */
 export const loginLimits = {
   account: { max: 5, windowMs: 15 * 60_000 },
-  address: { max: 60, windowMs: 15 * 60_000 },
+  address: addressLimits.guesses,
 } as const
 
 export interface LoginTry {
@@ -21,8 +21,8 @@ export interface LoginTry {
  */
 export async function countLoginTry(db: Kysely<Database>, login: LoginTry): Promise<void> {
   const keys = [
-    [addressKey(login), loginLimits.address],
     [accountKey(login), loginLimits.account],
+    [addressKey(login), loginLimits.address],
   ] as const
   await countOrRefuse(db, keys, login.now, tooManyTries)
 }

@@ -7,13 +7,13 @@ import { addUser, findUserByMobile } from '../repositories/users.ts'
 import type { LoginOutcome } from './accounts.ts'
 import { opened } from './accounts.ts'
 import type { AppContext } from './context.ts'
-import { countOrRefuse } from './limits.ts'
+import { addressLimits, countOrRefuse } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Device } from './sessions.ts'
 
-/** Accounts opened from one address (many people share one). */
-export const registrationLimit = { max: 10, windowMs: 60 * 60_000 } as const
+/** Accounts opened from one address. */
+export const registrationLimit = addressLimits.writes
 
 /**
  * Opens an account and logs it in, remembered; its mobile is still to be verified.

@@ -7,13 +7,13 @@ import { invalid, notFound } from '../plugins/errors.ts'
 import { findForSale } from '../repositories/products.ts'
 import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from '../repositories/stockAlerts.ts'
 import type { AppContext } from './context.ts'
+import { addressLimits } from './limits.ts'
 import { shownStatus } from './productItems.ts'
 import { countTry } from './rateLimit.ts'
 
 const HOUR = 60 * 60_000
-/** Many people share an address; a mobile is one person's. */
 export const alertLimits = {
-  address: { max: 30, windowMs: HOUR },
+  address: addressLimits.writes,
   mobile: { max: 20, windowMs: 24 * HOUR },
 } as const
 
@@ -26,7 +26,6 @@ export async function requestStockAlert(
   { WebsiteCode, mobile: typed }: NotifyMeRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
-  await countTry(db, `alert:address:${ip}`, { ...alertLimits.address, now: now() })
   if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
@@ -36,6 +35,7 @@ export async function requestStockAlert(
   if (status === productStatus.inStock) return { success: false, message: opinionMessages.alreadyInStock }
   if (status === productStatus.discontinued) return { success: false, message: opinionMessages.neverBack }
   await countTry(db, `alert:mobile:${mobile}`, { ...alertLimits.mobile, now: now() })
+  await countTry(db, `alert:address:${ip}`, { ...alertLimits.address, now: now() })
   await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
   return { success: true, message: opinionMessages.alertStored }
 }

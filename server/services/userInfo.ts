@@ -9,7 +9,6 @@ import type { User } from '../repositories/users.ts'
 /** The account as the storefront shows it, with the counts of its badges. */
 export async function userInfoOf(db: Kysely<Database>, user: User): Promise<UserInfo> {
   const [basket, fCount] = await Promise.all([readBasketState(db, user.id), countFavourites(db, user.id)])
-  const isUnverified = user.role === roles.member && user.mobile_verified_at === null
   return {
     firstName: user.first_name,
     lastName: user.last_name,
@@ -18,9 +17,13 @@ export async function userInfoOf(db: Kysely<Database>, user: User): Promise<User
     bCount: shownCount(basket),
     fCount,
     role: user.role,
-    warning: isUnverified ? WARNING_VERIFY_MOBILE : 0,
+    warning: mustVerifyMobile(user) ? WARNING_VERIFY_MOBILE : 0,
   }
 }
+
+/** A member whose mobile is not proved yet (spec §4: warning 1): nothing is held or sent for an invented number. */
+export const mustVerifyMobile = ({ role, mobile_verified_at }: Pick<User, 'role' | 'mobile_verified_at'>) =>
+  role === roles.member && mobile_verified_at === null
 
 /** Count of the basket on the wire: -8 while it waits for a payment (spec §4). */
 export const shownCount = ({ count, frozen }: Pick<BasketState, 'count' | 'frozen'>) =>

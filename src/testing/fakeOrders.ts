@@ -49,6 +49,7 @@ export function orderHandlers(shop: ShopState, member: Guard) {
       trackingCode: '',
       siteCode: '',
       canPayAgain: false,
+      canBuyAgain: false,
     }),
     listOrders: member(() => ({
       items: [summary()],

@@ -50,6 +50,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         state: 'failed',
         trackingCode: '',
         cardPan: '',
+        message: '',
         createdAt: '2026-11-21T08:30:00.000Z',
       },
     ],

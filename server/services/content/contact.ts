@@ -5,13 +5,13 @@ import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../..
 import { invalid } from '../../plugins/errors.ts'
 import { addContactMessage } from '../../repositories/contactMessages.ts'
 import type { AppContext } from '../context.ts'
+import { addressLimits } from '../limits.ts'
 import { plainText } from '../plainText.ts'
 import { countTry } from '../rateLimit.ts'
 
 const HOUR = 60 * 60_000
-/** Many people share an address; a mobile is one person's. */
 export const contactLimitsOf = {
-  address: { max: 20, windowMs: HOUR },
+  address: addressLimits.writes,
   mobile: { max: 5, windowMs: HOUR },
 } as const
 
@@ -34,8 +34,8 @@ export async function sendMessage(
   }
   const problems = problemsOf({ ...message, typedMobile: typed.mobile })
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  await countTry(db, `contact:address:${ip}`, { ...contactLimitsOf.address, now: now() })
   await countTry(db, `contact:mobile:${mobile}`, { ...contactLimitsOf.mobile, now: now() })
+  await countTry(db, `contact:address:${ip}`, { ...contactLimitsOf.address, now: now() })
   await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }

@@ -3,11 +3,13 @@ import { normaliseMobile, validationMessages } from '../../../contract/validatio
 import { invalid } from '../../plugins/errors.ts'
 import { addNewsletterMember } from '../../repositories/newsletter.ts'
 import type { AppContext } from '../context.ts'
+import { addressLimits } from '../limits.ts'
 import { countTry } from '../rateLimit.ts'
 
-const HOUR = 60 * 60_000
-/** Many people share an address. */
-export const newsletterLimit = { max: 20, windowMs: HOUR } as const
+export const newsletterLimits = {
+  mobile: { max: 5, windowMs: 60 * 60_000 },
+  address: addressLimits.writes,
+} as const
 
 /**
  * Stores a mobile for the newsletter. Whether it was there already is told to nobody.
@@ -21,7 +23,8 @@ export async function joinNewsletter(
   if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
-  await countTry(db, `newsletter:address:${ip}`, { ...newsletterLimit, now: now() })
+  await countTry(db, `newsletter:mobile:${mobile}`, { ...newsletterLimits.mobile, now: now() })
+  await countTry(db, `newsletter:address:${ip}`, { ...newsletterLimits.address, now: now() })
   await addNewsletterMember(db, { mobile, now: new Date(now()) })
   return { Success: true, Message: contentMessages.joined }
 }

@@ -1,4 +1,5 @@
 import { orderStatus } from '../../../contract/statuses.ts'
+import type { PaymentWithOwner } from '../../repositories/payments.ts'
 import type { AppContext } from '../context.ts'
 
 const money = new Intl.NumberFormat('fa-IR')
@@ -46,4 +47,23 @@ export async function confirmPaidOrders(context: AppContext): Promise<void> {
     .select('id')
     .execute()
   for (const { id } of waiting) await confirmOrder(context, id)
+}
+
+/** Tells the shopper, who may have left long ago, that money came too late and goes back. */
+export async function tellRefund(
+  { db, sms, settings }: Pick<AppContext, 'db' | 'sms' | 'settings'>,
+  payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
+): Promise<void> {
+  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.refund) return
+  const { mobile } = await db
+    .selectFrom('users')
+    .where('id', '=', payment.user_id)
+    .select('mobile')
+    .executeTakeFirstOrThrow()
+  sms.sendLater({
+    mobile,
+    template: 'refund',
+    values: [{ name: 'ORDER', value: String(payment.order_id) }],
+    text: `پرداخت ${money.format(payment.amount)} تومان برای سفارش ${plain.format(payment.order_id)} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
+  })
 }

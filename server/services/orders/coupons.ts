@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toAsciiDigits } from '../../../contract/text.ts'
-import { countCouponUses, findCoupon, type Coupon } from '../../repositories/coupons.ts'
+import { countCouponUses, findCoupon, type Coupon, type CouponUser } from '../../repositories/coupons.ts'
 import type { Database } from '../../repositories/schema.ts'
 
 /** What a coupon does to a basket. `refusal` is Persian and empty when it counts. */
@@ -21,12 +21,13 @@ export const couponCode = (typed: string) =>
     .toUpperCase()
 
 /**
+ * @param orderId of an order that is to be paid again; absent: the basket asks
  * @param sum of the lines that can be bought, after product discounts (Toman)
  * @param now ms since the epoch
  */
 export async function couponEffect(
   db: Kysely<Database>,
-  { code, userId, sum, now }: { code: string; userId: number; sum: number; now: number },
+  { code, userId, orderId, sum, now }: CouponUser & { code: string; sum: number; now: number },
 ): Promise<CouponEffect> {
   const coupon = await findCoupon(db, code)
   const none = (refusal: string): CouponEffect => ({ code, title: coupon?.title ?? '', discount: 0, refusal })
@@ -35,11 +36,16 @@ export async function couponEffect(
   if (untimely) return none(untimely)
   if (sum < coupon.min_total)
     return none(`این کد برای خرید بالای ${money.format(coupon.min_total)} تومان است.`)
-  const { all, own } = await countCouponUses(db, code, userId)
-  if (coupon.per_user > 0 && own >= coupon.per_user) return none('شما پیش‌تر از این کد استفاده کرده‌اید.')
-  if (coupon.usage_limit > 0 && all >= coupon.usage_limit)
-    return none('ظرفیت استفاده از این کد تمام شده است.')
+  const used = await useRefusal(db, coupon, { userId, orderId })
+  if (used) return none(used)
   return { code, title: coupon.title, discount: discountOf(coupon, sum), refusal: '' }
+}
+
+/** Whether others, or the member before, have used it up; empty when not. */
+export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {
+  const { all, own } = await countCouponUses(db, coupon.code, user)
+  if (coupon.per_user > 0 && own >= coupon.per_user) return 'شما پیش‌تر از این کد استفاده کرده‌اید.'
+  return coupon.usage_limit > 0 && all >= coupon.usage_limit ? 'ظرفیت استفاده از این کد تمام شده است.' : ''
 }
 
 function timeRefusal({ starts_at, ends_at }: Coupon, now: number): string {

@@ -19,11 +19,12 @@ export interface Invoice {
  * @throws AppError 409 while the order is not paid
  */
 export async function invoiceOf(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number,
   orderId: number,
 ): Promise<Invoice | null> {
-  const order = await getOrder(db, userId, orderId)
+  const { db, settings } = context
+  const order = await getOrder(context, userId, orderId)
   if (!order) return null
   if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
   const buyer = await findProfile(db, userId)

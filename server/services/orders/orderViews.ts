@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import { matchesOrder } from '../../repositories/orderSearch.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
-import { canBePaidAgain, listHistory, listOrderItems } from '../../repositories/orders.ts'
+import { listHistory, listOrderItems } from '../../repositories/orders.ts'
 import { listPayments, type Payment } from '../../repositories/payments.ts'
 import type { Database } from '../../repositories/schema.ts'
+import type { AppContext } from '../context.ts'
+import { payAgainRefusal } from './stillFits.ts'
 
 const PAGE_SIZE = 10
 const PICTURES = 4
@@ -72,10 +74,11 @@ export async function listOrders(
 
 /** One order with everything about it; null when it is not the member's. `userId` null: staff asks. */
 export async function getOrder(
-  db: Kysely<Database>,
+  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
   orderId: number,
 ): Promise<OrderAnswer | null> {
+  const { db } = context
   const order = await db
     .selectFrom('orders')
     .where('id', '=', orderId)
@@ -118,7 +121,7 @@ export async function getOrder(
       byStaff: row.actor.startsWith('staff:'),
     })),
     payments: payments.map(paymentView),
-    canPayAgain: canBePaidAgain(order),
+    canPayAgain: (await payAgainRefusal(db, order, context)) === '',
   }
 }
 
@@ -139,5 +142,6 @@ const paymentView = (payment: Payment) => ({
   state: states[payment.status],
   trackingCode: payment.ref_id,
   cardPan: payment.card_pan,
+  message: payment.message,
   createdAt: payment.created_at.toISOString(),
 })

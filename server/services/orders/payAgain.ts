@@ -1,18 +1,22 @@
 import type { CheckoutAnswer } from '../../../contract/schemas/order.ts'
 import { FROZEN_BASKET_COUNT, orderStatus } from '../../../contract/statuses.ts'
 import { lockBasket, readBasketState } from '../../repositories/baskets.ts'
-import { canBePaidAgain, listOrderItems, lockOrder, moveOrder } from '../../repositories/orders.ts'
+import { listOrderItems, lockOrder, moveOrder } from '../../repositories/orders.ts'
 import { takeStock } from '../../repositories/stock.ts'
 import { freezeBasket, frozenMessage, tellBasketState } from '../basketFreeze.ts'
 import type { AppContext } from '../context.ts'
 import { sendToGateway } from './checkout.ts'
+import { holdEnd } from './holds.ts'
+import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { paymentRefusal } from './paymentRefusal.ts'
-import { CheckoutRefusal, openAttempt } from './placeOrder.ts'
+import { CheckoutRefusal, isUnproved, openAttempt, unprovedMessage } from './placeOrder.ts'
+import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
- * Another attempt to pay an order that failed, at the prices it was made with. Its stock is reserved anew.
+ * Another attempt to pay an order that failed, as long as everything about it is as it was: prices, coupon,
+ * delivery window and stock, which is reserved again. Otherwise the message says what has changed.
  * @returns null when the member has no such order
+ * @throws AppError 429 with the time of the next try
  */
 export async function payAgain(
   context: AppContext,
@@ -43,15 +47,20 @@ function reopen(context: AppContext, userId: number, orderId: number): Promise<n
     const order = await lockOrder(trx, orderId)
     const basket = await readBasketState(trx, userId)
     if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
-    if (!canBePaidAgain(order)) throw new CheckoutRefusal('این سفارش در انتظار پرداخت نیست.', basket.count)
-    const outOfLimits = paymentRefusal(context.gateways.current, order.payable)
-    if (outOfLimits) throw new CheckoutRefusal(outOfLimits, basket.count)
-    const items = await listOrderItems(trx, orderId)
-    const missing = await takeStock(trx, items)
-    if (missing) {
-      const name = items.find(({ product_id }) => product_id === missing.product_id)?.name_fa ?? ''
-      throw new CheckoutRefusal(`«${name}» دیگر موجود نیست؛ این سفارش را نمی‌توان پرداخت کرد.`, basket.count)
+    const refuse = (message: string): never => {
+      throw new CheckoutRefusal(message, basket.count)
     }
+    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    await refuseManyBankCalls(trx, userId, context)
+    await lockOffers(trx, order)
+    const refusal = await payAgainRefusal(trx, order, context)
+    if (refusal) refuse(refusal)
+    const items = await listOrderItems(trx, orderId)
+    const productIds = items.map(({ product_id }) => product_id)
+    const heldUntil = await holdEnd(trx, { userId, productIds }, context)
+    const missing = await takeStock(trx, items)
+    // Somebody was faster since the stock was read.
+    if (missing) refuse(soldMeanwhile(items.find((i) => i.product_id === missing.product_id)?.name_fa ?? ''))
     await moveOrder(trx, {
       order,
       to: orderStatus.pending,
@@ -59,8 +68,9 @@ function reopen(context: AppContext, userId: number, orderId: number): Promise<n
       cause: causes.payAgain,
       actor: 'shopper',
       now: context.now(),
+      heldUntil,
     })
-    await freezeBasket(trx, userId, '', context)
+    await freezeBasket(trx, userId, '', context, heldUntil)
     return openAttempt(trx, context, { orderId, amount: order.payable })
   })
 }

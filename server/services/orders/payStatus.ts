@@ -1,9 +1,9 @@
 import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
 import { orderStatus, paymentStatus } from '../../../contract/statuses.ts'
-import { canBePaidAgain } from '../../repositories/orders.ts'
 import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from '../../repositories/payments.ts'
 import type { AppContext } from '../context.ts'
 import { payMessages } from './orderWords.ts'
+import { payAgainRefusal } from './stillFits.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /**
@@ -12,22 +12,25 @@ import { verifyPayment } from './verifyPayment.ts'
  * @param userId who asks, null without a login: only the owner may try again
  */
 export async function payStatus(
-  { db }: Pick<AppContext, 'db'>,
+  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
   code: string,
   userId: number | null,
 ): Promise<PayStatusAnswer> {
+  const { db } = context
   const payment = await findPaymentOfCode(db, code)
   if (!payment) return none
   const order = await db
     .selectFrom('orders')
     .where('id', '=', payment.order_id)
-    .select(['id', 'user_id', 'status', 'reservation'])
+    .selectAll()
     .executeTakeFirstOrThrow()
+  const isOwn = order.user_id === userId
   const facts = {
     amount: payment.amount,
     html: '',
     siteCode: String(order.id),
-    canPayAgain: order.user_id === userId && canBePaidAgain(order),
+    canPayAgain: isOwn && (await payAgainRefusal(db, order, context)) === '',
+    canBuyAgain: isOwn,
   }
   switch (payment.status) {
     case 'paid':
@@ -77,6 +80,7 @@ const none: PayStatusAnswer = {
   trackingCode: '',
   siteCode: '',
   canPayAgain: false,
+  canBuyAgain: false,
 }
 
 /**

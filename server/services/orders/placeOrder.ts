@@ -12,11 +12,15 @@ import { addHistory, findOrderOfKey, insertOrder, type Order } from '../../repos
 import { insertPayment } from '../../repositories/payments.ts'
 import type { Database } from '../../repositories/schema.ts'
 import { takeStock } from '../../repositories/stock.ts'
+import { findUser } from '../../repositories/users.ts'
 import { freezeBasket, frozenMessage } from '../basketFreeze.ts'
 import { totalsOf } from '../basketTotals.ts'
 import { toLine } from '../basketLines.ts'
 import type { AppContext } from '../context.ts'
+import { mustVerifyMobile } from '../userInfo.ts'
 import { couponEffect } from './coupons.ts'
+import { holdEnd } from './holds.ts'
+import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
 import { takeSlot } from './slots.ts'
@@ -44,7 +48,7 @@ export type Placed =
   | { readonly kind: 'placed'; readonly orderId: number; readonly paymentId: number }
   | { readonly kind: 'before'; readonly order: Order }
 
-/** @throws CheckoutRefusal, with nothing changed */
+/** @throws CheckoutRefusal, or AppError 429 with the time of the next try; nothing is changed then */
 export function placeOrder(context: AppContext, placement: Placement): Promise<Placed> {
   const { userId, key, request } = placement
   return context.db.transaction().execute(async (trx): Promise<Placed> => {
@@ -56,6 +60,9 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
     const refuse = (message: string): never => {
       throw new CheckoutRefusal(message, basket.count)
     }
+    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    await refuseManyCheckouts(trx, userId, context)
+    await refuseManyBankCalls(trx, userId, context)
     const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
     const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
     if (lines.length === 0) refuse(words.empty)
@@ -88,6 +95,8 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
       price: line.price,
       old_price: line.oldPrice,
     }))
+    const productIds = items.map(({ product_id }) => product_id)
+    const heldUntil = await holdEnd(trx, { userId, productIds }, context)
     const missing = await takeStock(trx, items)
     if (missing) refuse(words.gone(items.find((i) => i.product_id === missing.product_id)?.name_fa ?? ''))
     const created = new Date(context.now())
@@ -104,6 +113,7 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
         slot: JSON.stringify(slot),
         slot_id: request.slot,
         note: request.note.trim(),
+        held_until: new Date(heldUntil),
         created_at: created,
         updated_at: created,
       },
@@ -118,10 +128,19 @@ export function placeOrder(context: AppContext, placement: Placement): Promise<P
       created_at: created,
     })
     const paymentId = await openAttempt(trx, context, { orderId, amount: totals.payable })
-    await freezeBasket(trx, userId, '', context)
+    await freezeBasket(trx, userId, '', context, heldUntil)
     return { kind: 'placed', orderId, paymentId }
   })
 }
+
+/** Nothing is held for a number that may be invented (spec §4: warning 1). */
+export async function isUnproved(trx: Trx, userId: number): Promise<boolean> {
+  const user = await findUser(trx, userId)
+  return user !== null && mustVerifyMobile(user)
+}
+
+export const unprovedMessage =
+  'پیش از ثبت سفارش باید شماره موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
 
 /** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */
 export function openAttempt(

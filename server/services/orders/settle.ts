@@ -1,6 +1,6 @@
 /**
  * What a bank's word does to an attempt and its order (design §7). Every function here may run twice, late,
- * or at once with another: rows are locked in the order basket, order, payment, stock, and what is settled
+ * or at once with another: rows are locked in the order basket, order, payment, coupon, window, stock, and what is settled
  * stays settled.
  */
 import type { Transaction } from 'kysely'
@@ -25,10 +25,12 @@ import {
 import type { Database } from '../../repositories/schema.ts'
 import { countSold, giveStockBack, takeStock } from '../../repositories/stock.ts'
 import type { AppContext } from '../context.ts'
-import { causes, payMessages } from './orderWords.ts'
+import { causes, payMessages, refunds, type Refund } from './orderWords.ts'
+import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
 type Stores = Pick<AppContext, 'db' | 'now'>
+type Shop = Stores & Pick<AppContext, 'settings'>
 
 export interface Captured {
   readonly refId: string
@@ -40,7 +42,7 @@ export type Settlement = 'paid' | 'refund' | 'before'
 
 /** The bank captured the money of an attempt. */
 export function settlePaid(
-  { db, now }: Stores,
+  { db, now, settings }: Shop,
   payment: PaymentWithOwner,
   captured: Captured,
 ): Promise<Settlement> {
@@ -48,7 +50,7 @@ export function settlePaid(
     if (isFinal(attempt)) return 'before'
     const items = await listOrderItems(trx, order.id)
     const facts = { ref_id: captured.refId, card_pan: captured.cardPan, settled_at: new Date(now()) }
-    const refusal = await refusalOf(trx, order, items)
+    const refusal = await refundOf(trx, order, { items, attempt, now, settings })
     if (refusal) {
       await updatePayment(trx, attempt.id, {
         ...facts,
@@ -74,12 +76,18 @@ export function settlePaid(
   })
 }
 
+interface Late extends Pick<Shop, 'now' | 'settings'> {
+  readonly items: readonly OrderItem[]
+  readonly attempt: Payment
+}
+
 /** Why captured money cannot be used for its order; nothing when it can, with the stock taken. */
-async function refusalOf(trx: Trx, order: Order, items: readonly OrderItem[]) {
+async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promise<Refund | null> {
   if (order.reservation === 'held') return null
-  if (order.reservation === 'sold') return { message: payMessages.refundSecond, cause: causes.refundSecond }
-  const missing = await takeStock(trx, items)
-  return missing ? { message: payMessages.refundDue, cause: causes.refundNoStock } : null
+  if (order.reservation === 'sold') return refunds.second
+  const refund = await lateRefund(trx, order, late)
+  if (refund) return refund
+  return (await takeStock(trx, items)) ? refunds.stock : null
 }
 
 /** What was bought leaves the basket. A basket that waits for another order belongs to that one. */

@@ -51,12 +51,42 @@ export async function takeSlot(
   id: string,
   { now, settings }: Omit<Shop, 'db'>,
 ): Promise<OrderSlot | 'full' | null> {
+  await lockSlot(trx, id)
+  const state = await slotState(trx, id, { now, settings })
+  return state === 'full' ? 'full' : (state?.slot ?? null)
+}
+
+/** Taken until the end of the transaction. */
+export async function lockSlot(trx: Transaction<Database>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
+}
+
+/** As `takeSlot` says, without taking it. */
+export async function slotState(
+  db: Shop['db'],
+  id: string,
+  { now, settings }: Omit<Shop, 'db'>,
+): Promise<{ slot: OrderSlot } | 'full' | null> {
   const slot = offeredSlots(now()).find((offered) => offered.id === id)
   if (!slot) return null
-  await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
-  const taken = await countTaken(trx, [id])
-  if ((taken.get(id) ?? 0) >= settings.ordersPerWindow) return 'full'
-  return { day: slot.day, from: slot.from, to: slot.to }
+  if (await isFull(db, id, settings)) return 'full'
+  return { slot: { day: slot.day, from: slot.from, to: slot.to } }
+}
+
+/** Whether a window that was chosen in time can still be served: it has not begun, and others left room in it. */
+export async function isSlotLeft(
+  db: Shop['db'],
+  id: string,
+  { now, settings }: Omit<Shop, 'db'>,
+): Promise<boolean> {
+  return beginOf(id) > now() && !(await isFull(db, id, settings))
+}
+
+/** ms since the epoch; of an id such as 2026-11-24T09, in Tehran. */
+const beginOf = (id: string) => Date.parse(`${id}:00Z`) - TEHRAN_MS
+
+async function isFull(db: Shop['db'], id: string, { ordersPerWindow }: Shop['settings']): Promise<boolean> {
+  return ((await countTaken(db, [id])).get(id) ?? 0) >= ordersPerWindow
 }
 
 function offeredSlots(now: number): (OrderSlot & { id: string })[] {

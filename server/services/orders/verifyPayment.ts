@@ -8,7 +8,7 @@ import {
 } from '../../repositories/payments.ts'
 import { tellBasketState } from '../basketFreeze.ts'
 import type { AppContext } from '../context.ts'
-import { confirmOrder } from './confirmOrder.ts'
+import { confirmOrder, tellRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
 
@@ -53,6 +53,7 @@ async function capture(
         await tellBasketState(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
       }
+      if (settled === 'refund') await tellRefund(context, payment)
       return settled === 'refund' ? refund(context, gateway, payment) : 'paid'
     }
     case 'unpaid': {

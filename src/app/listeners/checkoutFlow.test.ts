@@ -10,7 +10,7 @@ import type { CheckoutEvent, PlacementOutcome } from '../../features/payment/che
 import { eventAction, flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
-import { later } from '../../testing/fakeBackend.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
@@ -125,6 +125,18 @@ test('a silent server is asked again with the same key', async () => {
   const keys = shop.backend.callsOf('checkout').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual(['key-1', 'key-1'])
   expect(shop.services.departures).toEqual(['https://bank.example/pay/1'])
+})
+
+test('too many orders: the wait is said at the review, where the next press is a new try', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  const words = 'در یک ساعت گذشته بیش از اندازه سفارش ثبت کرده‌اید. ۵۰ دقیقهٔ دیگر دوباره تلاش کنید.'
+  shop.waiting[0]?.resolve(failure(429, words, { retryAfter: 3000 }) as never)
+  await arrive()
+  expect(shop.now().value).toBe('reviewing')
+  expect(shop.now().context).toMatchObject({ message: words, note: 'زنگ بزنید', addressId: 4 })
 })
 
 test('whoever goes to the bank is not asked to leave the wait; back from there the question is put', async () => {

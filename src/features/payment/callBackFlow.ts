@@ -23,6 +23,7 @@ const sample: PayStatusAnswer = {
   trackingCode: '12345678901',
   siteCode: '100001',
   canPayAgain: false,
+  canBuyAgain: false,
 }
 
 export const callBackFlow = defineFlow({

@@ -66,5 +66,7 @@ addLateFlow(checkoutFlow, checkoutEffects)
 
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
   if (data) return { message: data.message, redirectUrl: data.redirectUrl }
+  // Too often: the server has answered, and made nothing. Asking again with the same key would not help.
+  if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
   throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
 }

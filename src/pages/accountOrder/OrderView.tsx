@@ -39,8 +39,15 @@ export function OrderView({ order }: { order: Order }) {
           این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن بگذرید.
         </Alert>
       ) : null}
+      {order.payments.map(({ code, state, message }) =>
+        (state === 'refundDue' || state === 'refunded') && message ? (
+          <Alert key={code} tone="warning">
+            {message}
+          </Alert>
+        ) : null,
+      )}
       <div className={styles.ways}>
-        {canPayAgain ? <PayAgainButton orderId={id} /> : null}
+        <PayAgainButton orderId={id} canPay={canPayAgain} />
         <BuyAgainButton orderId={id} />
         {hasInvoice(status) ? <InvoiceButton orderId={id} /> : null}
       </div>

@@ -5,11 +5,16 @@ import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { CopyLine } from '../parts/CopyLine.tsx'
+import { BuyAgainButton } from '../accountOrder/BuyAgainButton.tsx'
 import { PayAgainButton } from '../parts/PayAgainButton.tsx'
 import styles from './CallBack.module.css'
 
 /** Status 1: what happened, and the ways on. */
-export function Failed({ answer: { message, siteCode, html, canPayAgain } }: { answer: PayStatusAnswer }) {
+export function Failed({
+  answer: { message, siteCode, html, canPayAgain, canBuyAgain },
+}: {
+  answer: PayStatusAnswer
+}) {
   return (
     <>
       <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
@@ -24,7 +29,8 @@ export function Failed({ answer: { message, siteCode, html, canPayAgain } }: { a
         اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
       </p>
       <div className={styles.ways}>
-        {canPayAgain ? <PayAgainButton orderId={Number(siteCode)} /> : null}
+        <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} />
+        {canBuyAgain ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
         <ButtonLink to={toCart()} variant="outline">
           سبد خرید
         </ButtonLink>

@@ -14,6 +14,7 @@ const paid: PayStatusAnswer = {
   trackingCode: '12345678901',
   siteCode: '100001',
   canPayAgain: false,
+  canBuyAgain: false,
 }
 
 function open(answer: PayStatusAnswer, isMember = false) {

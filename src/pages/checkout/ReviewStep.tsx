@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
 import type { BasketAnswer } from '../../../contract/schemas/basket.ts'
+import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { checkoutFlow } from '../../features/payment/checkoutFlow.ts'
+import { sessionSlice } from '../../features/session/sessionSlice.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { newKey } from '../../lib/newKey.ts'
@@ -8,10 +12,14 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { toCart } from '../../lib/paths.ts'
+import { toAccount, toCart, toCheckout } from '../../lib/paths.ts'
+import { withReturn } from '../../lib/returnTo.ts'
 import { OrderLines } from '../parts/OrderLines.tsx'
 import { obstacleOf } from '../parts/obstacleOf.ts'
 import styles from './Checkout.module.css'
+
+const verifyFirst =
+  'پیش از پرداخت، شماره موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
 
 /** The last look: what is ordered, at which price, and the way to the bank. */
 export function ReviewStep({ basket }: { basket: BasketAnswer }) {
@@ -20,7 +28,11 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
+  const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
+  const navigate = useNavigate()
   const pay = () => send({ type: 'order.confirmed', key: newKey(), payable: basket.payable, note })
+  // What was chosen and written stays in the flow; the way back leads here.
+  const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
   return (
     <div className={styles.review}>
@@ -52,6 +64,13 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
         <Button size="l" wide onClick={() => send({ type: 'order.retried' })}>
           تلاش دوباره
         </Button>
+      ) : mustVerify && !isBusy ? (
+        <>
+          <Alert tone="info">{verifyFirst}</Alert>
+          <Button size="l" wide onClick={() => void verify()}>
+            تأیید شماره موبایل و ادامه
+          </Button>
+        </>
       ) : (
         <Button size="l" wide busy={isBusy} disabled={obstacle !== '' && !isBusy} onClick={pay}>
           {isBusy ? 'در حال رفتن به درگاه بانک…' : `پرداخت ${formatToman(basket.payable)}`}

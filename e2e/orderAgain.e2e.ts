@@ -1,0 +1,78 @@
+/** What has to be right before an order is paid: a proved mobile, and for an order paid again all that it was made of. */
+import type { Page } from '@playwright/test'
+import { lastCode } from './support/account.ts'
+import { findRare, findWatch, openNewBuyer } from './support/buyer.ts'
+import { expect, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
+
+/** Of a buyer with an address. */
+async function toReview(page: Page): Promise<void> {
+  await page.goto('/shop/checkout')
+  await button(page, 'ارسال به این نشانی').click()
+  await main(page).getByRole('radio', { disabled: false }).first().check()
+  await button(page, 'ادامه').click()
+  await expect(main(page).getByRole('list', { name: 'کالاهای سفارش' })).toBeVisible()
+}
+
+test('a number that is not proved: asked for its code at the payment, and back to everything as it was', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop, { verified: false })
+  await buyer.sitDownAt(page)
+  await buyer.wants(await findWatch(buyer), 2)
+  expect((await buyer.checkOut()).message).toContain('شماره موبایل')
+  await toReview(page)
+  const note = main(page).getByRole('textbox', { name: /یادداشت/ })
+  await note.fill('زنگ بزنید')
+  await expect(payButton(page)).toHaveCount(0)
+  await button(page, 'تأیید شماره موبایل و ادامه').click()
+  await expect(page).toHaveURL(/\/account\/verify-mobile\?returnTo=%2Fshop%2Fcheckout$/)
+  await main(page)
+    .getByLabel('کد تأیید')
+    .fill(await lastCode(shop, buyer.mobile, 'verify'))
+  await expect(page).toHaveURL(/\/shop\/checkout$/)
+  await button(page, 'ارسال به این نشانی').click()
+  await expect(note).toHaveValue('زنگ بزنید')
+  expect((await buyer.call('getBasket')).basketCount).toBe(2)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+})
+
+test('an order that no longer fits is bought again: what changed is said, with the way on', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.sitDownAt(page)
+  const { code, stock } = await findRare(buyer)
+  await buyer.wants(code, stock)
+  const sent = await buyer.checkOut()
+  await buyer.call('exitFreeze')
+  await buyer.wants(code, stock)
+  const again = await buyer.checkOut()
+  expect(again.redirectUrl).not.toBe('')
+  await fetch(new URL(again.redirectUrl, shop.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=cancel',
+    redirect: 'manual',
+  })
+  await page.goto(`/api/Pay/Callback?Authority=${again.redirectUrl.split('/').at(-1)}&Status=NOK`)
+  await expect(button(page, 'پرداخت دوباره')).toBeVisible()
+  await page.goto(`/account/orders/${again.orderId}`)
+  await expect(button(page, 'پرداخت دوباره')).toBeVisible()
+  const other = await openNewBuyer(shop)
+  await other.wants(code)
+  expect((await other.checkOut()).redirectUrl).not.toBe('')
+  await button(page, 'پرداخت دوباره').click()
+  await expect(main(page).getByRole('alert')).toContainText(/«خرید دوباره»/)
+  await expect(button(page, 'پرداخت دوباره')).toHaveCount(0)
+  await page.goto(`/account/orders/${sent.orderId}`)
+  await expect(button(page, 'خرید دوباره')).toBeVisible()
+  await expect(button(page, 'پرداخت دوباره')).toHaveCount(0)
+  await other.call('exitFreeze')
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+/** More than an address was allowed when it counted like one shopper. */
+const SHOPPERS = 35
+
+/** A mobile carrier's NAT: many shoppers, one address. */
+describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  const mobileOf = (index: number) => `0914000${String(index).padStart(4, '0')}`
+  const ask = (name: Parameters<ReturnType<TestShop['visitor']>['ask']>[0], body: object) =>
+    shop.visitor().ask(name, { body, ip: '10.6.6.6' })
+
+  it.each([
+    ['ask for a code', 'sendCode', (mobile: string) => ({ mobile, purpose: 'verify' })],
+    ['join the newsletter', 'joinNewsletter', (mobile: string) => ({ mobile })],
+    ['ask to be told of stock', 'notifyMe', (mobile: string) => ({ WebsiteCode: 'D-3', mobile })],
+    [
+      'write to the shop',
+      'sendMessage',
+      (mobile: string) => ({ name: 'نگار راد', mobile, email: '', subject: 'بند', text: 'بند ۲۰ دارید؟' }),
+    ],
+    ['mistype their password', 'login', (mobile: string) => ({ UserName: mobile, Password: 'wrong' })],
+  ] as const)('can all %s', async (_what, name, bodyOf) => {
+    const statuses = new Set<number>()
+    for (let index = 0; index < (name === 'login' ? 2 : 1) * SHOPPERS; index += 1)
+      statuses.add((await ask(name, bodyOf(mobileOf(index)))).status)
+    expect([...statuses]).toEqual([200])
+  })
+
+  it('can all open an account', async () => {
+    const names = { firstName: 'نگار', lastName: 'راد', password: 'کبوتر-rainy-roof', acceptTerms: true }
+    for (let index = 0; index < 12; index += 1)
+      expect((await ask('register', { ...names, mobile: mobileOf(index) })).status).toBe(200)
+  })
+
+  it('do not pay for one who hammers at a locked account', async () => {
+    const key = 'login:address:10.7.7.7'
+    const hammer = (mobile: string) =>
+      shop.visitor().ask('login', { body: { UserName: mobile, Password: 'guess' }, ip: '10.7.7.7' })
+    for (let tries = 0; tries < 30; tries += 1) await hammer('09145556677')
+    const counter = await shop.db
+      .selectFrom('rate_limits')
+      .where('key', '=', key)
+      .select('hits')
+      .executeTakeFirst()
+    expect(counter?.hits).toBe(5)
+  })
+})
