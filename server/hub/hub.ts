@@ -58,6 +58,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
       onClosed(connection.id)
     },
     onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
+    onFault: (err) => logger.error({ err }, 'hub connection failed'),
   }
 
   function deliver({ audience, target, args, endsIdentity }: HubEvent): void {
@@ -68,7 +69,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
     }
   }
 
-  /** Lost events cannot be told again, so the tabs rebuild and read their counts anew: in turns, not at once. */
+  /** Lost events cannot be sent again, so the tabs rebuild and read their counts again: in turns, not at once. */
   function spreadReconnect(): void {
     toReconnect = [...groups.all()]
   }
