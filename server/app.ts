@@ -126,6 +126,7 @@ async function registerShop(app: FastifyInstance, context: AppContext, { project
     publicOrigin: settings.publicOrigin,
     redisUrl: settings.redisUrl ?? undefined,
     secret: context.secret,
+    trustProxy: settings.trustProxy,
     logger: app.log,
   })
   registerMedia(
