@@ -9,6 +9,8 @@ export interface HubReport {
   readonly port?: number
   /** Resident memory in bytes, after a collection. */
   readonly memory?: number
+  /** What is still referred to, in bytes, after a collection. */
+  readonly heap?: number
   readonly connections?: number
   /** Remembered, with a tab or without. */
   readonly visitors?: number
@@ -32,6 +34,7 @@ process.on('message', (order: HubOrder) => {
   globalThis.gc?.()
   report({
     memory: process.memoryUsage.rss(),
+    heap: process.memoryUsage().heapUsed,
     connections: hub.connectionCount(),
     visitors: hub.presence.size,
   })

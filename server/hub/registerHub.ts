@@ -41,6 +41,8 @@ export interface RegisterHubOptions {
 export interface RegisteredHub {
   readonly presence: PresenceQueries
   connectionCount(): number
+  /** Refuses new sockets and ends the open ones, within about a second. Closing the app does it too. */
+  drain(): Promise<void>
 }
 
 /** Adds the SignalR hub (spec §7) to the app: negotiate, sockets, events of the bus, an orderly end. */
@@ -65,14 +67,15 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
         : localBackplane,
     onClosed: (connectionId) => tokens.release(connectionId),
   })
-  let draining = false
+  let draining: Promise<void> | undefined
+  const drain = () => (draining ??= hub.drain())
   const addresses = createAddressLimits(now)
   const gate = createGate({
     publicOrigin,
     verifyAccessToken,
     readAddress: createAddressReader(options.trustProxy ?? false),
     addresses,
-    isDraining: () => draining,
+    isDraining: () => draining !== undefined,
     isFull: () => hub.size >= limits.connections,
   })
 
@@ -88,13 +91,14 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
       logger.error({ err }, 'hub: a sweep failed')
     }
   })
-  app.addHook('preClose', async () => {
-    draining = true
+  app.addHook('preClose', drain)
+  // Only now: requests were served while the sockets ended, and tabs at other instances hear of what they did.
+  app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()
-    await hub.drain()
+    await hub.close()
   })
-  return { presence, connectionCount: () => hub.size }
+  return { presence, connectionCount: () => hub.size, drain }
 }
 
 /** What the shop says becomes what the tabs concerned hear. */
