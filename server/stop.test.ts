@@ -11,7 +11,7 @@ import {
   type ShopProcess,
   type ShopProcessOptions,
 } from './testing/process.ts'
-import { openDeafSocket, openRaw } from './testing/rawHttp.ts'
+import { destroyRaw, openDeafSocket, openRaw } from './testing/rawHttp.ts'
 
 // Several starts of a whole shop on a machine that has more to do.
 jest.setTimeout(120_000)
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await addMigratedDatabase(dataDir)
 })
 afterEach(() => {
+  destroyRaw()
   if (shop) killGroup(shop)
   shop = undefined
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })

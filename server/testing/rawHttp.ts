@@ -9,11 +9,20 @@ export interface RawConnection {
   readonly closed: Promise<string>
 }
 
+const opened = new Set<Socket>()
+
+/** At the end of each test: nothing else closes these connections. */
+export function destroyRaw(): void {
+  for (const socket of opened) socket.destroy()
+  opened.clear()
+}
+
 /** Sends `text` as it is and reads. It never ends the connection and never answers by itself. */
 export function openRaw(origin: string, text = ''): Promise<RawConnection> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    opened.add(socket)
     let received = ''
     const readers = new Set<() => void>()
     socket.on('data', (part: Buffer) => {
