@@ -54,9 +54,17 @@ async function openTab(port: number, member: number): Promise<WebSocket> {
   const guid = `bench-visitor-${member}`
   const path = `127.0.0.1:${port}${constants.path}`
   const query = `guid=${guid}&access_token=${member + 1}`
-  const answer = await fetch(`http://${path}/negotiate?negotiateVersion=1&${query}`, { method: 'POST' })
+  // One address may open 50 sockets a second: each member has one of its own.
+  const headers = { 'x-forwarded-for': `10.${member >> 16}.${(member >> 8) & 255}.${member & 255}` }
+  const answer = await fetch(`http://${path}/negotiate?negotiateVersion=1&${query}`, {
+    method: 'POST',
+    headers,
+  })
   const { connectionToken } = (await answer.json()) as { connectionToken: string }
-  const socket = new WebSocket(`ws://${path}?id=${connectionToken}&${query}`, { perMessageDeflate: false })
+  const socket = new WebSocket(`ws://${path}?id=${connectionToken}&${query}`, {
+    perMessageDeflate: false,
+    headers,
+  })
   await once(socket, 'open')
   const location = JSON.stringify({ location: 'Home', title: 'عقربه', value: '/' })
   const calls = [

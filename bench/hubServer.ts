@@ -9,7 +9,11 @@ export interface HubReport {
   readonly port?: number
   /** Resident memory in bytes, after a collection. */
   readonly memory?: number
+  /** What is still referred to, in bytes, after a collection. */
+  readonly heap?: number
   readonly connections?: number
+  /** Remembered, with a tab or without. */
+  readonly visitors?: number
 }
 
 const quiet = { info() {}, warn: console.error, error: console.error }
@@ -20,13 +24,20 @@ const hub = registerHub(app, {
   bus,
   publicOrigin: 'http://localhost',
   logger: quiet,
+  // The bench's visitors come from many addresses, as it says.
+  trustProxy: true,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 process.on('message', (order: HubOrder) => {
   if ('emit' in order) return bus.emit('basket.changed', order.emit)
   globalThis.gc?.()
-  report({ memory: process.memoryUsage.rss(), connections: hub.connectionCount() })
+  report({
+    memory: process.memoryUsage.rss(),
+    heap: process.memoryUsage().heapUsed,
+    connections: hub.connectionCount(),
+    visitors: hub.presence.size,
+  })
 })
 process.on('disconnect', () => process.exit())
 report({ port: (app.server.address() as AddressInfo).port })

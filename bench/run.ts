@@ -6,6 +6,8 @@ const benches = [
   'list',
   'search',
   'hub',
+  'presence',
+  'rolling',
   'import',
   'faults',
   'login',

@@ -63,12 +63,17 @@ const server = spawn(
   },
 )
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
-server.once('exit', () => void stop())
+const ended = new Promise((resolve) => server.once('exit', resolve))
+let stopping
+// npm passes on what the terminal has sent to everybody already: the second signal changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopping ??= stop()))
+void ended.then(() => (stopping ??= stop()))
 
 async function stop() {
   server.kill('SIGTERM')
   await devServer.stop()
+  // It holds the data folder until it has ended.
+  await ended
   renderWatch.close(() => process.exit())
 }
 

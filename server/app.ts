@@ -7,6 +7,7 @@ import { createGateways } from './gateways/createGateways.ts'
 import { registerHub } from './hub/registerHub.ts'
 import { buildFolders, registerAssets } from './plugins/assets.ts'
 import { answerError, registerErrorAnswers } from './plugins/errorAnswers.ts'
+import { registerDraining } from './plugins/draining.ts'
 import { registerJsonBody } from './plugins/jsonBody.ts'
 import { injectedFetch } from './plugins/injectedFetch.ts'
 import { loggerOptions } from './plugins/logging.ts'
@@ -69,6 +70,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // What still comes while the server ends is served: see draining.ts.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     frameworkErrors: answerError,
@@ -77,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('context', context)
   app.decorateRequest('identity', null)
 
+  registerDraining(app)
   registerErrorAnswers(app)
   registerJsonBody(app)
   await app.register(formbody)
@@ -124,14 +128,16 @@ function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
 /** The hub and what a browser loads. Pages come last: they answer every address that is left. */
 async function registerShop(app: FastifyInstance, context: AppContext, { projectRoot }: StorefrontDeps) {
   const { settings, bus, tokens } = context
-  registerHub(app, {
+  const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
     bus,
     publicOrigin: settings.publicOrigin,
     redisUrl: settings.redisUrl ?? undefined,
     secret: context.secret,
+    trustProxy: settings.trustProxy,
     logger: app.log,
   })
+  app.draining.before(() => hub.drain())
   registerMedia(
     app,
     createMediaService({

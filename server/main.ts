@@ -1,30 +1,49 @@
 /** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
 import { openingLines } from './plugins/openingLines.ts'
 import { readSettings } from './settings.ts'
-import { startShop } from './start.ts'
+import { startShop, type RunningShop } from './start.ts'
 
-/** Longer than any request may take; after it the process ends whatever still hangs. */
-const STOP_WITHIN_MS = 15_000
+/** Docker and others kill after ten seconds. Everything in `RunningShop.close` has its own, shorter time. */
+const STOP_WITHIN_MS = 9700
+/** npm passes on the Ctrl-C that the terminal has sent to everybody: these two are one. */
+const SAME_PRESS_MS = 1000
+
+let stoppedAt: number | undefined
+let opening: Promise<RunningShop> | undefined
+
+// From the first line on: a process that is number 1 of a container gets no signal that it does not listen to.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
+// Somebody forgot to listen; that is written down and no reason to leave the shoppers alone.
+process.on('unhandledRejection', (error) =>
+  console.error('A promise was rejected and nobody listened:', error),
+)
+// Nobody knows in what state it left the process: a new one takes over, but in order.
+process.on('uncaughtException', (error) => {
+  console.error('An error was caught nowhere, the server ends:', error)
+  stop(1)
+})
 
 try {
   const settings = readSettings(process.env)
-  const shop = await startShop(settings, fail)
-  console.log(openingLines(settings, shop.port))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(shop.close))
+  opening = startShop(settings, fail)
+  const shop = await opening
+  if (stoppedAt === undefined) console.log(openingLines(settings, shop.port))
 } catch (error) {
   fail(error)
 }
 
-async function stop(close: () => Promise<void>) {
-  setTimeout(() => fail(new Error('The server did not end in time.')), STOP_WITHIN_MS).unref()
-  // Whoever presses Ctrl-C twice wants it to end now.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  try {
-    await close()
-    process.exit(0)
-  } catch (error) {
-    fail(error)
+function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
+  const now = performance.now()
+  if (stoppedAt !== undefined) {
+    // Whoever presses Ctrl-C twice wants it to end now.
+    if (signal === 'SIGINT' && now - stoppedAt > SAME_PRESS_MS) process.exit(130)
+    return
   }
+  stoppedAt = now
+  setTimeout(() => fail(new Error('The server did not end in time.')), STOP_WITHIN_MS)
+  void Promise.resolve(opening)
+    .then((shop) => shop?.close())
+    .then(() => process.exit(code), fail)
 }
 
 /** What the owner can mend was thrown with a message in words; anything else is shown with its stack. */

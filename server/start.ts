@@ -3,14 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openDatabase } from './plugins/database.ts'
 import { migrate } from './plugins/migrate.ts'
+import { endsWithin } from './plugins/patience.ts'
 import { loadSessionSecret } from './plugins/sessionSecret.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningShop {
   readonly port: number
-  /** Sockets and requests first, the database last. */
+  /** Sockets first, then requests, then work in the background, the database last; within 9 s altogether. */
   close(): Promise<void>
 }
+
+/** ms that work in the background may take to end once nobody is served any more. */
+const BACKGROUND_WITHIN_MS = 1000
 
 /**
  * Opens the shop: it listens when this resolves.
@@ -39,7 +43,8 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
     return {
       port: (app.server.address() as { port: number }).port,
       async close() {
-        await app.close()
+        await app.draining.run()
+        await endsWithin(BACKGROUND_WITHIN_MS, app.close())
         await database.close()
       },
     }

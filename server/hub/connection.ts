@@ -21,6 +21,8 @@ export interface ConnectionDeps {
   readonly onOpen: (connection: Connection) => void
   readonly onClosed: (connection: Connection) => void
   readonly onMethodError: (error: unknown, target: string) => void
+  /** Hears what nobody expected to be thrown while a connection was served. */
+  readonly onFault: (error: unknown) => void
 }
 
 /** One socket: handshake, ordered invocations, keep-alive and the ways it ends. */
@@ -46,8 +48,8 @@ export class Connection {
     this.#socket = socket
     this.#deps = deps
     this.#openedAt = this.#sentAt = this.#heardAt = deps.now()
-    socket.on('message', (data) => this.#receive(data))
-    socket.on('close', () => this.#closed())
+    socket.on('message', (data) => this.#guarded(() => this.#receive(data)))
+    socket.on('close', () => this.#guarded(() => this.#closed()))
     // ws closes the socket after every error; without a listener it would end the process.
     socket.on('error', () => {})
   }
@@ -76,6 +78,24 @@ export class Connection {
 
   /** Called about once a second: keep-alive and every timeout. */
   sweep(now: number): void {
+    this.#guarded(() => this.#sweep(now))
+  }
+
+  /** What is thrown in a listener of a socket would end the process: it costs this connection only. */
+  #guarded(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#deps.onFault(error)
+    this.terminate()
+  }
+
+  #sweep(now: number): void {
     if (this.#state === 'closing') return void (now >= (this.closeAt ?? 0) && this.terminate())
     if (this.#state === 'handshaking') {
       if (now - this.#openedAt >= limits.handshakeTimeout)
@@ -120,7 +140,7 @@ export class Connection {
   #enqueue(call: Invocation): void {
     this.#waiting.push(call)
     if (this.#waiting.length >= limits.waitingInvocations) this.#socket.pause()
-    if (!this.#running) void this.#drain()
+    if (!this.#running) this.#drain().catch((error: unknown) => this.#fail(error))
   }
 
   /** One after another: a client's calls never overtake each other. */

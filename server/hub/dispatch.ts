@@ -25,11 +25,20 @@ export async function runInvocation<Caller>(
   onError: (error: unknown, target: string) => void,
 ): Promise<string | null> {
   const outcome = await attempt(methods, caller, call, onError)
-  if (call.invocationId === undefined) return null
-  return 'error' in outcome
-    ? errorMessage(call.invocationId, outcome.error)
-    : resultMessage(call.invocationId, outcome.result)
+  const { invocationId, target } = call
+  if (invocationId === undefined) return null
+  if ('error' in outcome) return errorMessage(invocationId, outcome.error)
+  try {
+    return resultMessage(invocationId, outcome.result)
+  } catch (error) {
+    // A result that JSON cannot hold is the method's mistake.
+    onError(error, target)
+    return errorMessage(invocationId, unexpected(target))
+  }
 }
+
+const unexpected = (target: string): string =>
+  `An unexpected error occurred invoking '${target}' on the server.`
 
 async function attempt<Caller>(
   methods: HubMethods<Caller>,
@@ -50,6 +59,6 @@ async function attempt<Caller>(
   } catch (error) {
     if (error instanceof InvalidArguments) return { error: refused }
     onError(error, target)
-    return { error: `An unexpected error occurred invoking '${target}' on the server.` }
+    return { error: unexpected(target) }
   }
 }

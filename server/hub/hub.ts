@@ -33,8 +33,13 @@ export interface Hub {
   /** To every tab of the audience, on every instance. */
   send(event: HubEvent): void
   sweep(): void
-  /** Tells every tab to come back, closes the sockets in order, cuts those that do not follow. */
+  /**
+   * Closes the sockets in order, with leave to come back at once, and cuts those that do not follow. A
+   * ReconnectEvent would let the tabs wait first; and who hears both rebuilds twice.
+   */
   drain(): Promise<void>
+  /** Events reach other instances until then. */
+  close(): Promise<void>
 }
 
 export function createHub({ methods, presence, now, logger, backplane, onClosed }: HubOptions): Hub {
@@ -58,6 +63,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
       onClosed(connection.id)
     },
     onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
+    onFault: (err) => logger.error({ err }, 'hub connection failed'),
   }
 
   function deliver({ audience, target, args, endsIdentity }: HubEvent): void {
@@ -68,7 +74,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
     }
   }
 
-  /** Lost events cannot be told again, so the tabs rebuild and read their counts anew: in turns, not at once. */
+  /** Lost events cannot be sent again, so the tabs rebuild and read their counts again: in turns, not at once. */
   function spreadReconnect(): void {
     toReconnect = [...groups.all()]
   }
@@ -94,14 +100,12 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
       presence.sweep()
     },
     async drain() {
-      const reconnect = eventMessage(serverEvents.reconnect, [])
-      for (const connection of groups.all()) connection.send(reconnect)
       for (const connection of sockets) connection.close(CLOSE_FOR_RESTART)
       await emptied(sockets, limits.drain)
       for (const connection of sockets) connection.terminate()
       await emptied(sockets, limits.drain)
-      await carrier.close()
     },
+    close: () => carrier.close(),
   }
 }
 

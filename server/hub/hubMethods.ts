@@ -6,12 +6,15 @@ import type { Presence } from './presence.ts'
 /** Longest accepted texts, in UTF-16 units. */
 const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
 
+/** What is kept of them, in UTF-16 units: nobody needs more, and thousands of visitors are remembered. */
+const kept = { referrer: 200, title: 120, value: 200 } as const
+
 /** The five methods a client may call (spec §7). All are void. */
 export function createHubMethods(presence: Presence): HubMethods<Connection> {
   const methods: Record<string, HubMethod<Connection>> = {
     [clientMethods.changeRefer]: {
       arity: 1,
-      run: (caller, [url]) => presence.refer(caller, text(url, longest.url)),
+      run: (caller, [url]) => presence.refer(caller, cut(text(url, longest.url), kept.referrer)),
     },
     [clientMethods.changeChatLocation]: {
       arity: 1,
@@ -36,12 +39,16 @@ function readLocation(json: unknown): PageLocation {
   const kind = text(location, longest.kind)
   // Other storefronts may know kinds that ours does not (spec §7).
   if (!/^[A-Za-z]+$/.test(kind)) throw new InvalidArguments('location is not a page kind')
-  return { location: kind as PageKind, title: text(title, longest.title), value: text(value, longest.value) }
+  return {
+    location: kind as PageKind,
+    title: cut(text(title, longest.title), kept.title),
+    value: cut(text(value, longest.value), kept.value),
+  }
 }
 
 function readChatLocation(json: unknown): ChatLocation {
   const { type, value } = readJson(json)
-  return { type: text(type, longest.kind), value: text(value, longest.value) }
+  return { type: text(type, longest.kind), value: cut(text(value, longest.value), kept.value) }
 }
 
 function readJson(json: unknown): Record<string, unknown> {
@@ -57,4 +64,9 @@ function readJson(json: unknown): Record<string, unknown> {
 function text(value: unknown, max: number): string {
   if (typeof value !== 'string' || value.length > max) throw new InvalidArguments('not a short text')
   return value
+}
+
+/** A copy: a mere slice would keep the whole text alive. */
+function cut(value: string, max: number): string {
+  return Buffer.from(value.slice(0, max), 'utf16le').toString('utf16le')
 }

@@ -4,6 +4,14 @@ import { hub } from '../../contract/constants.ts'
 export const limits = {
   /** Open sockets of one process. */
   connections: 20_000,
+  /** Open sockets of one address; thousands of shoppers may share one. */
+  socketsPerAddress: 2000,
+  /** Negotiations, and sockets, that one address may open in a second. */
+  handshakesPerSecond: 50,
+  /** Seconds after which a client may try again that found no place. */
+  retryWhenFull: 30,
+  /** Visitors kept in mind, with those who have a tab open: of the others the one seen longest ago goes. */
+  visitors: 10_000,
   keepAlive: hub.keepAlive,
   clientTimeout: hub.serverTimeout,
   handshakeTimeout: 15_000,

@@ -31,8 +31,11 @@ export function registerNegotiate(app: FastifyInstance, { tokens, gate }: Negoti
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.method !== 'POST') return refuse(reply.header('allow', 'POST'), 405)
-        const entry = await gate(request.headers, queryOf(request))
-        if ('status' in entry) return refuse(reply, entry.status)
+        const entry = await gate('negotiate', request.raw, queryOf(request))
+        if ('status' in entry) {
+          if (entry.retryAfter !== undefined) reply.header('retry-after', entry.retryAfter)
+          return refuse(reply, entry.status)
+        }
         return answer(queryOf(request).get('negotiateVersion'), tokens)
       },
     })
@@ -75,7 +78,8 @@ const reasons: Record<number, string> = {
   405: 'Method not allowed',
   409: 'Connection is already in use',
   426: 'A WebSocket is required',
-  503: 'The server is going away',
+  429: 'Too many connections from this address',
+  503: 'The server is going away or full',
 }
 
 function refuse(reply: FastifyReply, status: number): FastifyReply {

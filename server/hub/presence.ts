@@ -29,6 +29,8 @@ export interface PresenceCounts {
 }
 
 export interface PresenceQueries {
+  /** Everybody remembered, with a tab or without. */
+  readonly size: number
   find(guid: string): VisitorPresence | undefined
   /** Visitors with an open tab. */
   online(): VisitorPresence[]
@@ -55,14 +57,32 @@ export interface Presence extends PresenceQueries {
 
 type Entry = Omit<VisitorPresence, 'tabs'> & { tabs: Map<string, Tab>; leftAt: number | null }
 
-/** In memory and per instance; a visitor who reconnects within `limits.absence` keeps referrer and views. */
+/**
+ * In memory and per instance; a visitor who reconnects within `limits.absence` keeps referrer and views, unless
+ * so many came meanwhile that there was no room (`limits.visitors`).
+ */
 export function createPresence(now: () => number): Presence {
   const visitors = new Map<string, Entry>()
+  /** Keys of those without a tab, the one seen longest ago first. */
+  const absent = new Set<string>()
   // A tab without a guid is a visitor of its own.
   const keyOf = ({ id, visitor }: Caller) => visitor.guid || `connection:${id}`
   const entryOf = (caller: Caller) => visitors.get(keyOf(caller))
   const tabOf = (caller: Caller) => entryOf(caller)?.tabs.get(caller.id)
   const online = () => [...visitors.values()].filter(({ tabs }) => tabs.size > 0)
+
+  function forget(key: string): void {
+    absent.delete(key)
+    visitors.delete(key)
+  }
+
+  /** Visitors with a tab are as many as there are sockets, which have their own bound. */
+  function makeRoom(): void {
+    for (const key of absent) {
+      if (visitors.size <= limits.visitors) return
+      forget(key)
+    }
+  }
 
   function create(caller: Caller): Entry {
     const { guid, userId } = caller.visitor
@@ -77,11 +97,13 @@ export function createPresence(now: () => number): Presence {
       leftAt: null,
     }
     visitors.set(keyOf(caller), entry)
+    makeRoom()
     return entry
   }
 
   return {
     enter(caller) {
+      absent.delete(keyOf(caller))
       const entry = entryOf(caller) ?? create(caller)
       entry.userId = caller.visitor.userId
       entry.leftAt = null
@@ -90,8 +112,10 @@ export function createPresence(now: () => number): Presence {
     leave(caller) {
       const entry = entryOf(caller)
       if (!entry?.tabs.delete(caller.id) || entry.tabs.size > 0) return
-      if (entry.guid) entry.leftAt = now()
-      else visitors.delete(keyOf(caller))
+      if (!entry.guid) return forget(keyOf(caller))
+      entry.leftAt = now()
+      absent.add(keyOf(caller))
+      makeRoom()
     },
     refer(caller, referrer) {
       const entry = entryOf(caller)
@@ -114,8 +138,13 @@ export function createPresence(now: () => number): Presence {
       if (entry) entry.rebuilt += 1
     },
     sweep() {
-      for (const [key, { leftAt }] of visitors)
-        if (leftAt !== null && now() - leftAt >= limits.absence) visitors.delete(key)
+      for (const key of absent) {
+        if (now() - (visitors.get(key)?.leftAt ?? 0) < limits.absence) return
+        forget(key)
+      }
+    },
+    get size() {
+      return visitors.size
     },
     find: (guid) => visitors.get(guid),
     online,

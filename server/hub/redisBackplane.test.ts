@@ -106,6 +106,73 @@ withRedis('with Redis', () => {
     await subscribed(1, 'all')
   })
 
+  describe('a message that no server of ours wrote', () => {
+    const event = { audience: {}, target: 'AddBasketEvent', args: ['AQ-9', 9] }
+    const envelope = { v: 1, id: 'foreign', from: 'somebody', event }
+    const foreign: [string, unknown][] = [
+      ['nothing', ''],
+      ['half a text', '{"id":"2","from":'],
+      ['null', null],
+      ['a number', 7],
+      ['a list', [envelope]],
+      ['no version, the one that ended every server', { id: '2', from: 'x', event: {} }],
+      ['no version, else right', { ...envelope, v: undefined }],
+      ['a newer version', { ...envelope, v: 2 }],
+      ['no id', { ...envelope, id: undefined }],
+      ['an id that is an object', { ...envelope, id: {} }],
+      ['no event', { ...envelope, event: undefined }],
+      ['an event without an audience', { ...envelope, event: { ...event, audience: undefined } }],
+      ['an audience of another kind', { ...envelope, event: { ...event, audience: { userId: '7' } } }],
+      ['a target that is an object', { ...envelope, event: { ...event, target: { toString: 1 } } }],
+      ['arguments that are no list', { ...envelope, event: { ...event, args: { length: 1 } } }],
+      ['arguments that are missing', { ...envelope, event: { ...event, args: undefined } }],
+      ['more than any of ours', { ...envelope, event: { ...event, args: ['x'.repeat(100_000)] } }],
+    ]
+
+    test.each(foreign)('is dropped: %s', async (_what, message) => {
+      const [one, two] = [await start(), await start()]
+      const there = await tab(two, LEILA, 'user-7')
+      await subscribed(2, 'all')
+      await subscribed(1, 'user:7')
+      const redis = watcher()
+      await redis.publish(`${prefix}:all`, typeof message === 'string' ? message : JSON.stringify(message))
+      redis.disconnect()
+      expect(await heardUntilMarker(one, there, 7)).toEqual([])
+      expect(two.complaints.map(({ message }) => message)).toEqual([
+        'hub backplane: a message was not understood and dropped',
+      ])
+    })
+
+    test('is logged once, however many come', async () => {
+      const [one, two] = [await start(), await start()]
+      const there = await tab(two, LEILA, 'user-7')
+      await subscribed(2, 'all')
+      await subscribed(1, 'user:7')
+      const redis = watcher()
+      await Promise.all(Array.from({ length: 200 }, () => redis.publish(`${prefix}:all`, '{"v":9}')))
+      redis.disconnect()
+      expect(await heardUntilMarker(one, there, 7)).toEqual([])
+      expect(two.complaints).toHaveLength(1)
+      expect(two.complaints[0]?.details).toEqual({ problem: 'of another version', channel: `${prefix}:all` })
+    })
+  })
+
+  test('shops with a database number of their own on one Redis do not hear each other', async () => {
+    const numbered = async (database: number) => {
+      const hub = await startHub({ redisUrl: `${REDIS}/${database}`, secret: 'shared', redisPrefix: prefix })
+      hubs.push(hub)
+      return hub
+    }
+    const [one, two, other] = [await numbered(1), await numbered(1), await numbered(2)]
+    const [there, elsewhere] = [await tab(two, LEILA, 'user-7'), await tab(other, LEILA, 'user-7')]
+    prefix = `${prefix}:1`
+    await subscribed(2, 'all')
+    await subscribed(1, 'user:7')
+    one.bus.emit('basket.changed', changed)
+    expect(await there.next()).toEqual(EVENT)
+    expect(await heardUntilMarker(other, elsewhere, 7)).toEqual([])
+  })
+
   test('after an outage the tabs are asked to rebuild, because events may be lost', async () => {
     const proxy = await startProxy()
     const hub = await start(`redis://127.0.0.1:${proxy.port}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Backplane, HubEvent } from './backplane.ts'
+import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
 import { EVERYONE, groupsOfAudience } from './groups.ts'
 import type { HubLogger } from './hub.ts'
 
@@ -12,13 +13,6 @@ export interface RedisBackplaneOptions {
   readonly onEvent: (event: HubEvent) => void
   /** Redis was away: events of other instances may have been lost meanwhile. */
   readonly onGap: () => void
-}
-
-interface Envelope {
-  readonly id: string
-  readonly from: string
-  /** null: the sender could not pass some events on, so whoever hears this has missed them. */
-  readonly event: HubEvent | null
 }
 
 /** How many message ids are remembered: an audience of two groups makes one event arrive twice. */
@@ -40,31 +34,52 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
   }
   const publisher = new Redis(url, settings)
   const subscriber = new Redis(url, settings)
-  const channel = (group: string) => `${prefix}:${group}`
+  const base = channelBase(prefix, url)
+  const channel = (group: string) => `${base}:${group}`
   const followed = new Set([channel(EVERYONE)])
   const isNew = createMemory(REMEMBERED)
+  const complaints = new Set<EnvelopeProblem>()
   let isClosed = false
   const warn = (err: unknown) => logger.warn({ err }, 'hub backplane: a command failed')
   let wasAway = false
   let hasLost = false
 
   function tell(group: string, event: HubEvent | null, id: string = randomUUID()): void {
-    const envelope: Envelope = { id, from: instance, event }
-    publisher.publish(channel(group), JSON.stringify(envelope)).catch(() => (hasLost = true))
+    publisher
+      .publish(channel(group), writeEnvelope({ id, from: instance, event }))
+      .catch(() => (hasLost = true))
   }
 
-  function hear(envelope: Envelope | null): void {
-    if (!envelope || envelope.from === instance || !isNew(envelope.id)) return
-    const { event } = envelope
+  function hear(name: string, text: string): void {
+    const envelope = readEnvelope(text)
+    if (typeof envelope === 'string') return complainOnce(envelope, name)
+    const { id, from, event } = envelope
+    if (from === instance || !isNew(id)) return
     if (event) onEvent(event)
     else onGap()
   }
 
+  /** Once per kind of problem: whoever floods a channel must not flood the log. */
+  function complainOnce(problem: EnvelopeProblem, name: string): void {
+    if (complaints.has(problem)) return
+    complaints.add(problem)
+    logger.warn({ problem, channel: name }, 'hub backplane: a message was not understood and dropped')
+  }
+
+  /** What is thrown in a listener of the library would end the process. */
+  function safely(work: () => unknown): void {
+    try {
+      work()
+    } catch (err) {
+      logger.error({ err }, 'hub backplane: a message could not be handled')
+    }
+  }
+
   for (const client of [publisher, subscriber]) reportOutages(client, logger, () => isClosed)
-  subscriber.on('message', (_, text: string) => hear(parse(text)))
+  subscriber.on('message', (name: string, text: string) => safely(() => hear(name, text)))
   subscriber.on('close', () => (wasAway = true))
   subscriber.on('ready', () => {
-    subscriber.subscribe(...followed).then(() => wasAway && onGap(), warn)
+    subscriber.subscribe(...followed).then(() => safely(() => wasAway && onGap()), warn)
   })
   publisher.on('ready', () => {
     if (hasLost) tell(EVERYONE, null)
@@ -93,6 +108,12 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
   }
 }
 
+/** Channels know no database numbers, so the number of the address goes into the name: shops do not mix. */
+function channelBase(prefix: string, url: string): string {
+  const database = new URL(url).pathname.slice(1)
+  return /^[1-9]\d*$/.test(database) ? `${prefix}:${database}` : prefix
+}
+
 const retryStrategy = (times: number): number => Math.min(times * 200, 2000)
 
 /** One line per outage, not one per attempt. */
@@ -110,15 +131,6 @@ function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean
     isAway = false
     cause = null
   })
-}
-
-/** null: somebody else wrote to our channel. */
-function parse(text: string): Envelope | null {
-  try {
-    return JSON.parse(text) as Envelope | null
-  } catch {
-    return null
-  }
 }
 
 function createMemory(size: number): (id: string) => boolean {

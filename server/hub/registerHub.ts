@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serverEvents } from '../../contract/hub.ts'
 import type { Bus } from '../services/bus.ts'
+import { createAddressLimits } from './addressLimits.ts'
 import { localBackplane } from './backplane.ts'
+import { createAddressReader } from './clientAddress.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import type { Connection } from './connection.ts'
@@ -29,6 +31,8 @@ export interface RegisterHubOptions {
   /** Signs connection tokens; instances behind one address must share it. A random one by default. */
   readonly secret?: string | undefined
   readonly logger: HubLogger
+  /** Whose word on the visitor's address counts, as in the settings; nobody's by default. */
+  readonly trustProxy?: boolean | string
   readonly clock?: Clock
   /** Beside the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
@@ -37,6 +41,8 @@ export interface RegisterHubOptions {
 export interface RegisteredHub {
   readonly presence: PresenceQueries
   connectionCount(): number
+  /** Refuses new sockets and ends the open ones, within about a second. Closing the app does it too. */
+  drain(): Promise<void>
 }
 
 /** Adds the SignalR hub (spec §7) to the app: negotiate, sockets, events of the bus, an orderly end. */
@@ -61,23 +67,38 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
         : localBackplane,
     onClosed: (connectionId) => tokens.release(connectionId),
   })
-  let draining = false
-  const gate = createGate({ publicOrigin, verifyAccessToken, isDraining: () => draining })
+  let draining: Promise<void> | undefined
+  const drain = () => (draining ??= hub.drain())
+  const addresses = createAddressLimits(now)
+  const gate = createGate({
+    publicOrigin,
+    verifyAccessToken,
+    readAddress: createAddressReader(options.trustProxy ?? false),
+    addresses,
+    isDraining: () => draining !== undefined,
+    isFull: () => hub.size >= limits.connections,
+  })
 
   registerNegotiate(app, { tokens, gate })
-  handleUpgrades(app.server, { hub, tokens, gate })
+  handleUpgrades(app.server, { hub, tokens, gate, addresses, logger })
   const stopListening = listenToBus(bus, hub)
   const stopSweeping = clock.every(limits.sweepEvery, () => {
-    tokens.sweep()
-    hub.sweep()
+    try {
+      tokens.sweep()
+      hub.sweep()
+    } catch (err) {
+      // A timer that throws would end the process.
+      logger.error({ err }, 'hub: a sweep failed')
+    }
   })
-  app.addHook('preClose', async () => {
-    draining = true
+  app.addHook('preClose', drain)
+  // Only now: requests were served while the sockets ended, and tabs at other instances hear of what they did.
+  app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()
-    await hub.drain()
+    await hub.close()
   })
-  return { presence, connectionCount: () => hub.size }
+  return { presence, connectionCount: () => hub.size, drain }
 }
 
 /** What the shop says becomes what the tabs concerned hear. */

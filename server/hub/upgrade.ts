@@ -4,18 +4,22 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { hub as constants } from '../../contract/constants.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import type { AddressLimits, Refusal } from './addressLimits.ts'
 import type { Gate } from './gate.ts'
-import type { Hub } from './hub.ts'
+import type { Hub, HubLogger } from './hub.ts'
 import { limits } from './limits.ts'
 
 export interface UpgradeOptions {
   readonly hub: Hub
   readonly tokens: ConnectionTokens
   readonly gate: Gate
+  readonly addresses: AddressLimits
+  readonly logger: HubLogger
 }
 
 /** Turns upgrade requests of the hub's address into connections; others are left to their listeners. */
-export function handleUpgrades(server: Server, { hub, tokens, gate }: UpgradeOptions): void {
+export function handleUpgrades(server: Server, options: UpgradeOptions): void {
+  const { hub, tokens, gate, addresses, logger } = options
   // Compression would cost about 16 times the memory of an idle connection.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -25,15 +29,20 @@ export function handleUpgrades(server: Server, { hub, tokens, gate }: UpgradeOpt
   })
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams) {
-    const entry = await gate(request.headers, query)
+    const entry = await gate('socket', request, query)
     if (socket.destroyed) return
-    if ('status' in entry) return refuse(socket, entry.status)
-    if (hub.size >= limits.connections) return refuse(socket, 503)
+    if ('status' in entry) return refuse(socket, entry)
     const token = query.get('id')
     // Without an id the client skipped the negotiation, which is its right.
     const claim = token ? tokens.claim(token) : null
-    if (claim?.state === 'unknown') return refuse(socket, 404)
-    if (claim?.state === 'live') return refuse(socket, 409)
+    if (claim?.state === 'unknown') return refuse(socket, { status: 404 })
+    if (claim?.state === 'live') return refuse(socket, { status: 409 })
+    const release = addresses.hold(entry.address)
+    if (!release) {
+      if (claim) tokens.release(claim.connectionId)
+      return refuse(socket, { status: 429, retryAfter: limits.retryWhenFull })
+    }
+    socket.once('close', release)
     // A request that is no proper socket handshake is refused by ws itself, and the callback never comes.
     const giveBack = () => claim && tokens.release(claim.connectionId)
     socket.once('close', giveBack)
@@ -48,16 +57,23 @@ export function handleUpgrades(server: Server, { hub, tokens, gate }: UpgradeOpt
       ? new URL(request.url ?? '', 'http://hub')
       : null
     if (address?.pathname !== constants.path) {
-      if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+      if (server.listenerCount('upgrade') === 1) refuse(socket, { status: 404 })
       return
     }
     socket.on('error', () => socket.destroy())
-    void upgrade(request, socket, head, address.searchParams)
+    upgrade(request, socket, head, address.searchParams).catch((err: unknown) => {
+      logger.error({ err }, 'hub: a socket could not be opened')
+      socket.destroy()
+    })
   })
 }
 
-function refuse(socket: Duplex, status: number): void {
-  const reason = STATUS_CODES[status] ?? ''
+function refuse(
+  socket: Duplex,
+  { status, retryAfter }: Refusal | { status: 404 | 409; retryAfter?: never },
+): void {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'Connection: close', 'Content-Length: 0']
+  if (retryAfter !== undefined) lines.push(`Retry-After: ${retryAfter}`)
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`)
 }

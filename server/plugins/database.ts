@@ -3,11 +3,12 @@ import pg from 'pg'
 import type { Database } from '../repositories/schema.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded/embedded.ts'
+import { endsWithin } from './patience.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
-  /** Ends the connections first, then the embedded database. */
+  /** Ends the connections first, within a second whatever they do, then the embedded database. */
   close(): Promise<void>
 }
 
@@ -15,6 +16,8 @@ export interface OpenDatabase {
 export const PROGRAMME = 'aqrabe'
 const OUTSIDE_CONNECTIONS = 10
 const BIGINT = 20
+/** ms that queries under way may take when the database is closed, and then until their end is noticed. */
+const CLOSE_WITHIN_MS = 500
 
 /**
  * The database of the settings: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Everything
@@ -45,12 +48,21 @@ export async function openDatabase(
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   })
+  let isClosing = false
+  const report = (error: Error) => {
+    if (!isClosing) onError(error)
+  }
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const busy = busyClients(pool)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
-    await db.destroy()
+    isClosing = true
+    const ended = db.destroy()
+    if (!(await endsWithin(CLOSE_WITHIN_MS, ended))) {
+      await endsWithin(CLOSE_WITHIN_MS, Promise.all([cutOff(busy, settings.databaseUrl), ended]))
+    }
     await embedded?.close()
   }
   try {
@@ -61,6 +73,35 @@ export async function openDatabase(
   }
   return { db, pool, close }
 }
+
+function busyClients(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  return busy
+}
+
+/** Ends connections in the middle of what they do; PostgreSQL would finish a query for nobody, and keep its locks. */
+async function cutOff(busy: ReadonlySet<pg.PoolClient>, databaseUrl: string | null): Promise<void> {
+  const clients = [...busy] as unknown as (pg.Client & { processID?: number })[]
+  if (databaseUrl)
+    await endQueries(
+      databaseUrl,
+      clients.map(({ processID }) => processID ?? 0),
+    ).catch(ignore)
+  for (const client of clients) client.end().catch(ignore)
+}
+
+async function endQueries(connectionString: string, processes: readonly number[]): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CLOSE_WITHIN_MS })
+  client.on('error', ignore)
+  await client.connect()
+  await client.query('select pg_terminate_backend(id) from unnest($1::int[]) as id', [processes])
+  await client.end()
+}
+
+/** The database may be what hangs: its connections end with the process. */
+function ignore() {}
 
 function outside(connectionString: string): pg.PoolConfig {
   return {

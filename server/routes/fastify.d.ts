@@ -1,3 +1,4 @@
+import type { Draining } from '../plugins/draining.ts'
 import type { AppContext } from '../services/context.ts'
 import type { Identity } from '../services/tokens.ts'
 
@@ -8,5 +9,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     context: AppContext
+    draining: Draining
   }
 }

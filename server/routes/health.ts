@@ -5,8 +5,17 @@ import type { AppContext } from '../services/context.ts'
 /** A load balancer must not wait for a database that hangs. */
 const PATIENCE_MS = 2000
 
-/** /healthz: 200 only when the database answers. */
+/**
+ * /healthz: 200 only when the database answers. /readyz: 503 as soon as the server is about to end, while it
+ * still serves, so that a balancer sends it no more. A database that is away is no reason to leave: what is kept
+ * is served on, and no other server would have it.
+ */
 export function registerHealth(app: FastifyInstance, { db }: AppContext) {
+  app.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!app.draining.isDraining) return reply.send({ status: 'ready' })
+    return reply.code(503).header('retry-after', 1).send({ status: 'draining' })
+  })
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {

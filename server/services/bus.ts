@@ -33,7 +33,9 @@ export function createBus(onError: (error: unknown, name: DomainEventName) => vo
     emit(name, event) {
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
-          listener(event as never)
+          // A listener may be an async function although none need be: its failure is nobody else's either.
+          const outcome: unknown = listener(event as never)
+          if (outcome instanceof Promise) outcome.catch((error: unknown) => onError(error, name))
         } catch (error) {
           onError(error, name)
         }

@@ -44,8 +44,8 @@ function repeat(app: FastifyInstance, every: number, task: () => Promise<unknown
       .finally(() => (running = undefined))
   }, every)
   timer.unref()
+  app.addHook('preClose', async () => clearInterval(timer))
   app.addHook('onClose', async () => {
-    clearInterval(timer)
     await running
   })
 }

@@ -50,7 +50,7 @@ export interface MediaService {
   get(request: PictureRequest): Promise<PictureFile | undefined>
   /** Starts the background warmer (once the server listens). */
   start(): void
-  /** Stops the warmer and waits for what is being rendered. */
+  /** Stops the warmer and ends what is being rendered. */
   close(): Promise<void>
 }
 
@@ -102,6 +102,7 @@ export function createMediaService(options: MediaOptions): MediaService {
 
   async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
     const { width, height, format } = request
+    if (closed) throw new Error('the server is ending')
     const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
     const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
     await files.write(name, bytes)
@@ -133,7 +134,9 @@ export function createMediaService(options: MediaOptions): MediaService {
     ensure,
     isBusy: () => queue.size > 0,
     rest: warmerRest,
-    onError: options.onError ?? (() => undefined),
+    onError: (error) => {
+      if (!closed) options.onError?.(error)
+    },
   })
 
   return {
@@ -143,9 +146,10 @@ export function createMediaService(options: MediaOptions): MediaService {
     },
     async close() {
       closed = true
-      await warmer.stop()
-      await queue.idle()
+      const stopped = warmer.stop()
+      // What waits is dropped: it is drawn when it is asked for.
       await renderer.close()
+      await Promise.all([stopped, queue.idle()])
     },
   }
 }

@@ -10,10 +10,11 @@ export function watchStock(app: FastifyInstance, context: AppContext, send: Send
   const report = (error: unknown) => app.log.error({ err: error }, 'a stock alert could not be sent')
   let round: Promise<void> | undefined
   let again = false
+  let isEnding = false
   const start = () => {
     // A change during a round may be of a product that the round has already passed.
     again = round !== undefined
-    round ??= sendDueAlerts(context, send, report)
+    round ??= sendDueAlerts(context, send, report, () => isEnding)
       .then(() => {}, report)
       .then(() => {
         round = undefined
@@ -27,6 +28,7 @@ export function watchStock(app: FastifyInstance, context: AppContext, send: Send
     stopListening()
     clearInterval(timer)
     again = false
+    isEnding = true
     await round
   })
 }

@@ -49,18 +49,21 @@ const CLAIM_MS = 5 * 60_000
 /**
  * Tells everybody whose product is in stock again. Safe on several instances; what could not be handed over
  * stays claimed for a few minutes and is then tried again.
+ * @param isEnding asked before each message: the server ends, and what is left is sent after the next start
  * @returns how many messages went out
  */
 export async function sendDueAlerts(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   send: SendSms,
   onError: (error: unknown) => void,
+  isEnding: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0
   for (;;) {
     const claim = { now: new Date(now()), until: new Date(now() + CLAIM_MS), limit: BATCH }
     const due = await claimDueAlerts(db, claim)
     for (const alert of due) {
+      if (isEnding()) return sent
       try {
         await send(alert.mobile, textOf(alert, settings.publicOrigin), alert.nameFa)
         await markAlertSent(db, alert, new Date(now()))

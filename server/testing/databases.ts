@@ -62,9 +62,14 @@ function temporaryRoot(): string {
   return bavail * bsize > 2 ** 30 ? memory : tmpdir()
 }
 
+/** Puts an embedded database with today's schema and no rows into a data folder, which saves a start seconds. */
+export async function addMigratedDatabase(dataDir: string): Promise<void> {
+  cpSync(await migratedFolder(), join(dataDir, 'db'), { recursive: true })
+}
+
 async function openEmbeddedCopy(): Promise<TestDatabase> {
   const { databaseUrl, dataDir, remove } = await embeddedSettings()
-  cpSync(await migratedFolder(), join(dataDir, 'db'), { recursive: true })
+  await addMigratedDatabase(dataDir)
   return opened(await openDatabase({ databaseUrl, dataDir }, ignore), remove)
 }
 

@@ -31,7 +31,7 @@ export const PUBLIC_ORIGIN = 'https://shop.example'
 export async function startHub(
   options: Partial<RegisterHubOptions> & { port?: number } = {},
 ): Promise<RunningHub> {
-  const app = Fastify()
+  const app = Fastify({ return503OnClosing: false })
   const clock = createFakeClock()
   const complaints: RunningHub['complaints'] = []
   const complain = (details: object, message: string) => void complaints.push({ details, message })

@@ -23,7 +23,7 @@ const SOCKET = '.s.PGSQL.5432'
  * must do all its queries inside it.
  */
 const CONNECTIONS = 1
-const STOP_WITHIN_MS = 5000
+const STOP_WITHIN_MS = 3000
 /** Unix socket paths are cut at 104 (macOS) or 108 (Linux) bytes. */
 const LONGEST_SOCKET_PATH = 100
 

@@ -1,0 +1,114 @@
+/** A restart that no shopper notices: two servers, a client that asks them in turn and tries nothing twice. */
+import { Agent, get } from 'node:http'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { readSettings } from './settings.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
+import { addCatalogue } from './testing/fixtures.ts'
+import { projectRoot } from './testing/process.ts'
+import { destroyRaw, openDeafSocket } from './testing/rawHttp.ts'
+
+const PATHS = ['/healthz', '/shop/category', '/api/home/get-master-data', '/']
+const WORKERS = 4
+const LEAST_WHILE_ENDING = 8
+const LEAST_AFTERWARDS = 40
+
+interface Server {
+  readonly app: FastifyInstance
+  readonly origin: string
+  isReady: boolean
+}
+interface Answer {
+  readonly status: number
+  /** The server ends the connection with it. */
+  readonly isLast: boolean
+}
+
+let database: TestDatabase
+let dataDir: string
+let servers: Server[]
+const agent = new Agent({ keepAlive: true })
+
+beforeEach(async () => {
+  database = await databaseKinds.at(-1)!.open()
+  await addCatalogue(database.db)
+  dataDir = temporaryFolder()
+  servers = []
+  for (let count = 0; count < 2; count += 1) {
+    const app = await buildApp({
+      db: database.db,
+      settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, MEDIA_WARMER: 'off' }),
+      secret: 'a secret for tests that is long enough',
+      storefront: { projectRoot },
+    })
+    servers.push({ app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), isReady: true })
+  }
+})
+afterEach(async () => {
+  agent.destroy()
+  destroyRaw()
+  await Promise.all(servers.map(({ app }) => app.close()))
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Rejects when the connection cannot be made or breaks off. */
+const ask = (origin: string, path: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(`${origin}${path}`, { agent }, (response) => {
+      response.resume()
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' }),
+      )
+      response.once('error', reject)
+    }).once('error', reject)
+  })
+
+test('requests are served on while sockets that answer nothing are ended, and none is lost', async () => {
+  const [ending, staying] = servers as [Server, Server]
+  for (let count = 0; count < 6; count += 1) await openDeafSocket(ending.origin)
+  const lost: unknown[] = []
+  const served = { before: 0, whileEnding: 0, after: 0 }
+  let turn = 0
+  let drained: Promise<void> | undefined
+  let isDrained = false
+
+  async function askNext(): Promise<void> {
+    turn += 1
+    const ready = servers.filter(({ isReady }) => isReady)
+    const server = ready[turn % ready.length]!
+    const phase = isDrained ? 'after' : drained && server === ending ? 'whileEnding' : 'before'
+    const { status, isLast } = await ask(server.origin, PATHS[turn % PATHS.length]!)
+    if (status !== 200) lost.push([server.origin, status])
+    if (phase === 'whileEnding') expect(isLast).toBe(true)
+    served[phase] += 1
+    // As a balancer that looks now and then: until then the server goes on being asked.
+    if (served.whileEnding >= LEAST_WHILE_ENDING && server === ending)
+      server.isReady = (await ask(server.origin, '/readyz')).status === 200
+  }
+
+  async function worker(): Promise<void> {
+    while (!isDrained || served.after < LEAST_AFTERWARDS) {
+      await askNext().catch((error: unknown) => lost.push(error))
+      if (served.before > 60) drained ??= ending.app.draining.run().then(() => void (isDrained = true))
+    }
+  }
+
+  await Promise.all(Array.from({ length: WORKERS }, worker))
+  expect(lost).toEqual([])
+  expect(served.whileEnding).toBeGreaterThanOrEqual(LEAST_WHILE_ENDING)
+  expect([ending.isReady, staying.isReady]).toEqual([false, true])
+  await expect(ask(ending.origin, '/readyz')).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('what is on its way when the server ends gets its answer', async () => {
+  const [ending] = servers as [Server, Server]
+  const answers = Array.from({ length: 20 }, (_, page) => ask(ending.origin, `/shop/category?asked=${page}`))
+  // Answered after the others have arrived.
+  await ask(ending.origin, '/readyz')
+  const closing = ending.app.draining.run()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  await closing
+})

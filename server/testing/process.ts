@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** The shop as the owner runs it: a process of its own. */
+export interface ShopProcess {
+  readonly origin: string
+  readonly child: ChildProcess
+  /** Everything printed so far. */
+  readonly said: () => string
+  /** The exit code, or the signal that ended it, and after how many ms since the call. */
+  ended(): Promise<{ code: number | string | null; within: number }>
+}
+
+export interface ShopProcessOptions {
+  /** The server's own file by default. */
+  readonly command?: readonly [program: string, ...args: string[]]
+  readonly dataDir: string
+  readonly env?: Record<string, string>
+}
+
+/** Starts a shop without demo on a free port and waits until it answers. It leads a process group of its own. */
+export async function startShopProcess({ command, dataDir, env }: ShopProcessOptions): Promise<ShopProcess> {
+  const port = await freePort()
+  const [program, ...args] = command ?? [process.execPath, join(projectRoot, 'server/main.ts')]
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    detached: true,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      MEDIA_WARMER: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended: ${output}`)
+  }
+  return {
+    origin,
+    child,
+    said: () => output,
+    async ended() {
+      const began = performance.now()
+      return { code: await ended, within: performance.now() - began }
+    },
+  }
+}
+
+/** Ends every process of the group that is left. */
+export function killGroup({ child }: ShopProcess): void {
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Whether the embedded database of this folder was closed: PostgreSQL writes so into its control file. */
+export function isDatabaseClosed(dataDir: string): boolean {
+  const file = openSync(join(dataDir, 'db/global/pg_control'), 'r')
+  const head = Buffer.alloc(20)
+  readSync(file, head, 0, 20, 0)
+  closeSync(file)
+  const SHUT_DOWN = 1
+  return head.readUInt32LE(16) === SHUT_DOWN && !existsSync(join(dataDir, 'server.lock'))
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => new Promise((resolve) => setTimeout(() => resolve(false), 50)),
+  )
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,84 @@
+/** Connections that do what no proper client does. */
+import { connect, type Socket } from 'node:net'
+
+export interface RawConnection {
+  readonly socket: Socket
+  /** Everything received, once `text` was part of it. */
+  until(text: string): Promise<string>
+  /** Everything received, once the server ended the connection. */
+  readonly closed: Promise<string>
+}
+
+const opened = new Set<Socket>()
+
+/** At the end of each test: nothing else closes these connections. */
+export function destroyRaw(): void {
+  for (const socket of opened) socket.destroy()
+  opened.clear()
+}
+
+/** Sends `text` as it is and reads. It never ends the connection and never answers by itself. */
+export function openRaw(origin: string, text = ''): Promise<RawConnection> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    opened.add(socket)
+    let received = ''
+    const readers = new Set<() => void>()
+    socket.on('data', (part: Buffer) => {
+      received += part.toString('latin1')
+      for (const look of readers) look()
+    })
+    // A reset is one of the ways to be ended.
+    socket.on('error', reject)
+    const closed = new Promise<string>((done) => {
+      socket.once('end', () => done(received))
+      socket.once('close', () => done(received))
+    })
+    const until = (wanted: string) =>
+      new Promise<string>((done) => {
+        const look = () => {
+          if (!received.includes(wanted)) return
+          readers.delete(look)
+          done(received)
+        }
+        readers.add(look)
+        look()
+      })
+    socket.once('connect', () => {
+      socket.write(text)
+      resolve({ socket, until, closed })
+    })
+  })
+}
+
+/** A socket of the hub that went through the handshake, hears everything and answers nothing, no close either. */
+export async function openDeafSocket(origin: string, query = ''): Promise<RawConnection> {
+  const connection = await openRaw(
+    origin,
+    [
+      `GET /webClientHub${query} HTTP/1.1`,
+      `Host: ${new URL(origin).host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const answer = await Promise.race([connection.until('\r\n\r\n'), connection.closed])
+  if (!answer.startsWith('HTTP/1.1 101')) {
+    connection.socket.destroy()
+    throw new Error(`refused: ${answer.split('\r\n')[0]}`)
+  }
+  connection.socket.write(maskedText('{"protocol":"json","version":1}\u001e'))
+  await connection.until('{}\u001e')
+  return connection
+}
+
+/** One short text frame under the mask of zeros. */
+function maskedText(text: string): Buffer {
+  const payload = Buffer.from(text)
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+}
