@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { identify, isForeign, type VerifyAccessToken, type Visitor } from './identity.ts'
+import { isForeign } from '../plugins/origins.ts'
+import { identify, type VerifyAccessToken, type Visitor } from './identity.ts'
 
 export interface GateOptions {
   readonly publicOrigin: string
