@@ -3,7 +3,6 @@ import { AppError, invalid, invalidRequestMessage } from './errors.ts'
 import { fieldName } from './fieldErrors.ts'
 
 /** NUL, which PostgreSQL keeps in no text, and halves of a character, which no encoding has. */
-// eslint-disable-next-line no-control-regex -- it is what this looks for
 const UNREADABLE = /\u0000|\p{Surrogate}/u
 
 /** Refuses text that no database can keep, wherever it stands: a 400 that names the field. */
