@@ -29,6 +29,10 @@ export interface Endpoint extends EndpointPath {
   /** The parts of the path that start with a colon. */
   readonly params?: TSchema
   readonly answer: TSchema
+  /** The body may come as an HTML form too (spec §7). */
+  readonly form?: true
+  /** Longest body in bytes; absent: what a form with a few lines of text needs. */
+  readonly maxBody?: number
   /** The answer is a file of this type instead of JSON. */
   readonly produces?: string
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createGateways } from './gateways/createGateways.ts'
@@ -8,6 +7,7 @@ import { registerHub } from './hub/registerHub.ts'
 import { buildFolders, registerAssets } from './plugins/assets.ts'
 import { answerError, registerErrorAnswers } from './plugins/errorAnswers.ts'
 import { registerDraining } from './plugins/draining.ts'
+import { registerFormBody } from './plugins/formBody.ts'
 import { registerJsonBody } from './plugins/jsonBody.ts'
 import { injectedFetch } from './plugins/injectedFetch.ts'
 import { loggerOptions } from './plugins/logging.ts'
@@ -15,8 +15,12 @@ import { registerOffline } from './plugins/offline.ts'
 import { registerOpenApi } from './plugins/openApi.ts'
 import { loadRenderBundle } from './plugins/renderBundle.ts'
 import { RenderCache } from './plugins/renderCache.ts'
+import { registerPipelining } from './plugins/pipelining.ts'
+import { registerReadableText } from './plugins/readableText.ts'
 import { registerRendering } from './plugins/rendering.ts'
+import { requestTarget } from './plugins/requestTarget.ts'
 import { registerSecurity } from './plugins/security.ts'
+import { ajvOptions } from './plugins/validation.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import type { Database } from './repositories/schema.ts'
 import { createArtworkRepository } from './repositories/artworks.ts'
@@ -59,8 +63,8 @@ export interface StorefrontDeps {
   readonly projectRoot: string
 }
 
-/** JSON and form bodies in bytes; uploads set their own limit. */
-const BODY_LIMIT = 100 * 1024
+/** JSON and form bodies in bytes; endpoints that need more say so in the contract. */
+const BODY_LIMIT = 16 * 1024
 
 /** The whole server without a listening socket: tests inject requests into it or listen on a free port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -73,7 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // What still comes while the server ends is served: see draining.ts.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    rewriteUrl: ({ url }) => requestTarget(url ?? '/'),
+    ajv: ajvOptions,
     frameworkErrors: answerError,
   })
   const context = createContext(deps, app)
@@ -81,12 +86,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('identity', null)
 
   registerDraining(app)
+  registerPipelining(app)
   registerErrorAnswers(app)
   registerJsonBody(app)
-  await app.register(formbody)
   await app.register(cookie)
   await registerSecurity(app, settings)
-  registerXsrf(app, { secure: settings.publicOrigin.startsWith('https:') })
+  const { publicOrigin } = settings
+  registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
+  await registerFormBody(app)
+  registerReadableText(app)
   await registerOpenApi(app)
   registerRoutes(app, context)
   createHousekeeping(app, context)

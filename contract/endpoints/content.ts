@@ -12,6 +12,7 @@ export const contentEndpoints = {
   getPageByPath: {
     ...paths.getPageByPath,
     summary: 'A CMS page by its URL path; an unknown one is a 404',
+    params: content.PagePath,
     answer: content.CmsPage,
   },
   listArticles: {
@@ -30,12 +31,14 @@ export const contentEndpoints = {
     ...paths.joinNewsletter,
     summary: 'Join the newsletter (form body); the answer is the same for somebody who has joined already',
     request: content.NewsletterRequest,
+    form: true,
     answer: content.NewsletterAnswer,
   },
   sendMessage: {
     ...paths.sendMessage,
     summary: 'A message to the shop',
     request: content.ContactRequest,
+    maxBody: 48 * 1024,
     answer: SuccessAnswer,
   },
 } as const

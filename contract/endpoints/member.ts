@@ -7,6 +7,7 @@ export const memberEndpoints = {
     ...paths.updateProfile,
     summary: 'Change the profile; what is absent stays',
     request: member.ProfileRequest,
+    maxBody: 100 * 1024,
     answer: member.Profile,
   },
   listAddresses: { ...paths.listAddresses, summary: 'Delivery addresses', answer: member.AddressesAnswer },

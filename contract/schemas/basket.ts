@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { ChoiceId } from './common.ts'
 import { ProductStatusCode } from './product.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
   Count: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
-  ProductProperty: Type.Integer({ default: 0 }),
+  ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
   Refer: Type.String({ default: '', maxLength: 2000 }),
   GuidCode: Type.String({ default: '', maxLength: 64 }),
 })
@@ -58,7 +59,7 @@ export type BasketAnswer = Static<typeof BasketAnswer>
 /** Count 0 takes the line out. */
 export const SetCountRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
-  ProductProperty: Type.Integer({ default: 0 }),
+  ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
   Count: Type.Integer({ minimum: 0, maximum: 99 }),
   GuidCode: Type.String({ default: '', maxLength: 64 }),
 })

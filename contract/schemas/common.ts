@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
 
+const LARGEST = 2_147_483_647
+
+/** Of a row: PostgreSQL's integer begins at 1 here, and larger ones name nothing. */
+export const Id = Type.Integer({ minimum: 1, maximum: LARGEST })
+/** Of a choice among a product's variants; 0 is none. */
+export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
+/** Of a list; nobody turns that many. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
+
 /** Business refusals answer 200 with `success: false`; everything else is an error status with this body. */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),

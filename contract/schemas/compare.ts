@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { Id } from './common.ts'
 import { ProductListItem } from './product.ts'
 
 export const CompareRequest = Type.Object({
-  keys: Type.Array(Type.Integer(), { minItems: 1, maxItems: 20, description: 'product ids' }),
+  keys: Type.Array(Id, { minItems: 1, maxItems: 20, description: 'product ids' }),
 })
 export type CompareRequest = Static<typeof CompareRequest>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { contactLimits } from '../content.ts'
-import { Link, oneOf } from './common.ts'
+import { Id, Link, oneOf, PageNumber } from './common.ts'
 
 /** A heading inside a text, by whose id it can be linked to. */
 export const Heading = Type.Object({
@@ -16,6 +16,9 @@ export const PageRequest = Type.Object({
     description: 'name of a page, or its address without the first slash',
   }),
 })
+
+/** What is left of the address. */
+export const PagePath = Type.Object({ '*': Type.String({ maxLength: 1000 }) })
 
 /** A CMS page (spec §3). `type: NotFound` instead of a 404 when asked by name (design §6). */
 export const CmsPage = Type.Object({
@@ -61,7 +64,7 @@ export type ArticleTeaser = Static<typeof ArticleTeaser>
 export const ArticlesRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 100, description: 'slug' })),
   tag: Type.Optional(Type.String({ maxLength: 100, description: 'slug' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Type.Optional(PageNumber),
 })
 export type ArticlesRequest = Static<typeof ArticlesRequest>
 
@@ -77,7 +80,7 @@ export const ArticlesAnswer = Type.Object({
 })
 export type ArticlesAnswer = Static<typeof ArticlesAnswer>
 
-export const ArticleRequest = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+export const ArticleRequest = Type.Object({ id: Id })
 
 export const Article = Type.Object({
   ...teaser,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Id, PageNumber } from './common.ts'
 import { OrderSummary } from './order.ts'
 import { ProductListItem } from './product.ts'
 
@@ -49,7 +50,7 @@ export type Address = Static<typeof Address>
 
 /** With an id an address is changed, without one it is added. */
 export const AddressRequest = Type.Object({
-  id: Type.Optional(Type.Integer()),
+  id: Type.Optional(Id),
   title: Type.String({ maxLength: 300 }),
   receiver: Type.String({ maxLength: 300 }),
   mobile: Type.String({ maxLength: 40 }),
@@ -67,7 +68,7 @@ export type AddressRequest = Static<typeof AddressRequest>
 export const AddressesAnswer = Type.Object({ addresses: Type.Array(Address) })
 export type AddressesAnswer = Static<typeof AddressesAnswer>
 
-export const AddressQuery = Type.Object({ id: Type.Integer() })
+export const AddressQuery = Type.Object({ id: Id })
 
 export const AccountSession = Type.Object({
   id: Type.String(),
@@ -86,7 +87,7 @@ export type SessionsAnswer = Static<typeof SessionsAnswer>
 export const SessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
 export const FavouritesQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Type.Optional(PageNumber),
 })
 
 /** Newest first. */

@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { opinionLimits, opinionStates } from '../opinions.ts'
-import { oneOf } from './common.ts'
+import { Id, oneOf } from './common.ts'
 import { ProductListItem } from './product.ts'
 
 const Time = (description: string) => Type.String({ format: 'date-time', description })
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
-/** PostgreSQL's integer: larger ones name nothing. */
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const OpinionState = oneOf(opinionStates)
 

@@ -1,12 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { oneOf } from './common.ts'
+import { Id, oneOf, PageNumber } from './common.ts'
 
 export const CheckoutRequest = Type.Object({
-  addressId: Type.Integer(),
+  addressId: Id,
   slot: Type.String({ maxLength: 20, description: 'id of a delivery slot' }),
   note: Type.String({ default: '', maxLength: 500 }),
   payable: Type.Optional(
-    Type.Integer({ description: 'what the shopper saw (Toman); another amount is refused, not charged' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      description: 'what the shopper saw (Toman); another amount is refused, not charged',
+    }),
   ),
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
@@ -65,7 +69,7 @@ export const OrderSummary = Type.Object({
 export type OrderSummary = Static<typeof OrderSummary>
 
 export const OrdersQuery = Type.Object({
-  page: Type.Integer({ minimum: 1, default: 1 }),
+  page: Type.Integer({ ...PageNumber, default: 1 }),
   // Literals, for the text of an address becomes a number by them.
   status: Type.Optional(
     Type.Union([
@@ -96,7 +100,7 @@ export const OrdersAnswer = Type.Object({
 })
 export type OrdersAnswer = Static<typeof OrdersAnswer>
 
-export const OrderParams = Type.Object({ id: Type.Integer() })
+export const OrderParams = Type.Object({ id: Id })
 
 export const OrderLine = Type.Object({
   productId: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Crumb, oneOf } from './common.ts'
+import { Crumb, Id, oneOf, PageNumber } from './common.ts'
 import { ListFilters } from './facets.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
@@ -38,12 +38,12 @@ export type Sort = (typeof sorts)[number]
 /** What a list shows. `type` is a landing kind (`brand`, `offer`) with its value in `category`, or empty. */
 export const ListRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
-  categoryId: Type.Optional(Type.Integer()),
+  categoryId: Type.Optional(Id),
   type: Type.Optional(Type.String({ maxLength: 40 })),
   filter_name: Type.Optional(Type.String({ maxLength: 200 })),
   filters: Type.Optional(ListFilters),
   sort: Type.Optional(Sort),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
 export type ListRequest = Static<typeof ListRequest>
@@ -66,7 +66,7 @@ export const ListAnswer = Type.Object({
 })
 export type ListAnswer = Static<typeof ListAnswer>
 
-export const ProductRequest = Type.Object({ id: Type.Integer() })
+export const ProductRequest = Type.Object({ id: Id })
 export type ProductRequest = Static<typeof ProductRequest>
 
 export const ProductImage = Type.Object({ imageUrl: Type.String(), alt: Type.String() })

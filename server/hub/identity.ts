@@ -37,18 +37,3 @@ export async function identify(
   const { userId, sessionId } = await verify(token)
   return { guid: known, userId, sessionId }
 }
-
-/**
- * CORS does not cover sockets, so a page of another site is refused here.
- * @param origin the Origin header; absent outside browsers, which is fine
- */
-export function isForeign(
-  origin: string | undefined,
-  host: string | undefined,
-  publicOrigin: string,
-): boolean {
-  if (origin === undefined) return false
-  if (!URL.canParse(origin)) return true
-  const given = new URL(origin)
-  return given.origin !== new URL(publicOrigin).origin && given.host !== host
-}

@@ -14,7 +14,8 @@ export interface NegotiateOptions {
 /** `POST {hub}/negotiate`, and plain requests to the hub's own address, which only sockets may use. */
 export function registerNegotiate(app: FastifyInstance, { tokens, gate }: NegotiateOptions): void {
   // The address may carry the access token: these requests are never logged.
-  const silent = { logLevel: 'silent' } as const
+  // The gate looks at the origin by itself; SignalR's client knows nothing of the anti-forgery value.
+  const silent = { logLevel: 'silent', config: { forgery: 'ownCheck' } } as const
 
   app.register(async (scope) => {
     // Clients send an empty body under any content type.

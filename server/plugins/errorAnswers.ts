@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '../../contract/schemas/common.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
+import { errorPage } from './errorPage.ts'
 import { AppError, invalidRequestMessage, notFound } from './errors.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
-/** Turns everything thrown into the JSON body of the contract, in Persian, without any internals. */
+/**
+ * Turns everything thrown into the JSON body of the contract, or into a small page where a page was asked for;
+ * in Persian, without any internals.
+ */
 export function registerErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
@@ -28,12 +32,13 @@ export function answerError(
 ): FastifyReply {
   const { status, body } = toAnswer(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (!(error instanceof AppError) && isUnacceptable(error))
+    request.log.warn({ err: error }, 'the database refused a value; which bound is missing?')
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+  reply.code(status).header('cache-control', 'no-store')
+  if (request.routeOptions?.config?.html)
+    return reply.type('text/html; charset=utf-8').send(errorPage(status, body.message))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 function toAnswer(error: FastifyError | AppError): { status: number; body: ErrorAnswer } {
@@ -60,8 +65,17 @@ function toAnswer(error: FastifyError | AppError): { status: number; body: Error
 
 function statusOf(error: FastifyError): number {
   if (isDatabaseDown(error)) return 503
+  if (isUnacceptable(error)) return 400
   const status = error.statusCode ?? 500
   return status >= 400 && status < 600 ? status : 500
+}
+
+/**
+ * What PostgreSQL refuses to read: text that is not UTF-8 or holds NUL, a number out of range, text in place of a
+ * number. The bounds of the contract catch these; one that is missing there is still the caller's mistake.
+ */
+function isUnacceptable({ code = '' }: { code?: string }): boolean {
+  return ['22021', '22003', '22P02', '22P05'].includes(code)
 }
 
 /** The driver's and the system's codes for "cannot be reached", "shutting down", "too many connections". */

@@ -65,32 +65,40 @@ const required: Readonly<Record<string, string>> = {
   acceptTerms: accountMessages.acceptTerms,
 }
 
+/** Longest name of a field in an answer, for the caller may have chosen it. */
+const LONGEST_NAME = 80
+
+/** What a field is called in messages: its Persian name, or its own where it has none. */
+export const fieldName = (field: string): string => {
+  const last = field.split('.').at(-1) ?? ''
+  return Object.hasOwn(names, last) ? (names[last] ?? field) : field
+}
+
 /** One message for each wrong field, by the field's name; nested fields are joined by dots. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1)
     const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
-    const field = [...path, ...(missing ? [missing] : [])].join('.')
-    if (field) fields[field] ??= messageOf(error, field)
+    const field = [...path, ...(missing ? [missing] : [])].join('.').slice(0, LONGEST_NAME)
+    if (field && !Object.hasOwn(fields, field)) fields[field] = messageOf(error, field)
   }
   return fields
 }
 
 function messageOf(error: FastifySchemaValidationError, field: string): string {
-  const name = names[field.split('.').at(-1) ?? ''] ?? field
-  const limit = persian(Number(error.params['limit']))
+  const name = fieldName(field)
   switch (error.keyword) {
     case 'required':
-      return required[field] ?? `${name} وارد نشده است.`
+      return (Object.hasOwn(required, field) ? required[field] : undefined) ?? `${name} وارد نشده است.`
     case 'minimum':
-      return `${name} باید دست‌کم ${limit} باشد.`
+      return `${name} باید دست‌کم ${limitOf(error)} باشد.`
     case 'maximum':
-      return `${name} باید حداکثر ${limit} باشد.`
+      return `${name} باید حداکثر ${limitOf(error)} باشد.`
     case 'minLength':
-      return `${name} باید دست‌کم ${limit} نویسه باشد.`
+      return `${name} باید دست‌کم ${limitOf(error)} نویسه باشد.`
     case 'maxLength':
-      return `${name} باید حداکثر ${limit} نویسه باشد.`
+      return `${name} باید حداکثر ${limitOf(error)} نویسه باشد.`
     case 'type':
       return error.params['type'] === 'integer' ? `${name} باید عدد صحیح باشد.` : `${name} معتبر نیست.`
     default:
@@ -98,4 +106,6 @@ function messageOf(error: FastifySchemaValidationError, field: string): string {
   }
 }
 
-const persian = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
+const limitOf = (error: FastifySchemaValidationError) => persian(Number(error.params['limit']))
+const numbers = new Intl.NumberFormat('fa-IR')
+const persian = (value: number) => numbers.format(value)

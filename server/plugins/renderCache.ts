@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished page: its bytes are compressed once per encoding, when first asked for. */
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** A finished page: its bytes are compressed once per encoding, when first asked for, beside the main thread. */
 export class CachedPage {
   readonly etag: string
   readonly status: number
-  readonly #bytes = new Map<Encoding, Buffer>()
+  readonly #bytes = new Map<Encoding, Buffer | Promise<Buffer>>()
 
   constructor(status: number, html: Buffer) {
     this.status = status
@@ -15,18 +19,25 @@ export class CachedPage {
     this.#bytes.set('identity', html)
   }
 
-  bytes(encoding: Encoding): Buffer {
+  /** At once where they are there already. */
+  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#bytes.get(encoding)
     if (known) return known
-    const made = compress(this.bytes('identity'), encoding)
+    const made = this.#compressed(encoding)
+    this.#bytes.set(encoding, made)
+    return made
+  }
+
+  async #compressed(encoding: Encoding): Promise<Buffer> {
+    const made = await compress(await this.bytes('identity'), encoding)
     this.#bytes.set(encoding, made)
     return made
   }
 }
 
-function compress(html: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'gzip') return gzipSync(html, { level: 6 })
-  return brotliCompressSync(html, {
+function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(html, { level: 6 })
+  return brotli(html, {
     params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
 }

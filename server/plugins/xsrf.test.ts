@@ -8,7 +8,7 @@ const shared = 'public, max-age=0, s-maxage=60'
 async function pages(secure: boolean) {
   const app = Fastify()
   await app.register(cookie)
-  registerXsrf(app, { secure })
+  registerXsrf(app, { secure, publicOrigin: 'http://localhost:3000' })
   app.get('/page', async (_request, reply) => reply.header('cache-control', shared).send(Buffer.from('page')))
   return app
 }

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
   })
 
   it('leaves out doubles and what is not in the shop', async () => {
-    const { products } = await compare([99, 2, -1, 2, 9_999_999_999])
+    const { products } = await compare([99, 2, 2_147_483_647, 2])
     expect(products.map(({ id }) => id)).toEqual([2])
     expect(await compare([99])).toEqual({ products: [], groups: [] })
   })

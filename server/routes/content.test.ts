@@ -265,7 +265,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
         expect(await visitor.get('/cp/messages')).toMatchObject({ status: 302, location, body: '' })
         expect(await mark(visitor, 1, '1')).toMatchObject({ status: 302, location })
       }
-      expect(await mark(who, 1, '1', 'https://evil.example')).toMatchObject({ location: '/access-denied' })
+      expect(await mark(who, 1, '1', 'https://evil.example')).toMatchObject({ status: 403 })
       expect(await mark(who, 999_999, '1')).toMatchObject({ location: '/not-found' })
       const { count } = await shop.db
         .selectFrom('contact_messages')

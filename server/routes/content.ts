@@ -24,10 +24,7 @@ export function registerContent(app: FastifyInstance, context: AppContext) {
     app,
     context,
     endpoints.getPageByPath,
-    async (_body, { request }) => {
-      const { '*': path } = request.params as { '*': string }
-      return new JsonText((await pages.byPath(path)).text)
-    },
+    async (_body, { params }) => new JsonText((await pages.byPath(params['*'])).text),
     shared,
   )
   route(

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
 
     it.each([
       { categoryId: 99 },
-      { categoryId: 9_999_999_999 },
+      { categoryId: 2_147_483_647 },
       { category: 'nowhere' },
       { type: 'brand', category: 'nobody' },
       { type: 'offer', category: 'never' },
@@ -171,16 +171,19 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect((await shop.visitor().call('getProduct', { id: 3 })).status).toBe(4)
     })
 
-    it.each([0, -1, 999, 9_007_199_254_740_991])('knows no product %d', async (id) => {
+    it.each([999, 2_147_483_647])('knows no product %d', async (id) => {
       expect(await shop.visitor().ask('getProduct', { body: { id } })).toMatchObject({
         status: 404,
         body: { message: 'این کالا یافت نشد.' },
       })
     })
 
-    it.each([{}, { id: 'one' }, { id: null }, []])('refuses %j', async (body) => {
-      expect((await shop.visitor().ask('getProduct', { body })).status).toBe(400)
-    })
+    it.each([{}, { id: 'one' }, { id: null }, [], { id: 0 }, { id: -1 }, { id: 2_147_483_648 }])(
+      'refuses %j',
+      async (body) => {
+        expect((await shop.visitor().ask('getProduct', { body })).status).toBe(400)
+      },
+    )
   })
 
   describe('hearts', () => {

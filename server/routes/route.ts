@@ -71,6 +71,8 @@ export function route<const E extends Endpoint>(
   app.withTypeProvider<TypeBoxTypeProvider>().route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
+    ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
+    config: { form: endpoint.form ?? false },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
@@ -91,7 +93,9 @@ export function route<const E extends Endpoint>(
     preValidation: async (request) => {
       // An address is text: «12» is the number that the schema asks for.
       if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
-      if (endpoint.params) request.params = Value.Convert(endpoint.params, request.params) as object
+      // The rest of an address is text already, and `*` is no name that TypeBox can look for.
+      if (endpoint.params && !endpoint.path.endsWith('*'))
+        request.params = Value.Convert(endpoint.params, request.params) as object
     },
     handler: async (request, reply) => {
       const identity = request.identity as IdentityOf<E['who']>

@@ -123,7 +123,7 @@ describe('errors', () => {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ UserName: mobiles.member, Password: 'x' }),
     })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(415)
   })
 })
 

@@ -12,7 +12,6 @@ import {
   lockAccount,
   setDefaultAddress,
 } from '../repositories/addresses.ts'
-import { isPossibleId } from '../repositories/ids.ts'
 import type { AppContext } from './context.ts'
 
 type Db = Pick<AppContext, 'db'>
@@ -47,7 +46,7 @@ export async function saveAddress(
     if (id === undefined) {
       if (count >= MAX_ADDRESSES) throw new AppError(409, tooMany)
       id = await addAddress(trx, { ...row, user_id: userId })
-    } else if (!isPossibleId(id) || !(await changeAddress(trx, { id, userId }, row))) {
+    } else if (!(await changeAddress(trx, { id, userId }, row))) {
       throw new AppError(409, gone)
     }
     if (request.isDefault || count === 0) await setDefaultAddress(trx, userId, id)
@@ -61,7 +60,6 @@ export async function saveAddress(
  * already is no error.
  */
 export async function removeAddress({ db }: Db, userId: number, id: number): Promise<AddressesAnswer> {
-  if (!isPossibleId(id)) return getAddresses({ db }, userId)
   const addresses = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
     await deleteAddress(trx, userId, id)

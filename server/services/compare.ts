@@ -1,5 +1,4 @@
 import type { CompareAnswer } from '../../contract/schemas/compare.ts'
-import { isPossibleId } from '../repositories/ids.ts'
 import { listProductsToCompare } from '../repositories/productLists.ts'
 import { alignSpecifications } from './alignSpecifications.ts'
 import type { AppContext } from './context.ts'
@@ -7,7 +6,7 @@ import { toListItem } from './productItems.ts'
 
 /** Products as an anonymous visitor sees them side by side, in the order of `keys`; unknown ones are left out. */
 export async function compareProducts(db: AppContext['db'], keys: readonly number[]): Promise<CompareAnswer> {
-  const ids = [...new Set(keys)].filter(isPossibleId)
+  const ids = [...new Set(keys)]
   const rows = ids.length > 0 ? await listProductsToCompare(db, ids) : []
   const known = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => known.get(id) ?? [])

@@ -4,7 +4,6 @@ import type { FacetsAnswer } from '../../contract/schemas/facets.ts'
 import type { ListAnswer, ListRequest } from '../../contract/schemas/product.ts'
 import { invalid, notFound } from '../plugins/errors.ts'
 import { findBrand, findCategory, listCategoryPath, type Category } from '../repositories/catalogue.ts'
-import { isPossibleId } from '../repositories/ids.ts'
 import type { CatalogueIndex } from './catalogueIndex/catalogueIndex.ts'
 import { describeFacets } from './catalogueIndex/describeFacets.ts'
 import { findPage } from './catalogueIndex/matching.ts'
@@ -98,8 +97,7 @@ async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
 
 async function categoryLanding(db: Db, id: number | undefined, slug: string): Promise<Landing> {
   if (id === undefined && !slug) return { scope: {}, category: null, breadcrumb: [allProducts] }
-  const isImpossible = id !== undefined && !isPossibleId(id)
-  const category = isImpossible ? null : await findCategory(db, id === undefined ? { slug } : { id })
+  const category = await findCategory(db, id === undefined ? { slug } : { id })
   if (!category) throw notFound('این دسته‌بندی یافت نشد.')
   return {
     scope: { categoryId: category.id },

@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/schemas/product.ts'
 import { notFound } from '../plugins/errors.ts'
-import { isPossibleId } from '../repositories/ids.ts'
 import { findProduct, listImages, listProperties, type ProductRow } from '../repositories/products.ts'
 import { listRelatedProducts } from '../repositories/productLists.ts'
 import type { AppContext } from './context.ts'
@@ -15,7 +14,7 @@ const RELATED = 12
  * @throws AppError 404
  */
 export async function getProduct(db: AppContext['db'], id: number): Promise<Product> {
-  const row = isPossibleId(id) ? await findProduct(db, id) : undefined
+  const row = await findProduct(db, id)
   if (!row) throw notFound('این کالا یافت نشد.')
   const [images, properties, related, trail] = await Promise.all([
     listImages(db, id),

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
 import type { DomainEventName, DomainEvents } from '../services/bus.ts'
@@ -27,8 +29,11 @@ export interface TestShopOptions {
   /** A shop without products and accounts. */
   empty?: boolean
   sendSms?: AppDeps['sendSms']
+  /** With pages, hub and pictures too; needs a build. */
+  storefront?: boolean
 }
 
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'catalogue.changed']
 
 /** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
@@ -44,6 +49,7 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
     secret: 'a secret for tests that is long enough',
     now: () => now,
+    ...(options.storefront ? { storefront: { projectRoot } } : {}),
     ...(options.sendSms ? { sendSms: options.sendSms } : {}),
     printSms: (text) => void printed.push(text),
     logStream: { write: (line) => void lines.push(line) },

@@ -30,7 +30,8 @@ interface RunningQuery<T> {
  * Answer of a query, for a route's loader:
  * `await loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }))`.
  * What is cached is not fetched again. A failed query throws what the route's error boundary shows, with the
- * right status; a 404 is the page's own on the server and leads to /not-found in the browser (docs/decisions/0002).
+ * right status; a 404, or a 400 for an address that cannot be read, is the page's own on the server and leads to
+ * /not-found in the browser (docs/decisions/0002).
  */
 export async function loadQuery<T>(
   context: Readonly<RouterContextProvider>,
@@ -50,8 +51,10 @@ export async function loadQuery<T>(
 function routeError(error: unknown): AppThunk<unknown> {
   return (_dispatch, _getState, { isServer }) => {
     if (!isApiError(error)) return error
-    if (error.status === 404 && !isServer) return redirect(toNotFound())
-    const status = typeof error.status === 'number' ? error.status : 503
+    // What the shop cannot even read as an address names nothing either.
+    const isMissing = error.status === 404 || error.status === 400
+    if (isMissing && !isServer) return redirect(toNotFound())
+    const status = isMissing ? 404 : typeof error.status === 'number' ? error.status : 503
     return data({ message: error.message }, { status })
   }
 }

@@ -33,6 +33,7 @@ export function createRender(manifest: AssetManifest): Render {
     requestContext.set(storeContext, store)
     const context = await handler.query(toRequest(request), { requestContext })
     if (context instanceof Response) return redirection(context)
+    request.signal?.throwIfAborted()
 
     const handles = context.matches.flatMap((match) =>
       match.route.handle ? [match.route.handle as RouteHandle] : [],
@@ -51,7 +52,8 @@ export function createRender(manifest: AssetManifest): Render {
 }
 
 function toRequest({ url, config, signal }: RenderRequest): Request {
-  return new Request(new URL(url, config.publicOrigin), signal ? { signal } : {})
+  // Joined as text: as a relative address `//x` would name a host.
+  return new Request(config.publicOrigin + url, signal ? { signal } : {})
 }
 
 function redirection(response: Response): RenderResult {

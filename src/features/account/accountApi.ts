@@ -1,6 +1,7 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { memberPaths as paths } from '../../../contract/paths/member.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +32,7 @@ export const accountApi = baseApi.injectEndpoints({
     listSessions: build.query<Answer<'listSessions'>, void>({
       query: () => paths.listSessions,
       providesTags: ['Sessions'],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
     endSession: build.mutation<Answer<'endSession'>, { id: string }>({
       query: ({ id }) => ({ ...paths.endSession, path: paths.endSession.path.replace(':id', id) }),

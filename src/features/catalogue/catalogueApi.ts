@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +10,7 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (body) => ({ ...paths.listProducts, body, isPage: true }),
       providesTags: ['ProductList'],
       // Going back to a long list shows all of it at once, where it was left.
-      keepUnusedDataFor: 1800,
+      keepUnusedDataFor: keepFor(1800),
     }),
     getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'>>({
       query: (body) => ({ ...paths.getProduct, body, isPage: true }),

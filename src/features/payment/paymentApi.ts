@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/paths/order.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 import { tellCount } from './tellCount.ts'
 
 interface CheckoutArg extends Request<'checkout'> {
@@ -13,7 +14,7 @@ export const paymentApi = baseApi.injectEndpoints({
     listSlots: build.query<Answer<'listSlots'>, void>({
       query: () => paths.listSlots,
       providesTags: ['Slots'],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
     /** Resolves also for refusals: no address to pay at, and the message says why. */
     checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({

@@ -1,13 +1,14 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { searchPaths } from '../../../contract/paths/search.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `quiet`: a failure is told in the overlay, it leads nowhere. */
     getSearchKeyword: build.query<Answer<'getSearchKeyword'>, Request<'getSearchKeyword'>>({
       query: (body) => ({ ...searchPaths.getSearchKeyword, body, quiet: true }),
-      keepUnusedDataFor: 30,
+      keepUnusedDataFor: keepFor(30),
     }),
   }),
 })

@@ -1,0 +1,38 @@
+/** Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load. */
+export function errorPage(status: number, message: string): string {
+  const title = titles[status] ?? (status < 500 ? 'این صفحه باز نشد' : 'مشکلی در فروشگاه پیش آمد')
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} | عقربه</title>
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+<p>${escaped(message)}</p>
+<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="/">صفحهٔ اصلی</a></p>
+</main></body>
+</html>
+`
+}
+
+const titles: Readonly<Record<number, string>> = {
+  403: 'دسترسی شما محدود شده است',
+  404: 'این صفحه وجود ندارد',
+  503: 'فروشگاه شلوغ است',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const style = `
+body { margin: 0; padding: 32px 16px; font: 16px/1.9 Vazirmatn, Tahoma, sans-serif; text-align: center;
+  background: light-dark(#f6f5f2, #111318); color: light-dark(#15171c, #f1efe9) }
+main { max-inline-size: 32rem; margin: 15vh auto 0 }
+h1 { font-size: 1.5rem; line-height: 1.5 }
+a { color: light-dark(#cf0f3c, #ff7d98); margin-inline: 8px }
+`

@@ -1,0 +1,43 @@
+/**
+ * The path and query of a request line, so that everything behind reads one and the same address. Proxies may
+ * send the absolute form, whose host is not ours to believe. A page's address with a broken escape (`/%zz`) is
+ * made readable, so that it becomes the page of an address that names nothing; the API refuses it.
+ */
+export function requestTarget(target: string): string {
+  const own = withoutOrigin(target)
+  const [path = ''] = own.split(/[?#]/, 1)
+  if (isDecodable(path) || isApi(path)) return own
+  return encodeURI(repaired(path)).replace(/[?#]/g, encodeURIComponent) + own.slice(path.length)
+}
+
+function withoutOrigin(target: string): string {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0]
+  if (origin === undefined) return target
+  const rest = target.slice(origin.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of letters in any escape: the rest of the path may not be readable. */
+function isApi(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path.replace(/%[2-7][0-9a-f]/gi, (escape) => decodeURIComponent(escape)))
+}
+
+/** What can be decoded is, piece by piece; any other `%` stands for itself. */
+function repaired(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+}
