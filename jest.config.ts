@@ -29,7 +29,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{contract,server,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,server,demo,scripts}/**/*.test.ts'],
     },
   ],
 }

@@ -5,9 +5,9 @@
  * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
  */
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../server/plugins/database.ts'
-import { migrate } from '../server/plugins/migrate.ts'
-import { seedDemo } from '../server/demo/seed.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ListRequest } from '../contract/schemas/product.ts'
+import type { ListRequest } from '../contract/catalogue/schemas.ts'
 import { type Figures, measure } from './load.ts'
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cookies, headers } from '../contract/constants.ts'
-import { accountPaths } from '../contract/paths/account.ts'
-import { paths } from '../contract/paths.ts'
+import { accountPaths } from '../contract/identity/accountPaths.ts'
+import { paths } from '../contract/firstPaths.ts'
 
 const PORT = 4196
 const API = `http://127.0.0.1:${PORT}/api`

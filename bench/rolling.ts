@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { openDatabase } from '../server/plugins/database.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { freePort } from '../server/testing/process.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
 import { addPeople } from './faults/people.ts'

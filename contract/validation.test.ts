@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { citiesOf, provinces } from './places.ts'
+import { citiesOf, provinces } from './identity/places.ts'
 import {
   isBirthday,
   isEmail,

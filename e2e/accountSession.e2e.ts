@@ -1,5 +1,5 @@
 /** How a login ends, or does not: other devices, spent and stolen tokens, other tabs. */
-import { paths } from '../contract/paths.ts'
+import { paths } from '../contract/firstPaths.ts'
 import { openAccount } from './support/account.ts'
 import { button, expectNothingOfAxe, headerAccount, logIn, main, menu } from './support/memberPages.ts'
 import { expect, test } from './support/test.ts'

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmMessages, loginReasons } from '../contract/messages.ts'
-import { paths } from '../contract/paths.ts'
+import { paths } from '../contract/firstPaths.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
 import { demo, expect, test } from './support/test.ts'
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { Flow } from '../src/flows/flow.ts'
-import { edgeIdOf, graphOf } from '../src/flows/graph/flowGraph.ts'
-import { samplesOf } from '../src/flows/graph/offers.ts'
+import { edgeIdOf, graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
+import { samplesOf } from '../src/devtools/flows/graph/offers.ts'
 import { canArrive, restore } from '../src/flows/flowSnapshot.ts'
-import { activeStates, runOf, type AnyEvent } from '../src/flows/graph/simulation.ts'
+import { activeStates, runOf, type AnyEvent } from '../src/devtools/flows/graph/simulation.ts'
 import {
   login,
   opened,

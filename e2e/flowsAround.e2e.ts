@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
-import { graphOf } from '../src/flows/graph/flowGraph.ts'
+import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import { opened, open, offer, hashOf, shown } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,8 +1,8 @@
 /** Every transition of the checkout machine, by real clicks in the shop before a scripted far side. */
 import type { Page } from '@playwright/test'
 import type { Answer } from '../contract/endpoints.ts'
-import { checkoutFlow } from '../src/features/payment/checkoutFlow.ts'
-import type { PlacementOutcome } from '../src/features/payment/checkoutMachine.ts'
+import { checkoutFlow } from '../src/features/orders/checkout/checkoutFlow.ts'
+import type { PlacementOutcome } from '../src/features/orders/checkout/checkoutMachine.ts'
 import { later } from '../src/testing/fakeBackend.ts'
 import { aBasket } from './support/basket.ts'
 import { modelRun } from './support/modelRun.ts'

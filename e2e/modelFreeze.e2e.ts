@@ -1,7 +1,7 @@
 /** Every transition of the frozen basket's machine, by real clicks in the shop before a scripted far side. */
 import type { Page } from '@playwright/test'
 import type { Answer } from '../contract/endpoints.ts'
-import { serverEvents } from '../contract/hub.ts'
+import { serverEvents } from '../contract/live/hub.ts'
 import { confirmMessages } from '../contract/messages.ts'
 import { freezeFlow } from '../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../src/features/basket/freezeMachine.ts'

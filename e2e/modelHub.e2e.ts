@@ -1,10 +1,10 @@
 /** Every transition of the hub connection, in the shop before a scripted far side and a clock moved by hand. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
-import { serverEvents } from '../contract/hub.ts'
+import { serverEvents } from '../contract/live/hub.ts'
 import { eventAction } from '../src/flows/flow.ts'
-import { hubFlow } from '../src/realtime/hubFlow.ts'
-import { ATTEMPT_TIMEOUT, PROBE_TIMEOUT, type HubContext } from '../src/realtime/hubModel.ts'
+import { hubFlow } from '../src/features/live/hubFlow.ts'
+import { ATTEMPT_TIMEOUT, PROBE_TIMEOUT, type HubContext } from '../src/features/live/hubModel.ts'
 import { failure, later } from '../src/testing/fakeBackend.ts'
 import { aUser } from '../src/testing/fixtures.ts'
 import type { Captured } from './support/captureStore.ts'

@@ -1,7 +1,7 @@
 /** Every transition of the search machine, by real keys and clicks in the shop before a scripted far side. */
 import { expect, type Page } from '@playwright/test'
 import { storageKeys, suggestions as limits } from '../contract/constants.ts'
-import type { Suggestion } from '../contract/schemas/search.ts'
+import type { Suggestion } from '../contract/search/schemas.ts'
 import { searchFlow } from '../src/features/search/searchFlow.ts'
 import type { SearchContext } from '../src/features/search/searchModel.ts'
 import { later } from '../src/testing/fakeBackend.ts'

@@ -1,7 +1,7 @@
 /** A first purchase is not thrown away: what a login interrupted waits over registration and a forgotten password. */
 import type { Page } from '@playwright/test'
-import { paths } from '../contract/paths.ts'
-import type { BasketAnswer } from '../contract/schemas/basket.ts'
+import { paths } from '../contract/firstPaths.ts'
+import type { BasketAnswer } from '../contract/basket/schemas.ts'
 import { toastMessages } from '../contract/messages.ts'
 import { call, lastCode, openAccount } from './support/account.ts'
 import { expectNothingOfAxe, main } from './support/memberPages.ts'

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
-import { opinionMessages } from '../contract/opinions.ts'
+import { opinionMessages } from '../contract/reviews/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { demo, expect, test } from './support/test.ts'
 

@@ -3,8 +3,8 @@ import { createStore } from '@reduxjs/toolkit'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { Page } from '@playwright/test'
 import { completeReducer } from '../src/app/completeReducer.ts'
-import { createPlayer } from '../src/features/replay/player.ts'
-import { readRecording } from '../src/features/replay/readRecording.ts'
+import { createPlayer } from '../src/devtools/replay/player.ts'
+import { readRecording } from '../src/devtools/replay/readRecording.ts'
 import { actionsOf, test, WRONG_PASSWORD } from './support/journey.ts'
 import { holdTo, readJourney } from './support/journeyFile.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from './support/replay.ts'
 import { demo, expect } from './support/test.ts'
 
-import '../src/app/replay/allApis.ts'
+import '../src/devtools/replay/stage/allApis.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -2,10 +2,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBus } from '../server/services/bus.ts'
-import { createSyncedIndex } from '../server/services/catalogueIndex/syncedIndex.ts'
-import { importContent, type ContentSummary } from '../server/services/contentImport/importContent.ts'
-import { createSearch } from '../server/services/search.ts'
+import { createBus } from '../server/shared/bus.ts'
+import { createSyncedIndex } from '../server/catalogue/index/syncedIndex.ts'
+import { importContent, type ContentSummary } from '../server/content/import/importContent.ts'
+import { createSearch } from '../server/search/search.ts'
 import { CommandError, fail, runOwnerCommand, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run content [-- folder] [--dry-run] [--prune]

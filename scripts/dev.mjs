@@ -50,7 +50,14 @@ await devServer.start()
 await untilBuilt()
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--watch-path=dist/render', '--watch-path=server', 'server/main.ts'],
+  [
+    '--watch',
+    '--watch-preserve-output',
+    '--watch-path=dist/render',
+    '--watch-path=server',
+    '--watch-path=demo',
+    'server/main.ts',
+  ],
   {
     cwd: root,
     stdio: 'inherit',

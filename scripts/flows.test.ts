@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
-import { fingerprintOf } from '../src/flows/graph/elkInput.ts'
-import { flowDoc } from '../src/flows/graph/flowDoc.ts'
-import { graphOf } from '../src/flows/graph/flowGraph.ts'
-import { type FlowLayout, lineIds } from '../src/flows/graph/layout.ts'
-import { sceneOf } from '../src/flows/graph/scene.ts'
-import { runOf } from '../src/flows/graph/simulation.ts'
-import { svgText } from '../src/flows/graph/svgText.ts'
+import { fingerprintOf } from '../src/devtools/flows/graph/elkInput.ts'
+import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
+import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
+import { type FlowLayout, lineIds } from '../src/devtools/flows/graph/layout.ts'
+import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
+import { runOf } from '../src/devtools/flows/graph/simulation.ts'
+import { svgText } from '../src/devtools/flows/graph/svgText.ts'
 import { lightPalette } from './palette.ts'
 
 const layoutOf = (id: string) =>
-  JSON.parse(readFileSync(`src/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
+  JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
 const palette = lightPalette(readFileSync('src/styles/tokens.css', 'utf8'))
 
 // Stale? `npm run flows` writes them anew.

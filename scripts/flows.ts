@@ -1,5 +1,5 @@
 /**
- * `npm run flows`: lays out the picture of every flow and writes src/flows/layouts/<id>.json and
+ * `npm run flows`: lays out the picture of every flow and writes src/devtools/flows/layouts/<id>.json and
  * docs/flows/<id>.{md,svg}. The same machines give the same files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url'
 import elkBundle, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { Flow } from '../src/flows/flow.ts'
-import { elkInput, fingerprintOf } from '../src/flows/graph/elkInput.ts'
-import { flowDoc } from '../src/flows/graph/flowDoc.ts'
-import { graphOf } from '../src/flows/graph/flowGraph.ts'
-import type { EdgePlace, FlowLayout } from '../src/flows/graph/layout.ts'
-import { sceneOf } from '../src/flows/graph/scene.ts'
-import { pathsToStates } from '../src/flows/graph/shortestPaths.ts'
-import { svgText } from '../src/flows/graph/svgText.ts'
+import { elkInput, fingerprintOf } from '../src/devtools/flows/graph/elkInput.ts'
+import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
+import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
+import type { EdgePlace, FlowLayout } from '../src/devtools/flows/graph/layout.ts'
+import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
+import { pathsToStates } from '../src/devtools/flows/graph/shortestPaths.ts'
+import { svgText } from '../src/devtools/flows/graph/svgText.ts'
 import { lightPalette } from './palette.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const layouts = join(root, 'src/flows/layouts')
+const layouts = join(root, 'src/devtools/flows/layouts')
 const docs = join(root, 'docs/flows')
 // A CommonJS file whose types speak of a default export.
 const Elk = elkBundle as unknown as new () => { layout(graph: unknown): Promise<ElkNode> }

@@ -2,13 +2,13 @@
 import { createWriteStream, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { removeUnusedPhotographs } from '../server/repositories/photographs.ts'
+import { removeUnusedPhotographs } from '../server/media/photographsRepository.ts'
 import {
   importCatalogue,
   type ImportProblem,
   type ImportSummary,
-} from '../server/services/catalogueImport/importCatalogue.ts'
-import { photoFolder } from '../server/services/catalogueImport/photoFolder.ts'
+} from '../server/catalogue/import/importCatalogue.ts'
+import { photoFolder } from '../server/catalogue/import/photoFolder.ts'
 import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
 import { openProgress } from './support/progress.ts'
 import { csvLine } from './support/csvLine.ts'

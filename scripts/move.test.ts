@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openDatabase } from '../server/plugins/database.ts'
-import { migrate } from '../server/plugins/migrate.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
 import { databaseKinds, temporaryFolder } from '../server/testing/databases.ts'
 
 const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')

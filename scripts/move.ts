@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type OpenDatabase } from '../server/plugins/database.ts'
-import { DataFolderInUseError } from '../server/plugins/embedded/lockFile.ts'
-import { moveShop } from '../server/services/moveShop/moveShop.ts'
-import { readSettings } from '../server/settings.ts'
+import { openDatabase, type OpenDatabase } from '../server/database/database.ts'
+import { DataFolderInUseError } from '../server/database/embedded/lockFile.ts'
+import { moveShop } from '../server/database/move/moveShop.ts'
+import { readSettings } from '../server/shared/settings.ts'
 import { CommandError, fail, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run move -- --to postgres://user:password@host:5432/name

@@ -1,4 +1,4 @@
-import { type Palette, paletteNames } from '../src/flows/graph/svgText.ts'
+import { type Palette, paletteNames } from '../src/devtools/flows/graph/svgText.ts'
 
 /** The light colours of the drawing, read from tokens.css: the only place where colours are written. */
 export function lightPalette(tokens: string): Palette {

@@ -1,7 +1,7 @@
 /** `npm run seed -- --products N`: fills the shop with a large synthetic catalogue, to try it at size. */
 import { parseArgs } from 'node:util'
-import { seedDemo } from '../server/demo/seed.ts'
-import { addSynthetic } from '../server/demo/synthetic/addSynthetic.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { addSynthetic } from '../demo/synthetic/addSynthetic.ts'
 import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
 import { openProgress } from './support/progress.ts'
 

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { openDatabase } from './plugins/database.ts'
-import { migrate } from './plugins/migrate.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
 import { databaseKinds, temporaryFolder } from './testing/databases.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))

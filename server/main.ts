@@ -1,6 +1,6 @@
 /** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
-import { openingLines } from './plugins/openingLines.ts'
-import { readSettings } from './settings.ts'
+import { openingLines } from './openingLines.ts'
+import { readSettings } from './shared/settings.ts'
 import { startShop, type RunningShop } from './start.ts'
 
 /** Docker and others kill after ten seconds. Everything in `RunningShop.close` has its own, shorter time. */

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { openDatabase } from './plugins/database.ts'
-import { migrate } from './plugins/migrate.ts'
-import { endsWithin } from './plugins/patience.ts'
-import { loadSessionSecret } from './plugins/sessionSecret.ts'
-import type { Settings } from './settings.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { endsWithin } from './http/rendering/patience.ts'
+import { loadSessionSecret } from './shared/sessionSecret.ts'
+import type { Settings } from './shared/settings.ts'
 
 export interface RunningShop {
   readonly port: number
@@ -32,7 +32,7 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
     await migrate(database.db)
     if (settings.demo) {
       // A shop of its own never needs the demo's code in memory.
-      const { seedDemo } = await import('./demo/seed.ts')
+      const { seedDemo } = await import('../demo/seed.ts')
       await seedDemo(database.db)
     }
     const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))

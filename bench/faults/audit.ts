@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../server/repositories/schema.ts'
+import type { Database } from '../../server/database/schema.ts'
 
 export interface Finding {
   readonly rule: string

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/repositories/schema.ts'
-import { createTokens } from '../../server/services/tokens.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { createTokens } from '../../server/identity/tokens.ts'
 
 export interface Person {
   readonly userId: number

@@ -1,11 +1,11 @@
 /** Accounts of a test's own, opened past the browser, and the codes of their text messages. */
 import { cookies, headers } from '../../contract/constants.ts'
-import { paths } from '../../contract/paths.ts'
-import { accountPaths } from '../../contract/paths/account.ts'
-import { elementsPaths } from '../../contract/paths/elements.ts'
-import { freezePaths } from '../../contract/paths/freeze.ts'
-import type { LoginAnswer } from '../../contract/schemas/account.ts'
-import type { OutboxAnswer } from '../../contract/schemas/elements.ts'
+import { paths } from '../../contract/firstPaths.ts'
+import { accountPaths } from '../../contract/identity/accountPaths.ts'
+import { elementsPaths } from '../../contract/sms/paths.ts'
+import { freezePaths } from '../../contract/basket/freezePaths.ts'
+import type { LoginAnswer } from '../../contract/identity/accountSchemas.ts'
+import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
 import type { Shop } from './shop.ts'
 import { demo, expect } from './test.ts'
 

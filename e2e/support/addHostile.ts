@@ -1,6 +1,6 @@
 /** Run by itself, with the settings of a shop that is stopped: adds a page of hostile markup to it. */
-import { openDatabase } from '../../server/plugins/database.ts'
-import { readSettings } from '../../server/settings.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { readSettings } from '../../server/shared/settings.ts'
 import { addContent } from '../../server/testing/contentFixtures.ts'
 
 const complain = (error: Error) => console.error(error)

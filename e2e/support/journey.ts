@@ -1,7 +1,7 @@
 /** The visit that the replay is proven with: home → search → product → login → basket, frozen and freed → logout. */
 import { expect, type Page } from '@playwright/test'
 import { confirmMessages, toastMessages } from '../../contract/messages.ts'
-import { drawEverything } from '../../src/app/replay/drawEverything.ts'
+import { drawEverything } from '../../src/devtools/replay/stage/drawEverything.ts'
 import { freezeBasket } from './account.ts'
 import { captureStore, type Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording } from './recording.ts'

@@ -1,9 +1,9 @@
 /** What the owner's commands (`npm run seed`, `npm run import`) share: the database and how they end. */
 import { sql } from 'kysely'
-import { openDatabase, type OpenDatabase } from '../../server/plugins/database.ts'
-import { DataFolderInUseError } from '../../server/plugins/embedded/lockFile.ts'
-import { migrate } from '../../server/plugins/migrate.ts'
-import { readSettings, SettingsError, type Settings } from '../../server/settings.ts'
+import { openDatabase, type OpenDatabase } from '../../server/database/database.ts'
+import { DataFolderInUseError } from '../../server/database/embedded/lockFile.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { readSettings, SettingsError, type Settings } from '../../server/shared/settings.ts'
 
 /** A mistake of the call or its surroundings, told without a stack. */
 export class CommandError extends Error {}

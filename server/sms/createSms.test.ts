@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../shared/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { listOutbox } from '../repositories/smsOutbox.ts'
+import { listOutbox } from './outboxRepository.ts'
 import { createSms } from './createSms.ts'
 
 const message = {

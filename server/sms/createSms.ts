@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../repositories/schema.ts'
-import type { Settings } from '../settings.ts'
+import type { Database } from '../database/schema.ts'
+import type { Settings } from '../shared/settings.ts'
 import { createKavenegar } from './kavenegar.ts'
 import { createOutbox, isOutboxOpen } from './outbox.ts'
 import { createSmsIr } from './smsIr.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../repositories/schema.ts'
-import { addToOutbox } from '../repositories/smsOutbox.ts'
-import type { Settings } from '../settings.ts'
+import type { Database } from '../database/schema.ts'
+import { addToOutbox } from './outboxRepository.ts'
+import type { Settings } from '../shared/settings.ts'
 import type { SmsSender } from './smsSender.ts'
 
 export interface OutboxOptions {

@@ -1,4 +1,4 @@
-import type { SmsTemplates } from '../settings.ts'
+import type { SmsTemplates } from '../shared/settings.ts'
 import { ask } from './ask.ts'
 import type { SmsSender } from './smsSender.ts'
 

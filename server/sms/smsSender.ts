@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '../settings.ts'
+import type { SmsTemplate } from '../shared/settings.ts'
 
 /** A message of ours: the carriers know its words as a template, the outbox shows `text`. */
 export interface SmsMessage {

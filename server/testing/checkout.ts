@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Answer } from '../../contract/endpoints.ts'
-import { pressSandbox, type SandboxAction } from '../services/sandboxBank.ts'
+import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 

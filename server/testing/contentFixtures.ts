@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../repositories/schema.ts'
+import type { Database } from '../database/schema.ts'
 
 /** Markup as an attacker, or a careless member of staff, might store it; nothing of it may run. */
 export const hostileHtml = [

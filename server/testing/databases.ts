@@ -19,8 +19,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jest } from '@jest/globals'
 import pg from 'pg'
-import { openDatabase, type OpenDatabase } from '../plugins/database.ts'
-import { migrate } from '../plugins/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** Closes it and removes every trace of it. */
@@ -133,7 +133,7 @@ async function migratedFolder(): Promise<string> {
 /** Changes with the migrations and with the embedded database's version. */
 function templateKey(): string {
   const hash = createHash('sha256')
-  const folder = join(projectRoot, 'server/migrations')
+  const folder = join(projectRoot, 'server/database/migrations')
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
   hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)

@@ -1,7 +1,7 @@
 /** A small catalogue whose every number the tests know. Amounts in Toman. */
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, ProductsTable } from '../repositories/schema.ts'
-import { hashPassword } from '../services/passwords.ts'
+import type { Database, ProductsTable } from '../database/schema.ts'
+import { hashPassword } from '../identity/passwords.ts'
 import { PASSWORD } from './visitor.ts'
 
 export const mobiles = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../repositories/schema.ts'
-import { createBus } from '../services/bus.ts'
-import { createSyncedIndex } from '../services/catalogueIndex/syncedIndex.ts'
+import type { Database } from '../database/schema.ts'
+import { createBus } from '../shared/bus.ts'
+import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
 
 /** The catalogue as it is now, for tests without a running shop. */
 export const freshIndex = (db: Kysely<Database>) =>

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { brands } from '../demo/catalogue/brands.ts'
-import { categories } from '../demo/catalogue/categories.ts'
-import { syntheticProduct } from '../demo/synthetic/synthetic.ts'
+import { brands } from '../../demo/catalogue/brands.ts'
+import { categories } from '../../demo/catalogue/categories.ts'
+import { syntheticProduct } from '../../demo/synthetic/synthetic.ts'
 
 const header =
   'websiteCode,nameFa,nameEn,brand,reference,category,price,oldPrice,stock,status,gender,movement,caseMaterial,' +

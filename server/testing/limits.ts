@@ -1,4 +1,4 @@
-import type { Limit } from '../services/limits.ts'
+import type { Limit } from '../http/limits.ts'
 import type { TestShop } from './shop.ts'
 
 /** As if a key had used its limit up: counting there by requests would take minutes for a high one. */

@@ -1,8 +1,8 @@
 /** Catalogues nobody thought of, and what they hold by plain reading, for property tests of facets and lists. */
 import fc from 'fast-check'
 import type { Insertable, Kysely } from 'kysely'
-import type { ValueFacetKey } from '../../contract/facets.ts'
-import type { Database, ProductsTable } from '../repositories/schema.ts'
+import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
+import type { Database, ProductsTable } from '../database/schema.ts'
 
 export interface RandomProduct {
   brand: 1 | 2

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { endpoints, type Answer, type Request } from '../../contract/endpoints.ts'
 import { cookies, headers } from '../../contract/constants.ts'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import type { ErrorAnswer } from '../../contract/schemas/common.ts'
+import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
 
 export interface CallOptions<B = unknown> {
   body?: B

@@ -3,7 +3,7 @@
  * prints every number whose commit was acknowledged. For tests that end it without a warning.
  */
 import { sql } from 'kysely'
-import { openDatabase } from '../plugins/database.ts'
+import { openDatabase } from '../database/database.ts'
 
 const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' }, fail, fail)
 await sql`create table if not exists numbers (n integer primary key, twin integer not null)`.execute(db)

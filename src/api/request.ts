@@ -1,4 +1,4 @@
-import type { EndpointPath } from '../../contract/paths.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
 import type { Services } from './services.ts'
 
 /** One call of the API: an entry of `contract/paths` and what this call adds to it. */

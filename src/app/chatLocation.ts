@@ -1,4 +1,4 @@
-import type { ChatLocation } from '../../contract/hub.ts'
+import type { ChatLocation } from '../../contract/live/hub.ts'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import type { RootState } from './rootReducer.ts'
 

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { noticesSlice } from '../features/notices/noticesSlice.ts'
+import { noticesSlice } from '../notices/noticesSlice.ts'
 import { createFlowsReducer } from '../flows/flowsReducer.ts'
 import { firstFlows } from './firstFlows.ts'
 import { slices } from './rootReducer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { loginRequested } from '../features/login/loginIntents.ts'
+import { loginRequested } from '../features/identity/login/loginIntents.ts'
 import { compareToggled } from '../features/compare/compareSlice.ts'
 import { flowsStarted } from '../flows/flow.ts'
 import { createTestServices } from '../testing/testServices.ts'

@@ -1,10 +1,10 @@
 import { freezeFlow } from '../features/basket/freezeFlow.ts'
 import { favouriteFlow } from '../features/favourites/favouriteFlow.ts'
-import { loginFlow } from '../features/login/loginFlow.ts'
+import { loginFlow } from '../features/identity/login/loginFlow.ts'
 import { searchFlow } from '../features/search/searchFlow.ts'
 import type { Flow } from '../flows/flow.ts'
-import { renewalFlow } from '../features/session/renewalFlow.ts'
-import { hubFlow } from '../realtime/hubFlow.ts'
+import { renewalFlow } from '../features/identity/session/renewalFlow.ts'
+import { hubFlow } from '../features/live/hubFlow.ts'
 
 /** Flows that are there with the effects; those of a few pages come with the pages (flows/lateFlows.ts). */
 export const firstFlows = [

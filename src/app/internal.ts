@@ -1,2 +1,2 @@
 /** The door to the internal area; see internalPages.ts. */
-export const internal = () => import(/* webpackChunkName: "internal" */ './internalPages.ts')
+export const internal = () => import(/* webpackChunkName: "internal" */ '../devtools/internalPages.ts')

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PageKind } from '../../contract/hub.ts'
+import type { PageKind } from '../../contract/live/hub.ts'
 
 /** Where the visitor is: in the record, so that a replay knows which page to draw. */
 export interface RouteState {

@@ -1,8 +1,8 @@
 /** The route table of spec §2: which page answers which address, in which chunk, and what the hub is told. */
 import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
-import type { PageKind } from '../../contract/hub.ts'
-import { RouteError } from '../pages/error/RouteError.tsx'
-import { Component as Shell, loader as shellLoader } from '../pages/shell/route.tsx'
+import type { PageKind } from '../../contract/live/hub.ts'
+import { RouteError } from '../shell/error/RouteError.tsx'
+import { Component as Shell, loader as shellLoader } from '../shell/route.tsx'
 import { internal } from './internal.ts'
 
 /** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
@@ -48,7 +48,7 @@ const blog: Import = () => import(/* webpackChunkName: "blog" */ '../pages/blog/
 const article: Import = () => import(/* webpackChunkName: "article" */ '../pages/article/route.tsx')
 const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages/contact/route.tsx')
 const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
-const elements: Import = () => import(/* webpackChunkName: "elements" */ '../pages/elements/route.tsx')
+const elements: Import = () => import(/* webpackChunkName: "elements" */ '../devtools/route.tsx')
 const inside =
   (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox'): Import =>
   () =>

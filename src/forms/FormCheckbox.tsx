@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { Checkbox, type CheckboxProps } from '../ui/Checkbox.tsx'
+import { Checkbox, type CheckboxProps } from '../ui/fields/Checkbox.tsx'
 
 export type FormCheckboxProps = Omit<CheckboxProps, 'name' | 'checked' | 'onChange' | 'onBlur'> & {
   name: string

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik'
 import { useRef } from 'react'
-import { codeRules } from '../../contract/accountRules.ts'
-import { CodeField } from '../ui/CodeField.tsx'
+import { codeRules } from '../../contract/identity/accountRules.ts'
+import { CodeField } from '../ui/fields/CodeField.tsx'
 import { useFormField } from './useFormField.ts'
 
 interface FormCodeFieldProps {

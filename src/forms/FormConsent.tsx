@@ -1,6 +1,6 @@
 import { useField } from 'formik'
 import { useId, type ReactNode } from 'react'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import styles from './FormRating.module.css'
 
 /** A box that must be ticked; what is wrong is said below it. */

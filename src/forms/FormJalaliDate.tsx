@@ -1,4 +1,4 @@
-import { JalaliDateField, type JalaliDateFieldProps } from '../ui/JalaliDateField.tsx'
+import { JalaliDateField, type JalaliDateFieldProps } from '../ui/fields/JalaliDateField.tsx'
 import { useFormText } from './useFormText.ts'
 
 export type FormJalaliDateProps = Omit<JalaliDateFieldProps, 'value' | 'onDate' | 'error'> & { name: string }

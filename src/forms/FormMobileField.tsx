@@ -1,6 +1,6 @@
 import { useField } from 'formik'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { TextField } from '../ui/TextField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import type { FormTextFieldProps } from './FormTextField.tsx'
 import { formatMobileTyping } from './mobileTyping.ts'
 import { useFormField } from './useFormField.ts'

@@ -1,4 +1,4 @@
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import type { FormTextFieldProps } from './FormTextField.tsx'
 import styles from './FormNewPasswordField.module.css'
 import { passwordStrength, strengthWords, type Strength } from './passwordStrength.ts'

@@ -1,6 +1,6 @@
 import { useField } from 'formik'
 import { useId } from 'react'
-import { StarRating, type StarRatingProps } from '../ui/StarRating.tsx'
+import { StarRating, type StarRatingProps } from '../ui/fields/StarRating.tsx'
 import styles from './FormRating.module.css'
 
 export type FormRatingProps = Omit<StarRatingProps, 'name' | 'value' | 'onChange' | 'readOnly'> & {

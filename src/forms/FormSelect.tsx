@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { SelectField, type SelectFieldProps } from '../ui/SelectField.tsx'
+import { SelectField, type SelectFieldProps } from '../ui/fields/SelectField.tsx'
 import { useFormField } from './useFormField.ts'
 
 export type FormSelectProps = Omit<SelectFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {

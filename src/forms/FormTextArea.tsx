@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { TextArea, type TextAreaProps } from '../ui/TextArea.tsx'
+import { TextArea, type TextAreaProps } from '../ui/fields/TextArea.tsx'
 import { useFormField } from './useFormField.ts'
 
 export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx'
 import { useFormField } from './useFormField.ts'
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useIsDirty } from './useFormValue.ts'
-import { Button } from '../ui/Button.tsx'
-import { Modal } from '../ui/Modal.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Modal } from '../ui/overlays/Modal.tsx'
 import styles from './LeaveGuard.module.css'
 
 /** Inside a form: whoever leaves with something typed and not kept is asked first. */

@@ -5,7 +5,7 @@ import {
   nameRules,
   normaliseCode,
   passwordRules,
-} from '../../contract/accountRules.ts'
+} from '../../contract/identity/accountRules.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 
 /** A person's name; spaces around and doubled ones go. */

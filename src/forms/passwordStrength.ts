@@ -1,4 +1,4 @@
-import { passwordRules } from '../../contract/accountRules.ts'
+import { passwordRules } from '../../contract/identity/accountRules.ts'
 
 /** 0: too short to count, then weak, fair, good, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4

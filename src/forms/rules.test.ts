@@ -1,8 +1,8 @@
 /** Every rule of every form with what a shopper reads when it is broken (spec §5). */
 import { expect, test } from '@jest/globals'
 import type { AnySchema } from 'yup'
-import { rules as addressRules } from '../../contract/addressRules.ts'
-import { profileRules } from '../../contract/profileRules.ts'
+import { rules as addressRules } from '../../contract/identity/addressRules.ts'
+import { profileRules } from '../../contract/identity/profileRules.ts'
 import {
   codeSchema,
   nameSchema,

@@ -1,4 +1,4 @@
-import type { Article, ArticlesAnswer, ArticleTeaser, CmsPage } from '../../contract/schemas/content.ts'
+import type { Article, ArticlesAnswer, ArticleTeaser, CmsPage } from '../../contract/content/schemas.ts'
 
 /** Believable pages and articles; every test changes what it is about. */
 

@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '../../contract/schemas/basket.ts'
+import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import type { ShopState } from './fakeShop.ts'
 

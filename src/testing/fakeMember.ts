@@ -1,5 +1,5 @@
-import type { Address, Profile } from '../../contract/schemas/member.ts'
-import type { ProductListItem } from '../../contract/schemas/product.ts'
+import type { Address, Profile } from '../../contract/identity/memberSchemas.ts'
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { BackendCall } from './fakeBackend.ts'
 import type { ShopState } from './fakeShop.ts'
 import { anAddress, aSession } from './memberFixtures.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/schemas/order.ts'
+import type { Order } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import type { BackendCall } from './fakeBackend.ts'
 import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'

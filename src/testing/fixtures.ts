@@ -1,6 +1,6 @@
-import type { UserInfo } from '../../contract/schemas/account.ts'
-import type { MasterData } from '../../contract/schemas/home.ts'
-import type { Product, ProductListItem } from '../../contract/schemas/product.ts'
+import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
+import type { MasterData } from '../../contract/home/schemas.ts'
+import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { RuntimeConfig } from '../../contract/render.ts'
 
 /** Believable answers of the API; every test changes what it is about. */

@@ -1,4 +1,4 @@
-import type { AccountSession, Address } from '../../contract/schemas/member.ts'
+import type { AccountSession, Address } from '../../contract/identity/memberSchemas.ts'
 
 export function anAddress(changes: Partial<Address> = {}): Address {
   return {

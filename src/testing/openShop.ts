@@ -1,6 +1,6 @@
 import { flowEvent } from '../flows/flow.ts'
-import { loginFlow, loginSubmitted } from '../features/login/loginFlow.ts'
-import { masterApi } from '../features/master/masterApi.ts'
+import { loginFlow, loginSubmitted } from '../features/identity/login/loginFlow.ts'
+import { masterApi } from '../features/site/siteApi.ts'
 import { createFakeShop, PASSWORD, type ShopState } from './fakeShop.ts'
 import { makeTestStore, settled } from './testStore.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/schemas/order.ts'
+import type { Order } from '../../contract/orders/schemas.ts'
 
 /** An order whose payment failed. */
 export function anOrder(changes: Partial<Order> = {}): Order {

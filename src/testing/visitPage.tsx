@@ -13,7 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { storeContext } from '../api/store.ts'
 import { makeTestStore, type TestStoreOptions } from './testStore.ts'
-import { RouteError } from '../pages/error/RouteError.tsx'
+import { RouteError } from '../shell/error/RouteError.tsx'
 
 type Page = Pick<NonIndexRouteObject, 'loader' | 'Component'>
 

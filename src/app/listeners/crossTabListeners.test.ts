@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
-import { sessionStarted } from '../../features/session/sessionSlice.ts'
+import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { openShop } from '../../testing/openShop.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'

@@ -4,7 +4,7 @@ import { changedBy } from '../../api/changedBy.ts'
 import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
-import { masterApi } from '../../features/master/masterApi.ts'
+import { masterApi } from '../../features/site/siteApi.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
 

@@ -9,8 +9,8 @@ import {
   userReceived,
 } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
-import { toastShown } from '../../features/notices/noticesSlice.ts'
-import { accountRedirect, withReturnTo } from '../../features/session/accountRedirect.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
+import { accountRedirect, withReturnTo } from '../../features/identity/session/accountRedirect.ts'
 import { returnToOf } from '../../lib/entrances.ts'
 import { toAccessDenied, toAccount, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../contract/schemas/account.ts'
+import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
 import {
   countsReceived,
   sessionExpired,
@@ -12,9 +12,13 @@ import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { masterApi } from '../../features/master/masterApi.ts'
-import { sessionApi } from '../../features/session/sessionApi.ts'
-import { logoutRequested, sessionSlice, sessionStarted } from '../../features/session/sessionSlice.ts'
+import { masterApi } from '../../features/site/siteApi.ts'
+import { sessionApi } from '../../features/identity/session/sessionApi.ts'
+import {
+  logoutRequested,
+  sessionSlice,
+  sessionStarted,
+} from '../../features/identity/session/sessionSlice.ts'
 import { dropAllDrafts } from '../../lib/drafts.ts'
 import { isEntrance } from '../../lib/entrances.ts'
 import { keptAction } from '../../lib/keptAction.ts'

@@ -12,8 +12,8 @@ import {
 } from '../../features/compare/compareSlice.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
-import { toastShown } from '../../features/notices/noticesSlice.ts'
-import { logoutRequested } from '../../features/session/sessionSlice.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 const { addToBasket } = basketApi.endpoints

@@ -1,6 +1,6 @@
 import { addListener, createAction } from '@reduxjs/toolkit'
 import type { Services } from '../../api/services.ts'
-import { toastShown } from '../../features/notices/noticesSlice.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
 import type { AppStore } from '../makeStore.ts'
 import { keepLastSeen } from './keepLastSeen.ts'
 import { watchBuild } from './watchBuild.ts'

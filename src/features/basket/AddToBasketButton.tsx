@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { basketAddRequested, basketSlice, type BasketState } from './basketSlice.ts'
 
 export interface AddToBasketButtonProps {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import { freezePaths } from '../../../contract/paths/freeze.ts'
+import { freezePaths } from '../../../contract/basket/freezePaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 /** Apart from basketApi: the first view has no use for it. */

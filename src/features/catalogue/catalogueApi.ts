@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { paths } from '../../../contract/paths.ts'
+import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { facetsPaths } from '../../../contract/paths/facets.ts'
+import { facetsPaths } from '../../../contract/catalogue/facetsPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 export const facetsApi = baseApi.injectEndpoints({

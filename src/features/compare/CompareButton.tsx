@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { compareSlice, compareToggled, type CompareState } from './compareSlice.ts'
 
 export interface CompareButtonProps {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { toAccount, toCart, toCompare } from '../../lib/paths.ts'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { compareSlice } from './compareSlice.ts'
 
 const loadBar = () =>

@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { comparePaths } from '../../../contract/paths/compare.ts'
+import { comparePaths } from '../../../contract/compare/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 export const compareApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 
 /** Of the footer's place that the form comes into. */
 const NEWSLETTER_PLACE = 'newsletter'

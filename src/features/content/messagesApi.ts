@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { contentPaths as paths } from '../../../contract/paths/content.ts'
+import { contentPaths as paths } from '../../../contract/content/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 /** What visitors leave with the shop; comes with the forms. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { selectIsFavourite } from './favouritesApi.ts'
 import { favouriteToggleRequested } from './favouritesSlice.ts'
 

@@ -1,5 +1,5 @@
-import { buttonClass, Button } from '../../ui/Button.tsx'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { buttonClass, Button } from '../../ui/buttons/Button.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { toListOf } from '../../lib/listPaths.ts'
 import { toShop } from '../../lib/paths.ts'
 import styles from './Outcome.module.css'

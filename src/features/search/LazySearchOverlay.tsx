@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import type { SearchOverlayProps } from './searchBox.ts'
 import { selectIsSearching } from './searchIntents.ts'
 

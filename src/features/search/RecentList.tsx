@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Option, type OptionListProps } from './Option.tsx'
 import styles from './RecentList.module.css'
 

@@ -1,5 +1,5 @@
 import { useFlow } from '../../flows/useFlow.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptySearch } from './EmptySearch.tsx'
 import { FailedSearch } from './FailedSearch.tsx'

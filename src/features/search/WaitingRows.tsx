@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './WaitingRows.module.css'
 
 /** The place of suggestions that are on their way. */

@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { searchPaths } from '../../../contract/paths/search.ts'
+import { searchPaths } from '../../../contract/search/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
 

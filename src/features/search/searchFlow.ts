@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import type { Suggestion } from '../../../contract/schemas/search.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { isApiError } from '../../api/errors.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'

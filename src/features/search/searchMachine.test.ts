@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys, suggestions as limits } from '../../../contract/constants.ts'
-import type { Suggestion } from '../../../contract/schemas/search.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { eventAction } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { modelSteps, transitionNames, transitionsTaken } from '../../flows/modelPaths.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { suggestions as limits } from '../../../contract/constants.ts'
-import type { Suggestion } from '../../../contract/schemas/search.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { answering } from '../../flows/effects.ts'
 import { withRecent } from './recentSearches.ts'
 import {

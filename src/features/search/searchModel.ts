@@ -1,6 +1,6 @@
 /** The words of the search machine: what it remembers and hears. */
 import { suggestions as limits } from '../../../contract/constants.ts'
-import type { Suggestion } from '../../../contract/schemas/search.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { SearchPlace } from './searchIntents.ts'
 
 export interface SearchContext {

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../contract/schemas/search.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { isLongEnough, type SearchContext } from './searchModel.ts'
 
 /** What can be chosen, in the order it stands on the screen. */

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { NavigationState } from '../../api/services.ts'
 import { toHome, toLogin } from '../../lib/paths.ts'
-import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { signs } from '../../ui/signs.ts'
+import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { signs } from '../../ui/buttons/signs.ts'
 
 /** Where a 403 of the API leads, with its message (spec §8). */
 export function Component() {

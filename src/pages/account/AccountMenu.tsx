@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { UserInfo } from '../../../contract/schemas/account.ts'
+import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { logoutRequested } from '../../features/session/sessionSlice.ts'
-import { accountLinks } from '../parts/accountLinks.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { accountLinks } from '../../features/identity/accountLinks.ts'
 import styles from './Account.module.css'
 
 /** The account menu of spec §2: a column, on small screens a row that scrolls. */

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { useGetMasterDataQuery } from '../../features/master/masterApi.ts'
-import type { SessionState } from '../../features/session/sessionSlice.ts'
-import { Container } from '../../ui/Container.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { NotOpened } from '../parts/NotOpened.tsx'
+import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
+import type { SessionState } from '../../features/identity/session/sessionSlice.ts'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { NotOpened } from '../../api/NotOpened.tsx'
 import styles from './Account.module.css'
 
 /** Until it is known whose page it is: says nothing of the page. Or that the server does not tell. */

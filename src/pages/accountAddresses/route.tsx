@@ -1,18 +1,20 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Address } from '../../../contract/schemas/member.ts'
-import { useListAddressesQuery } from '../../features/account/accountApi.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
-import { AccountPage } from '../parts/AccountPage.tsx'
-import { Answered } from '../parts/Answered.tsx'
-import { AddressCard } from './AddressCard.tsx'
-import styles from './Addresses.module.css'
+import type { Address } from '../../../contract/identity/memberSchemas.ts'
+import { useListAddressesQuery } from '../../features/identity/profile/profileApi.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { Answered } from '../../api/Answered.tsx'
+import { AddressCard } from '../../features/identity/addresses/AddressCard.tsx'
+import styles from '../../features/identity/addresses/Addresses.module.css'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "address-form" */ './AddressForm.tsx').then(({ AddressForm }) => AddressForm)
+  import(/* webpackChunkName: "address-form" */ '../../features/identity/addresses/AddressForm.tsx').then(
+    ({ AddressForm }) => AddressForm,
+  )
 
 /** Where the member wants things sent. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
-import { useGetOrderQuery } from '../../features/payment/ordersApi.ts'
+import { useGetOrderQuery } from '../../features/orders/ordersApi.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { AccountPage } from '../parts/AccountPage.tsx'
-import { Answered } from '../parts/Answered.tsx'
-import { NotFoundScreen } from '../parts/NotFoundScreen.tsx'
-import { parseId } from '../parts/parseId.ts'
-import { OrderView } from './OrderView.tsx'
+import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { Answered } from '../../api/Answered.tsx'
+import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
+import { parseId } from '../../lib/parseId.ts'
+import { OrderView } from '../../features/orders/order/OrderView.tsx'
 
 /** One order of the member. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './Orders.module.css'
 import { toOrders } from './toOrders.ts'
 

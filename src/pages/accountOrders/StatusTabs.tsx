@@ -1,7 +1,7 @@
-import type { OrdersAnswer } from '../../../contract/schemas/order.ts'
+import type { OrdersAnswer } from '../../../contract/orders/schemas.ts'
 import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Orders.module.css'
 import { toOrders } from './toOrders.ts'
 

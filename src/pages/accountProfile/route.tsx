@@ -1,12 +1,14 @@
-import { useGetProfileQuery } from '../../features/account/accountApi.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
-import { AccountPage } from '../parts/AccountPage.tsx'
-import { Answered } from '../parts/Answered.tsx'
+import { useGetProfileQuery } from '../../features/identity/profile/profileApi.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { Answered } from '../../api/Answered.tsx'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "profile-form" */ './ProfileForm.tsx').then(({ ProfileForm }) => ProfileForm)
+  import(/* webpackChunkName: "profile-form" */ '../../features/identity/profile/ProfileForm.tsx').then(
+    ({ ProfileForm }) => ProfileForm,
+  )
 
 /** What a member tells of themselves. */
 export function Component() {

@@ -1,18 +1,18 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { AccountSession } from '../../../contract/schemas/member.ts'
+import type { AccountSession } from '../../../contract/identity/memberSchemas.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { isApiError } from '../../api/errors.ts'
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
-} from '../../features/account/accountApi.ts'
+} from '../../features/identity/profile/profileApi.ts'
 import { formatDate, formatTime } from '../../lib/persian.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { StatusPill } from '../../ui/StatusPill.tsx'
-import { AccountPage } from '../parts/AccountPage.tsx'
-import { Answered } from '../parts/Answered.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { Answered } from '../../api/Answered.tsx'
 import styles from './Sessions.module.css'
 
 /** Where the account is logged in, and the way to end what the member does not know. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import type { Article } from '../../../contract/schemas/content.ts'
+import type { Article } from '../../../contract/content/schemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { anArticle } from '../../testing/contentFixtures.ts'
 import { aListItem } from '../../testing/fixtures.ts'

@@ -1,13 +1,13 @@
 import { data, redirect, useParams, type LoaderFunctionArgs } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import type { Article } from '../../../contract/schemas/content.ts'
+import type { Article } from '../../../contract/content/schemas.ts'
 import { loadQuery } from '../../api/store.ts'
 import { contentApi, useGetArticleQuery } from '../../features/content/contentApi.ts'
-import { opinionsApi } from '../../features/reviews/opinionsApi.ts'
+import { opinionsApi } from '../../features/reviews/reviewsApi.ts'
 import { toArticle } from '../../lib/paths.ts'
-import { parseId } from '../parts/parseId.ts'
+import { parseId } from '../../lib/parseId.ts'
 import { ArticlePage } from './ArticlePage.tsx'
-import { productIdsOf } from './articleLinks.ts'
+import { productIdsOf } from '../../features/content/articleLinks.ts'
 
 /** Loads the article; another slug than its own leads to the right address. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {

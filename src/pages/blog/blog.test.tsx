@@ -4,7 +4,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData } from '../../testing/fixtures.ts'
 import { anArticleList, aTeaser } from '../../testing/contentFixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
-import { masterApi } from '../../features/master/masterApi.ts'
+import { masterApi } from '../../features/site/siteApi.ts'
 import { Component, loader } from './route.tsx'
 
 async function open(at: string, list = anArticleList()) {

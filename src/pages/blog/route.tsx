@@ -1,5 +1,5 @@
 import { data, useLocation, type LoaderFunctionArgs } from 'react-router'
-import type { ArticlesRequest } from '../../../contract/schemas/content.ts'
+import type { ArticlesRequest } from '../../../contract/content/schemas.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { loadQuery } from '../../api/store.ts'
 import { contentApi, useListArticlesQuery } from '../../features/content/contentApi.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import type { PayStatusAnswer } from '../../../contract/schemas/order.ts'
+import type { PayStatusAnswer } from '../../../contract/orders/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { callBackFlow } from '../../features/payment/callBackFlow.ts'
+import { callBackFlow } from '../../features/orders/callBack/callBackFlow.ts'
 import { useFlow } from '../../flows/useFlow.ts'
-import { Container } from '../../ui/Container.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import styles from './CallBack.module.css'
-import { Failed } from './Failed.tsx'
-import { Paid } from './Paid.tsx'
-import { Verifying } from './Verifying.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import styles from '../../features/orders/callBack/CallBack.module.css'
+import { Failed } from '../../features/orders/callBack/Failed.tsx'
+import { Paid } from '../../features/orders/callBack/Paid.tsx'
+import { Verifying } from '../../features/orders/callBack/Verifying.tsx'
 
 /** «تکمیل سفارش»: how a payment ended (spec §2). It works without a login: the code alone opens it. */
 export function Component() {

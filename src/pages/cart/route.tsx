@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
-import { Container } from '../../ui/Container.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { AnonymousCart } from './AnonymousCart.tsx'
-import styles from './Cart.module.css'
-import { CartSkeleton } from './CartSkeleton.tsx'
-import { MemberCart } from './MemberCart.tsx'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { AnonymousCart } from '../../features/basket/AnonymousCart.tsx'
+import styles from '../../features/basket/Cart.module.css'
+import { CartSkeleton } from '../../features/basket/CartSkeleton.tsx'
+import { MemberCart } from '../../features/basket/MemberCart.tsx'
 
 /** The basket. It is a member's: who is anonymous is told so and asked to log in, and nothing is called. */
 export function Component() {

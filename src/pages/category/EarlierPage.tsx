@@ -1,6 +1,6 @@
-import type { ListRequest } from '../../../contract/schemas/product.ts'
+import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
 import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
-import { ProductGrid, ProductGridSkeleton } from '../parts/ProductGrid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../blocks/ProductGrid.tsx'
 
 /** A page above the one of the address; mostly still in the cache, its place is kept where it is not. */
 export function EarlierPage({ request }: { request: ListRequest }) {

@@ -8,16 +8,23 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import type { ListAnswer } from '../../../contract/schemas/product.ts'
+import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
 import { loadQuery } from '../../api/store.ts'
 import { catalogueApi, useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi.ts'
 import { toCategory } from '../../lib/paths.ts'
-import { parseId } from '../parts/parseId.ts'
+import { parseId } from '../../lib/parseId.ts'
 import { CategoryPage } from './CategoryPage.tsx'
-import { chips, emptyList, facetSide, sortMenu } from './drawnParts.ts'
-import { facetsRequest, filtersOf, isNarrowed, listRequest, pageOf, withPage } from './listAddress.ts'
-import { isListOnScreen, listShown } from './listOnScreen.ts'
+import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/drawnParts.ts'
+import {
+  facetsRequest,
+  filtersOf,
+  isNarrowed,
+  listRequest,
+  pageOf,
+  withPage,
+} from '../../features/catalogue/list/listAddress.ts'
+import { isListOnScreen, listShown } from '../../features/catalogue/list/listOnScreen.ts'
 
 /** Loads the list; leads to the category's right address and to the last page when asked for one beyond it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {

@@ -1,9 +1,9 @@
 import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { accountMessages } from '../../../contract/accountRules.ts'
+import { accountMessages } from '../../../contract/identity/accountRules.ts'
 // Compiled before the first test waits for it.
-import '../../features/entrance/ChangePasswordForm.tsx'
+import '../../features/identity/password/ChangePasswordForm.tsx'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux'
-import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
-import { AccountPage } from '../parts/AccountPage.tsx'
+import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import styles from './ChangePass.module.css'
 
-const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/ChangePasswordForm.tsx')
+const load = () =>
+  import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ChangePasswordForm.tsx')
 
 export function Component() {
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

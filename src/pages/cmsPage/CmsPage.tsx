@@ -1,14 +1,14 @@
 import { use } from 'react'
-import type { CmsPage as Page } from '../../../contract/schemas/content.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { SiteContext } from '../../ui/SiteContext.ts'
-import { breadcrumbList } from '../parts/breadcrumbList.ts'
-import { Contents } from '../parts/Contents.tsx'
-import { Prose } from '../parts/Prose.tsx'
+import type { CmsPage as Page } from '../../../contract/content/schemas.ts'
+import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
+import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
+import { Contents } from '../../features/content/Contents.tsx'
+import { Prose } from '../../features/content/Prose.tsx'
 import styles from './CmsPage.module.css'
-import { faqData } from './faqData.ts'
+import { faqData } from '../../features/content/faqData.ts'
 
 /** Breadcrumb and content (spec §2). */
 export function CmsPage({ page }: { page: Page }) {

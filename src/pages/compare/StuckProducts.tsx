@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { ProductListItem } from '../../../contract/schemas/product.ts'
+import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { toProduct } from '../../lib/paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { StatusPill } from '../../ui/StatusPill.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import styles from './StuckProducts.module.css'
 
 interface StuckProductsProps {

@@ -1,5 +1,5 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
-import type { CompareAnswer, CompareGroup } from '../../../contract/schemas/compare.ts'
+import type { CompareAnswer, CompareGroup } from '../../../contract/compare/schemas.ts'
 
 /** The answer without the products that have left the list since it was asked for, in the list's order. */
 export function narrowed({ products, groups }: CompareAnswer, keys: readonly number[]): CompareAnswer {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { contentMessages } from '../../../contract/content.ts'
+import { contentMessages } from '../../../contract/content/rules.ts'
 import { dropDraft } from '../../lib/drafts.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 // Compiled before the first test waits for it.
-import './ContactForm.tsx'
+import '../../features/content/ContactForm.tsx'
 import { Component } from './route.tsx'
 
 afterEach(() => dropDraft('contact'))

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux'
-import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
-import { EntranceScreen } from '../parts/EntranceScreen.tsx'
-import { useReturnTo } from '../parts/useReturnTo.ts'
+import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
-const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/ResetPanel.tsx')
+const load = () =>
+  import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ResetPanel.tsx')
 
 /** A forgotten password: `?returnTo=` goes on to the login page. */
 export function Component() {

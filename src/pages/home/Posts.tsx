@@ -1,9 +1,9 @@
 import { shareImages } from '../../../contract/constants.ts'
-import type { HomeSection } from '../../../contract/schemas/home.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import type { HomeSection } from '../../../contract/home/schemas.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import styles from './Posts.module.css'
 
 export interface PostsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import type { HomeAnswer, HomeSection } from '../../../contract/schemas/home.ts'
+import type { HomeAnswer, HomeSection } from '../../../contract/home/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aListItem } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
-import { LoginPanel } from '../../features/login/LoginPanel.tsx'
-import { sessionSlice } from '../../features/session/sessionSlice.ts'
-import { EntranceScreen } from '../parts/EntranceScreen.tsx'
-import { useReturnTo } from '../parts/useReturnTo.ts'
+import { LoginPanel } from '../../features/identity/login/LoginPanel.tsx'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 /** Login as a page: `?returnTo=` leads on afterwards. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '../parts/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 
 /** Where a 404 of the API leads (spec §8). */
 export function Component() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Product, ProductProperty } from '../../../contract/schemas/product.ts'
+import type { Product, ProductProperty } from '../../../contract/catalogue/schemas.ts'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'

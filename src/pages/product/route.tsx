@@ -3,10 +3,10 @@ import { productStatus } from '../../../contract/statuses.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { loadQuery, storeContext, type AppThunk } from '../../api/store.ts'
 import { catalogueApi, useGetProductQuery } from '../../features/catalogue/catalogueApi.ts'
-import { parseId } from '../parts/parseId.ts'
+import { parseId } from '../../lib/parseId.ts'
 import { toProduct } from '../../lib/paths.ts'
-import { about, aboutQueries } from './later.ts'
-import { notForSale } from './notForSalePart.ts'
+import { about, aboutQueries } from '../../blocks/later.ts'
+import { notForSale } from '../../blocks/notForSalePart.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 /** Loads the product; another slug than its own leads to the right address. */

@@ -1,9 +1,9 @@
 import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { accountMessages } from '../../../contract/accountRules.ts'
+import { accountMessages } from '../../../contract/identity/accountRules.ts'
 // Compiled before the first test waits for it.
-import '../../features/entrance/VerifyPanel.tsx'
+import '../../features/identity/verification/VerifyPanel.tsx'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'

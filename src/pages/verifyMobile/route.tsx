@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux'
 import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { LazyPanel } from '../../features/entrance/LazyPanel.tsx'
-import { logoutRequested, sessionSlice } from '../../features/session/sessionSlice.ts'
-import { EntranceScreen } from '../parts/EntranceScreen.tsx'
-import { useReturnTo } from '../parts/useReturnTo.ts'
+import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
+import { logoutRequested, sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
-const load = () => import(/* webpackChunkName: "entrance" */ '../../features/entrance/VerifyPanel.tsx')
+const load = () =>
+  import(/* webpackChunkName: "entrance" */ '../../features/identity/verification/VerifyPanel.tsx')
 
 /** Where a member with warning 1 proves the mobile (spec §4): `?returnTo=` leads on afterwards. */
 export function Component() {

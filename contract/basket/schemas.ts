@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox'
+import { ChoiceId } from '../commonSchemas.ts'
+import { ProductStatusCode } from '../catalogue/schemas.ts'
+
+/** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
+export const AddToBasketRequest = Type.Object({
+  WebsiteCode: Type.String({ maxLength: 64 }),
+  Count: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
+  ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
+  Refer: Type.String({ default: '', maxLength: 2000 }),
+  GuidCode: Type.String({ default: '', maxLength: 64 }),
+})
+export type AddToBasketRequest = Static<typeof AddToBasketRequest>
+
+/** Success is an empty message; -8: frozen; any other message with any other count is a refusal. */
+export const BasketCountAnswer = Type.Object({ message: Type.String(), basketCount: Type.Integer() })
+export type BasketCountAnswer = Static<typeof BasketCountAnswer>
+
+export const BasketLine = Type.Object({
+  productId: Type.Integer(),
+  websiteCode: Type.String(),
+  productProperty: Type.Integer(),
+  propertyTitle: Type.String(),
+  nameFa: Type.String(),
+  brand: Type.String(),
+  slug: Type.String(),
+  imageUrl: Type.String(),
+  status: ProductStatusCode,
+  count: Type.Integer(),
+  stock: Type.Integer(),
+  price: Type.Integer({ description: 'live unit price (Toman)' }),
+  oldPrice: Type.Integer(),
+  addedPrice: Type.Integer({ description: 'unit price when it was added (Toman)' }),
+})
+export type BasketLine = Static<typeof BasketLine>
+
+/** Totals in Toman over the lines that can be bought. */
+export const BasketAnswer = Type.Object({
+  items: Type.Array(BasketLine),
+  basketCount: Type.Integer({ description: 'sum of the counts, -8 when frozen' }),
+  total: Type.Integer(),
+  discount: Type.Integer(),
+  shipping: Type.Integer(),
+  freeShippingFrom: Type.Integer(),
+  payable: Type.Integer(),
+  couponCode: Type.String({ description: 'on the basket, or empty' }),
+  couponTitle: Type.String(),
+  couponDiscount: Type.Integer({ description: 'Toman' }),
+  couponRefusal: Type.String({ description: 'why the coupon counts nothing now, or empty' }),
+  paymentRefusal: Type.String({
+    description: 'why no bank takes this amount (too large, too small, no gateway), or empty',
+  }),
+  payUrl: Type.String({ description: 'where a frozen basket can still be paid, or empty' }),
+  frozen: Type.Boolean(),
+  message: Type.String({ description: 'why it is frozen; else empty' }),
+})
+export type BasketAnswer = Static<typeof BasketAnswer>
+
+/** Count 0 takes the line out. */
+export const SetCountRequest = Type.Object({
+  WebsiteCode: Type.String({ maxLength: 64 }),
+  ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
+  Count: Type.Integer({ minimum: 0, maximum: 99 }),
+  GuidCode: Type.String({ default: '', maxLength: 64 }),
+})
+export type SetCountRequest = Static<typeof SetCountRequest>
+
+export const RemoveRequest = Type.Omit(SetCountRequest, ['Count'])
+
+export const CouponRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
+
+export const FavouriteRequest = Type.Object({
+  WebsiteCode: Type.String({ maxLength: 64 }),
+  Refer: Type.String({ default: '', maxLength: 2000 }),
+})
+export type FavouriteRequest = Static<typeof FavouriteRequest>
+
+export const FavouriteAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  favCount: Type.Integer(),
+})
+export type FavouriteAnswer = Static<typeof FavouriteAnswer>
+
+export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
+export type FavouriteCodesAnswer = Static<typeof FavouriteCodesAnswer>

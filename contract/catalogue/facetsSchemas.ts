@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { facetLimits, valueFacetKeys, type ValueFacetKey } from './facets.ts'
+import { oneOf } from '../commonSchemas.ts'
+
+const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: facetLimits.price, description: 'Toman' }))
+
+/** Both ends belong to the range; a missing one is open. */
+export const PriceRange = Type.Object({ min: Price, max: Price }, { additionalProperties: false })
+export type PriceRange = Static<typeof PriceRange>
+
+const Values = Type.Optional(
+  Type.Array(Type.String({ maxLength: facetLimits.valueLength }), { maxItems: facetLimits.values }),
+)
+
+/** What was chosen: any of a facet's values, all of the facets. */
+export const ListFilters = Type.Object(
+  {
+    ...(Object.fromEntries(valueFacetKeys.map((key) => [key, Values])) as Record<
+      ValueFacetKey,
+      typeof Values
+    >),
+    price: Type.Optional(PriceRange),
+  },
+  { additionalProperties: false },
+)
+export type ListFilters = Static<typeof ListFilters>
+
+export const FacetOption = Type.Object({
+  value: Type.String(),
+  label: Type.String(),
+  count: Type.Integer({
+    minimum: 0,
+    description: 'products with this value under all other facets’ choices',
+  }),
+  colour: Type.Optional(Type.String({ description: 'CSS colour of a swatch' })),
+})
+export type FacetOption = Static<typeof FacetOption>
+
+const facet = {
+  title: Type.String(),
+  without: Type.Integer({ minimum: 0, description: 'products if this facet’s own choices were taken back' }),
+}
+
+export const ValueFacet = Type.Object({
+  key: oneOf(valueFacetKeys),
+  ...facet,
+  kind: oneOf(['checks', 'colour', 'switch']),
+  options: Type.Array(FacetOption),
+})
+export type ValueFacet = Static<typeof ValueFacet>
+
+export const RangeFacet = Type.Object({
+  key: oneOf(['price']),
+  ...facet,
+  kind: oneOf(['range']),
+  min: Type.Integer({ minimum: 0, description: 'Toman' }),
+  max: Type.Integer({ minimum: 0, description: 'Toman' }),
+  histogram: Type.Array(Type.Integer({ minimum: 0 }), {
+    description: 'products in steps of equal ratio from min to max: prices spread over orders of magnitude',
+  }),
+})
+export type RangeFacet = Static<typeof RangeFacet>
+
+export const Facet = Type.Union([ValueFacet, RangeFacet])
+export type Facet = Static<typeof Facet>
+
+export const FacetsAnswer = Type.Object({
+  total: Type.Integer({ minimum: 0, description: 'products under all choices' }),
+  unfiltered: Type.Integer({ minimum: 0, description: 'products if every choice were taken back' }),
+  facets: Type.Array(Facet),
+})
+export type FacetsAnswer = Static<typeof FacetsAnswer>

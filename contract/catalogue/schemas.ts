@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox'
+import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { ListFilters } from './facetsSchemas.ts'
+
+const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
+
+export const ProductStatusCode = oneOf([1, 2, 3, 4, 5])
+
+/** A product in any list or rail. `oldPrice` is 0 and `discountPercent` 0 without a discount. */
+export const ProductListItem = Type.Object({
+  id: Type.Integer(),
+  websiteCode: Type.String(),
+  nameFa: Type.String(),
+  nameEn: Type.String(),
+  brand: Type.String({ description: 'Latin name of the brand' }),
+  price: Toman('price'),
+  oldPrice: Toman('price before the discount'),
+  discountPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  status: ProductStatusCode,
+  imageUrl: Type.String(),
+  isFav: Type.Boolean(),
+  rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
+  slug: Type.String(),
+})
+export type ProductListItem = Static<typeof ProductListItem>
+
+export const sorts = [
+  'newest',
+  'best-selling',
+  'cheapest',
+  'dearest',
+  'most-discounted',
+  'best-rated',
+] as const
+export const Sort = oneOf(sorts)
+export type Sort = (typeof sorts)[number]
+
+/** What a list shows. `type` is a landing kind (`brand`, `offer`) with its value in `category`, or empty. */
+export const ListRequest = Type.Object({
+  category: Type.Optional(Type.String({ maxLength: 200 })),
+  categoryId: Type.Optional(Id),
+  type: Type.Optional(Type.String({ maxLength: 40 })),
+  filter_name: Type.Optional(Type.String({ maxLength: 200 })),
+  filters: Type.Optional(ListFilters),
+  sort: Type.Optional(Sort),
+  page: Type.Optional(PageNumber),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export type ListRequest = Static<typeof ListRequest>
+
+export const CategoryRef = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+})
+export type CategoryRef = Static<typeof CategoryRef>
+
+export const ListAnswer = Type.Object({
+  items: Type.Array(ProductListItem),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  category: Type.Union([CategoryRef, Type.Null()]),
+  breadcrumb: Type.Array(Crumb),
+})
+export type ListAnswer = Static<typeof ListAnswer>
+
+export const ProductRequest = Type.Object({ id: Id })
+export type ProductRequest = Static<typeof ProductRequest>
+
+export const ProductImage = Type.Object({ imageUrl: Type.String(), alt: Type.String() })
+export type ProductImage = Static<typeof ProductImage>
+
+export const SpecificationGroup = Type.Object({
+  title: Type.String(),
+  rows: Type.Array(Type.Object({ title: Type.String(), value: Type.String() })),
+})
+export type SpecificationGroup = Static<typeof SpecificationGroup>
+
+/** A choice a shopper may make (strap colour …) with its own price and stock; id 0 is "no choice". */
+export const ProductProperty = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  value: Type.String(),
+  colour: Type.String({ description: 'CSS colour of a swatch, or empty' }),
+  price: Toman('price of this choice'),
+  stock: Type.Integer({ minimum: 0 }),
+})
+export type ProductProperty = Static<typeof ProductProperty>
+
+export const Product = Type.Object({
+  id: Type.Integer(),
+  websiteCode: Type.String(),
+  nameFa: Type.String(),
+  nameEn: Type.String(),
+  brand: Type.String(),
+  brandFa: Type.String(),
+  reference: Type.String(),
+  slug: Type.String(),
+  price: Toman('price'),
+  oldPrice: Toman('price before the discount'),
+  discountPercent: Type.Integer(),
+  status: ProductStatusCode,
+  stock: Type.Integer({ minimum: 0 }),
+  images: Type.Array(ProductImage),
+  properties: Type.Array(ProductProperty),
+  keyFacts: Type.Array(Type.Object({ title: Type.String(), value: Type.String() })),
+  specifications: Type.Array(SpecificationGroup),
+  introduction: Type.String({ description: 'sanitised HTML' }),
+  warranty: Type.String(),
+  rating: Type.Number(),
+  reviewCount: Type.Integer(),
+  related: Type.Array(ProductListItem),
+  breadcrumb: Type.Array(Crumb),
+  isFav: Type.Boolean(),
+  seoKeywords: Type.String(),
+  seoDescription: Type.String(),
+})
+export type Product = Static<typeof Product>

@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { Id } from '../commonSchemas.ts'
+import { ProductListItem } from '../catalogue/schemas.ts'
+
+export const CompareRequest = Type.Object({
+  keys: Type.Array(Id, { minItems: 1, maxItems: 20, description: 'product ids' }),
+})
+export type CompareRequest = Static<typeof CompareRequest>
+
+/** One line of the table: `values` in the order of `products`, empty where a product says nothing of it. */
+export const CompareRow = Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })
+export type CompareRow = Static<typeof CompareRow>
+
+export const CompareGroup = Type.Object({ title: Type.String(), rows: Type.Array(CompareRow) })
+export type CompareGroup = Static<typeof CompareGroup>
+
+/** Products in the order of the keys; what is no longer in the shop is left out. */
+export const CompareAnswer = Type.Object({
+  products: Type.Array(ProductListItem),
+  groups: Type.Array(CompareGroup),
+})
+export type CompareAnswer = Static<typeof CompareAnswer>

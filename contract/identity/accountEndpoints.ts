@@ -1,0 +1,36 @@
+import { accountPaths } from './accountPaths.ts'
+import * as account from './accountSchemas.ts'
+
+/** Registration, verification codes and passwords. */
+export const accountEndpoints = {
+  register: {
+    ...accountPaths.register,
+    summary: 'Open an account; its mobile is still to be verified (warning 1)',
+    request: account.RegisterRequest,
+    answer: account.LoginAnswer,
+  },
+  sendCode: {
+    ...accountPaths.sendCode,
+    summary: 'Send a verification code; the answer does not tell whether the mobile has an account',
+    request: account.SendCodeRequest,
+    answer: account.SendCodeAnswer,
+  },
+  verifyMobile: {
+    ...accountPaths.verifyMobile,
+    summary: "Prove the account's mobile with the code that was sent to it",
+    request: account.VerifyMobileRequest,
+    answer: account.VerifyMobileAnswer,
+  },
+  resetPassword: {
+    ...accountPaths.resetPassword,
+    summary: 'Set a new password with the code that was sent; every session of the account ends',
+    request: account.ResetPasswordRequest,
+    answer: account.AccountAnswer,
+  },
+  changePassword: {
+    ...accountPaths.changePassword,
+    summary: 'Set a new password; the other sessions of the account end',
+    request: account.ChangePasswordRequest,
+    answer: account.AccountAnswer,
+  },
+} as const

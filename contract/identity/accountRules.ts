@@ -1,0 +1,48 @@
+/** Rules of accounts and verification codes, and what a shopper reads when one is broken; both sides use them. */
+import { toAsciiDigits } from '../text.ts'
+
+export const passwordRules = { min: 8, max: 200 } as const
+export const nameRules = { max: 50, pattern: /^[\p{L}\p{M}][\p{L}\p{M}\s\u200c'.-]*$/u } as const
+/** Durations in ms (design §8: hashed, 5 tries, 2 minutes). */
+export const codeRules = { length: 5, tries: 5, life: 120_000, resendAfter: 60_000 } as const
+
+export const accountMessages = {
+  firstNameRequired: 'نام را وارد کنید.',
+  firstNamePattern: 'نام را با حروف بنویسید.',
+  lastNameRequired: 'نام خانوادگی را وارد کنید.',
+  lastNamePattern: 'نام خانوادگی را با حروف بنویسید.',
+  acceptTerms: 'برای ثبت‌نام باید قوانین فروشگاه را بپذیرید.',
+  registered: 'حساب شما ساخته شد.',
+  mobileTaken: 'با این شماره پیش‌تر ثبت‌نام شده است. وارد شوید یا رمز عبور را بازیابی کنید.',
+  passwordShort: 'رمز عبور باید دست‌کم ۸ نویسه باشد.',
+  passwordCommon: 'این رمز عبور بسیار رایج است و زود حدس زده می‌شود. رمز دیگری انتخاب کنید.',
+  passwordIsMobile: 'شماره موبایل نمی‌تواند رمز عبور شما باشد.',
+  passwordSame: 'رمز عبور تازه باید با رمز کنونی فرق داشته باشد.',
+  oldPasswordRequired: 'رمز عبور کنونی را وارد کنید.',
+  oldPasswordWrong: 'رمز عبور کنونی درست نیست.',
+  passwordChanged: 'رمز عبور شما تغییر کرد و دستگاه‌های دیگر از حساب خارج شدند.',
+  passwordReset: 'رمز عبور تازه ثبت شد. با آن وارد شوید.',
+  codeRequired: 'کد تأیید را وارد کنید.',
+  codePattern: 'کد تأیید پنج رقم است.',
+  codeWrong: 'کد واردشده درست نیست یا زمان آن گذشته است.',
+  codeSpent: 'تعداد تلاش‌ها بیش از حد مجاز بود. کد تازه‌ای بگیرید.',
+  codeSent: 'کد تأیید پیامک شد.',
+  codeSentMaybe: 'اگر با این شماره حسابی باشد، کد تأیید برای آن پیامک می‌شود.',
+  codeNotSent: 'پیامک فرستاده نشد. چند لحظهٔ دیگر دوباره تلاش کنید.',
+  mobileVerified: 'شماره موبایل شما تأیید شد.',
+} as const
+
+/** The five digits of a code typed in any digits and with any spaces, or null when it is none. */
+export function normaliseCode(typed: string): string | null {
+  const compact = toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
+  return /^\d{5}$/.test(compact) ? compact : null
+}
+
+/**
+ * Whether a password is little more than the number it protects.
+ * @param mobile local form; many would take it for their password
+ */
+export function isMobileAsPassword(password: string, mobile: string): boolean {
+  const plain = toAsciiDigits(password).trim()
+  return plain.length >= 10 && mobile !== '' && plain.endsWith(mobile.slice(1))
+}

@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox'
+import { oneOf, SuccessAnswer } from '../commonSchemas.ts'
+
+/** Who is logged in (spec §3). `warning` 1: the mobile number is not verified yet. */
+export const UserInfo = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  mobile: Type.String(),
+  avatar: Type.String({ description: 'picture address, or empty' }),
+  bCount: Type.Integer({ description: 'basket count, -8 when frozen' }),
+  fCount: Type.Integer({ description: 'favourite count' }),
+  role: oneOf(['Member', 'Administrator']),
+  warning: Type.Integer(),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+export const LoginRequest = Type.Object({
+  UserName: Type.String({ maxLength: 40 }),
+  Password: Type.String({ maxLength: 200 }),
+  type: Type.Literal(0, { default: 0 }),
+  rememberMe: Type.Boolean({ default: true }),
+})
+export type LoginRequest = Static<typeof LoginRequest>
+
+/** `success: false` carries only the message; counts are 0 and the token empty then. */
+export const LoginAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  accessToken: Type.String(),
+  favCount: Type.Integer(),
+  basketCount: Type.Integer(),
+  userInfo: Type.Union([UserInfo, Type.Null()]),
+})
+export type LoginAnswer = Static<typeof LoginAnswer>
+
+export const LogoutAnswer = Type.Object({ success: Type.Boolean() })
+
+export const RefreshAnswer = Type.Object({ success: Type.Boolean(), accessToken: Type.String() })
+export type RefreshAnswer = Static<typeof RefreshAnswer>
+
+export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
+
+// Lengths are bounds against abuse; what a shopper is told of comes from the rules in accountRules.ts.
+const Mobile = Type.String({ maxLength: 40 })
+const Password = Type.String({ maxLength: 200 })
+const Name = Type.String({ maxLength: 50 })
+const Code = Type.String({ maxLength: 20, description: 'five digits' })
+
+export const RegisterRequest = Type.Object({
+  firstName: Name,
+  lastName: Name,
+  mobile: Mobile,
+  password: Password,
+  acceptTerms: Type.Boolean(),
+})
+export type RegisterRequest = Static<typeof RegisterRequest>
+
+export const codePurposes = ['verify', 'forget'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** verify: proves an account's mobile; forget: for a forgotten password. */
+export const SendCodeRequest = Type.Object({ mobile: Mobile, purpose: oneOf(codePurposes) })
+export type SendCodeRequest = Static<typeof SendCodeRequest>
+
+export const SendCodeAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  expiresIn: Type.Integer({ description: 'seconds the code lives; 0 when it was not sent' }),
+  resendIn: Type.Integer({ description: 'seconds until another may be asked for' }),
+})
+export type SendCodeAnswer = Static<typeof SendCodeAnswer>
+
+export const VerifyMobileRequest = Type.Object({ code: Code })
+export type VerifyMobileRequest = Static<typeof VerifyMobileRequest>
+
+export const VerifyMobileAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  userInfo: UserInfo,
+})
+export type VerifyMobileAnswer = Static<typeof VerifyMobileAnswer>
+
+export const ResetPasswordRequest = Type.Object({ mobile: Mobile, code: Code, password: Password })
+export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>
+
+export const ChangePasswordRequest = Type.Object({ oldPassword: Password, password: Password })
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>
+
+export const AccountAnswer = SuccessAnswer

@@ -1,0 +1,71 @@
+/** Rules of a delivery address, for the form and for the server. */
+import {
+  ADDRESS_MIN_LENGTH,
+  isPersonName,
+  normaliseMobile,
+  normalisePostalCode,
+  textLimits,
+  tidyLine,
+  validationMessages as messages,
+} from '../validation.ts'
+
+export interface AddressFields {
+  readonly title: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly province: string
+  readonly city: string
+  readonly postalCode: string
+  readonly text: string
+  readonly plate: string
+  readonly unit: string
+}
+export type AddressField = keyof AddressFields
+
+/** As it is kept: tidy lines, the mobile in its local form and the postal code in ASCII where they are right. */
+export function tidyAddress(typed: Omit<AddressFields, 'unit'> & { readonly unit?: string }): AddressFields {
+  return {
+    title: tidyLine(typed.title),
+    receiver: tidyLine(typed.receiver),
+    mobile: normaliseMobile(typed.mobile) ?? typed.mobile,
+    province: typed.province,
+    city: typed.city,
+    postalCode: normalisePostalCode(typed.postalCode) ?? typed.postalCode,
+    text: tidyLine(typed.text),
+    plate: tidyLine(typed.plate),
+    unit: tidyLine(typed.unit ?? ''),
+  }
+}
+
+/** What is wrong, by field, in Persian. Whether a province has the city is the server's to know. */
+export function addressErrors(address: AddressFields): Partial<Record<AddressField, string>> {
+  const found = Object.entries(rules).flatMap(([field, rule]) => {
+    const message = rule(address[field as AddressField].trim())
+    return message ? [[field, message] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** What is wrong with one trimmed value, or null. */
+export const rules: Readonly<Record<AddressField, (value: string) => string | null>> = {
+  title: (value) =>
+    required(value, messages.titleRequired) ?? longer(value, textLimits.title, messages.titleLength),
+  receiver: (value) =>
+    required(value, messages.receiverRequired) ?? (isPersonName(value) ? null : messages.receiver),
+  mobile: (value) =>
+    required(value, messages.mobileRequired) ?? (normaliseMobile(value) ? null : messages.mobilePattern),
+  province: (value) => required(value, messages.provinceRequired),
+  city: (value) => required(value, messages.cityRequired),
+  postalCode: (value) =>
+    required(value, messages.postalCodeRequired) ?? (normalisePostalCode(value) ? null : messages.postalCode),
+  text: (value) =>
+    required(value, messages.addressRequired) ??
+    (value.length < ADDRESS_MIN_LENGTH ? messages.addressShort : null) ??
+    longer(value, textLimits.address, messages.addressLong),
+  plate: (value) =>
+    required(value, messages.plateRequired) ?? longer(value, textLimits.plate, messages.plate),
+  unit: (value) => longer(value, textLimits.unit, messages.unit),
+}
+
+const required = (value: string, message: string) => (value ? null : message)
+const longer = (value: string, limit: number, message: string) => (value.length > limit ? message : null)

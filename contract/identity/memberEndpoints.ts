@@ -1,0 +1,53 @@
+import { memberPaths as paths } from './memberPaths.ts'
+import * as member from './memberSchemas.ts'
+
+export const memberEndpoints = {
+  getProfile: { ...paths.getProfile, summary: 'What the member told of themselves', answer: member.Profile },
+  updateProfile: {
+    ...paths.updateProfile,
+    summary: 'Change the profile; what is absent stays',
+    request: member.ProfileRequest,
+    maxBody: 100 * 1024,
+    answer: member.Profile,
+  },
+  listAddresses: { ...paths.listAddresses, summary: 'Delivery addresses', answer: member.AddressesAnswer },
+  saveAddress: {
+    ...paths.saveAddress,
+    summary: 'Add or change an address',
+    request: member.AddressRequest,
+    answer: member.AddressesAnswer,
+  },
+  removeAddress: {
+    ...paths.removeAddress,
+    summary: 'Remove an address',
+    query: member.AddressQuery,
+    answer: member.AddressesAnswer,
+  },
+  getDashboard: {
+    ...paths.getDashboard,
+    summary: 'The account at a glance',
+    answer: member.DashboardAnswer,
+  },
+  listSessions: {
+    ...paths.listSessions,
+    summary: 'Where this account is logged in',
+    answer: member.SessionsAnswer,
+  },
+  endSession: {
+    ...paths.endSession,
+    summary: 'End one session',
+    params: member.SessionParams,
+    answer: member.SessionsAnswer,
+  },
+  endOtherSessions: {
+    ...paths.endOtherSessions,
+    summary: 'End every session but this one',
+    answer: member.SessionsAnswer,
+  },
+  listFavourites: {
+    ...paths.listFavourites,
+    summary: 'A page of the favourites',
+    query: member.FavouritesQuery,
+    answer: member.FavouritesAnswer,
+  },
+} as const

@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox'
+import { Id, PageNumber } from '../commonSchemas.ts'
+import { OrderSummary } from '../orders/schemas.ts'
+import { ProductListItem } from '../catalogue/schemas.ts'
+
+/** What a member tells of themselves; empty where nothing was told. */
+export const Profile = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  mobile: Type.String(),
+  email: Type.String(),
+  nationalCode: Type.String({ description: '10 digits, or empty' }),
+  birthday: Type.String({ description: 'Gregorian YYYY-MM-DD, or empty' }),
+  avatar: Type.String({ description: 'picture address, or empty' }),
+})
+export type Profile = Static<typeof Profile>
+
+/** Longest picture on the wire, in characters: it fits into the limit of a JSON body with the rest. */
+const AVATAR_MAX = 90_000
+
+export const ProfileRequest = Type.Object({
+  firstName: Type.String({ maxLength: 200 }),
+  lastName: Type.String({ maxLength: 200 }),
+  email: Type.Optional(Type.String({ maxLength: 300 })),
+  nationalCode: Type.Optional(Type.String({ maxLength: 40 })),
+  birthday: Type.Optional(Type.String({ maxLength: 40 })),
+  avatar: Type.Optional(
+    Type.String({
+      maxLength: AVATAR_MAX,
+      description: 'data URL of a picture; empty: none; absent: as it was',
+    }),
+  ),
+})
+export type ProfileRequest = Static<typeof ProfileRequest>
+
+export const Address = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  receiver: Type.String(),
+  mobile: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  postalCode: Type.String(),
+  text: Type.String(),
+  plate: Type.String(),
+  unit: Type.String(),
+  isDefault: Type.Boolean(),
+})
+export type Address = Static<typeof Address>
+
+/** With an id an address is changed, without one it is added. */
+export const AddressRequest = Type.Object({
+  id: Type.Optional(Id),
+  title: Type.String({ maxLength: 300 }),
+  receiver: Type.String({ maxLength: 300 }),
+  mobile: Type.String({ maxLength: 40 }),
+  province: Type.String({ maxLength: 100 }),
+  city: Type.String({ maxLength: 100 }),
+  postalCode: Type.String({ maxLength: 40 }),
+  text: Type.String({ maxLength: 2000 }),
+  plate: Type.String({ maxLength: 100 }),
+  unit: Type.Optional(Type.String({ maxLength: 100 })),
+  isDefault: Type.Optional(Type.Boolean()),
+})
+export type AddressRequest = Static<typeof AddressRequest>
+
+/** The default one first, then the newest. */
+export const AddressesAnswer = Type.Object({ addresses: Type.Array(Address) })
+export type AddressesAnswer = Static<typeof AddressesAnswer>
+
+export const AddressQuery = Type.Object({ id: Id })
+
+export const AccountSession = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'browser and system, in Persian' }),
+  ip: Type.String(),
+  startedAt: Type.String({ description: 'ISO 8601' }),
+  lastSeenAt: Type.String({ description: 'ISO 8601' }),
+  current: Type.Boolean(),
+})
+export type AccountSession = Static<typeof AccountSession>
+
+/** This one first, then the last seen. */
+export const SessionsAnswer = Type.Object({ sessions: Type.Array(AccountSession) })
+export type SessionsAnswer = Static<typeof SessionsAnswer>
+
+export const SessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
+
+export const FavouritesQuery = Type.Object({
+  page: Type.Optional(PageNumber),
+})
+
+/** Newest first. */
+export const FavouritesAnswer = Type.Object({
+  items: Type.Array(ProductListItem),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type FavouritesAnswer = Static<typeof FavouritesAnswer>
+
+export const DashboardAnswer = Type.Object({
+  counts: Type.Object({
+    orders: Type.Integer(),
+    favourites: Type.Integer(),
+    addresses: Type.Integer(),
+    basket: Type.Integer({ description: '-8 when frozen' }),
+  }),
+  orders: Type.Array(OrderSummary, { description: 'the last few' }),
+  favourites: Type.Array(ProductListItem, { description: 'the newest few' }),
+  missing: Type.Array(Type.String(), { description: 'fields of the profile that are empty' }),
+})
+export type DashboardAnswer = Static<typeof DashboardAnswer>

@@ -1,0 +1,80 @@
+import { orderPaths as paths } from './paths.ts'
+import * as basket from '../basket/schemas.ts'
+import * as order from './schemas.ts'
+
+/** Checkout, payments and orders. */
+export const orderEndpoints = {
+  listSlots: {
+    ...paths.listSlots,
+    summary: 'Delivery windows of the coming days',
+    answer: order.SlotsAnswer,
+  },
+  setBasketCount: {
+    ...paths.setBasketCount,
+    summary: 'Set the count of a line',
+    request: basket.SetCountRequest,
+    answer: basket.BasketAnswer,
+  },
+  removeFromBasket: {
+    ...paths.removeFromBasket,
+    summary: 'Take a line out',
+    request: basket.RemoveRequest,
+    answer: basket.BasketAnswer,
+  },
+  setBasketCoupon: {
+    ...paths.setBasketCoupon,
+    summary: 'Put a coupon on the basket, or take it off',
+    request: basket.CouponRequest,
+    answer: basket.BasketAnswer,
+  },
+  checkout: {
+    ...paths.checkout,
+    summary: 'Make an order and get the address to pay at (header Idempotency-Key)',
+    request: order.CheckoutRequest,
+    answer: order.CheckoutAnswer,
+  },
+  getPayStatus: {
+    ...paths.getPayStatus,
+    summary: 'How a payment ended',
+    request: order.PayStatusRequest,
+    answer: order.PayStatusAnswer,
+  },
+  listOrders: {
+    ...paths.listOrders,
+    summary: 'Own orders, newest first',
+    query: order.OrdersQuery,
+    answer: order.OrdersAnswer,
+  },
+  getOrder: {
+    ...paths.getOrder,
+    summary: 'One own order with its history and payments',
+    params: order.OrderParams,
+    answer: order.Order,
+  },
+  getInvoice: {
+    ...paths.getInvoice,
+    summary: 'The invoice of a paid order, as a file to keep and print',
+    params: order.OrderParams,
+    produces: 'text/html',
+    answer: order.InvoiceFile,
+  },
+  buyOrderAgain: {
+    ...paths.buyOrderAgain,
+    summary: 'Put what an order held into the basket',
+    params: order.OrderParams,
+    answer: basket.BasketCountAnswer,
+  },
+  payOrderAgain: {
+    ...paths.payOrderAgain,
+    summary: 'Another attempt to pay an order that failed',
+    params: order.OrderParams,
+    answer: order.CheckoutAnswer,
+  },
+  moveOrder: {
+    ...paths.moveOrder,
+    summary: 'Move an order on (staff)',
+    params: order.OrderParams,
+    request: order.MoveOrderRequest,
+    answer: order.Order,
+  },
+} as const

@@ -1,0 +1,165 @@
+import { Type, type Static } from 'typebox'
+import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+
+export const CheckoutRequest = Type.Object({
+  addressId: Id,
+  slot: Type.String({ maxLength: 20, description: 'id of a delivery slot' }),
+  note: Type.String({ default: '', maxLength: 500 }),
+  payable: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      description: 'what the shopper saw (Toman); another amount is refused, not charged',
+    }),
+  ),
+})
+export type CheckoutRequest = Static<typeof CheckoutRequest>
+
+/** Success is an empty message and an address to go to; -8: the basket waits for another payment. */
+export const CheckoutAnswer = Type.Object({
+  message: Type.String(),
+  basketCount: Type.Integer(),
+  redirectUrl: Type.String(),
+  orderId: Type.Integer(),
+})
+export type CheckoutAnswer = Static<typeof CheckoutAnswer>
+
+export const DeliverySlot = Type.Object({
+  id: Type.String(),
+  day: Type.String({ description: 'ISO day in Tehran' }),
+  from: Type.Integer({ description: 'hour' }),
+  to: Type.Integer({ description: 'hour' }),
+  price: Type.Integer({ description: 'Toman' }),
+  full: Type.Boolean(),
+})
+export const SlotsAnswer = Type.Object({ slots: Type.Array(DeliverySlot) })
+
+export const PayStatusRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
+
+/** Payment status of spec §3 and §4. `siteCode` is the order's number, `trackingCode` the bank's. */
+export const PayStatusAnswer = Type.Object({
+  status: oneOf([0, 1, 404, 555]),
+  message: Type.String(),
+  amount: Type.Integer({ description: 'Toman' }),
+  html: Type.String(),
+  trackingCode: Type.String(),
+  siteCode: Type.String(),
+  canPayAgain: Type.Boolean({
+    description:
+      'whoever asks may pay this order once more: it is of the last day and everything about it still fits',
+  }),
+  canBuyAgain: Type.Boolean({ description: 'the order is of whoever asks' }),
+})
+export type PayStatusAnswer = Static<typeof PayStatusAnswer>
+
+export const OrderStatusCode = oneOf([1, 2, 3, 4, 5, 6])
+export const MoveOrderRequest = Type.Object({
+  status: OrderStatusCode,
+  reason: Type.String({ minLength: 1, maxLength: 300 }),
+})
+
+export const OrderSummary = Type.Object({
+  id: Type.Integer(),
+  status: OrderStatusCode,
+  createdAt: Type.String({ description: 'ISO time' }),
+  payable: Type.Integer({ description: 'Toman' }),
+  count: Type.Integer({ description: 'pieces' }),
+  images: Type.Array(Type.String()),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+export const OrdersQuery = Type.Object({
+  page: Type.Integer({ ...PageNumber, default: 1 }),
+  // Literals, for the text of an address becomes a number by them.
+  status: Type.Optional(
+    Type.Union([
+      Type.Literal(1),
+      Type.Literal(2),
+      Type.Literal(3),
+      Type.Literal(4),
+      Type.Literal(5),
+      Type.Literal(6),
+    ]),
+  ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'number of the order, name or code of a product, payment code',
+    }),
+  ),
+})
+
+export const OrdersAnswer = Type.Object({
+  items: Type.Array(OrderSummary),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  counts: Type.Array(Type.Object({ status: OrderStatusCode, count: Type.Integer() }), {
+    description: 'of every status, among what `q` finds',
+  }),
+})
+export type OrdersAnswer = Static<typeof OrdersAnswer>
+
+export const OrderParams = Type.Object({ id: Id })
+
+export const OrderLine = Type.Object({
+  productId: Type.Integer(),
+  productProperty: Type.Integer(),
+  websiteCode: Type.String(),
+  nameFa: Type.String(),
+  propertyTitle: Type.String(),
+  slug: Type.String(),
+  imageUrl: Type.String(),
+  count: Type.Integer(),
+  price: Type.Integer({ description: 'unit price when ordered (Toman)' }),
+  oldPrice: Type.Integer(),
+})
+
+export const OrderPayment = Type.Object({
+  code: Type.String({ description: 'of the call-back page' }),
+  gateway: Type.String(),
+  amount: Type.Integer(),
+  state: oneOf(['open', 'paid', 'failed', 'refundDue', 'refunded']),
+  trackingCode: Type.String(),
+  cardPan: Type.String(),
+  message: Type.String({ description: 'what the shopper is told about it, or empty' }),
+  createdAt: Type.String(),
+})
+
+export const Order = Type.Object({
+  id: Type.Integer(),
+  status: OrderStatusCode,
+  createdAt: Type.String(),
+  items: Type.Array(OrderLine),
+  total: Type.Integer({ description: 'before discounts (Toman)' }),
+  discount: Type.Integer(),
+  couponCode: Type.String(),
+  couponDiscount: Type.Integer(),
+  shipping: Type.Integer(),
+  payable: Type.Integer(),
+  address: Type.Object({
+    receiver: Type.String(),
+    mobile: Type.String(),
+    province: Type.String(),
+    city: Type.String(),
+    postalCode: Type.String(),
+    text: Type.String(),
+    plate: Type.String(),
+    unit: Type.String(),
+  }),
+  slot: Type.Object({ day: Type.String(), from: Type.Integer(), to: Type.Integer() }),
+  note: Type.String(),
+  history: Type.Array(
+    Type.Object({
+      status: OrderStatusCode,
+      cause: Type.String(),
+      at: Type.String(),
+      byStaff: Type.Boolean(),
+    }),
+  ),
+  payments: Type.Array(OrderPayment),
+  canPayAgain: Type.Boolean(),
+})
+export type Order = Static<typeof Order>
+
+export const InvoiceFile = Type.String({ description: 'HTML that stands alone' })

@@ -1,5 +1,0 @@
-import type { EndpointPath } from '../paths.ts'
-
-export const comparePaths = {
-  getCompare: { method: 'POST', path: 'Product/Get-Compare', who: 'all' },
-} as const satisfies Record<string, EndpointPath>

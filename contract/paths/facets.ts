@@ -1,5 +1,0 @@
-import type { EndpointPath } from '../paths.ts'
-
-export const facetsPaths = {
-  getFacets: { method: 'POST', path: 'Product/Get-Filter', who: 'all' },
-} as const satisfies Record<string, EndpointPath>

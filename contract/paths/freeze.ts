@@ -1,6 +1,0 @@
-import type { EndpointPath } from '../paths.ts'
-
-export const freezePaths = {
-  exitFreeze: { method: 'GET', path: 'basket/Exit-Freeze', who: 'member' },
-  freezeBasket: { method: 'POST', path: 'Admin/Baskets/Freeze', who: 'staff' },
-} as const satisfies Record<string, EndpointPath>

@@ -1,5 +1,0 @@
-import type { EndpointPath } from '../paths.ts'
-
-export const searchPaths = {
-  getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all' },
-} as const satisfies Record<string, EndpointPath>

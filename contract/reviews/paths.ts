@@ -1,0 +1,13 @@
+import type { EndpointPath } from '../firstPaths.ts'
+
+/** What is said and asked about products. */
+export const opinionPaths = {
+  listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },
+  addReview: { method: 'POST', path: 'Product/Reviews', who: 'member' },
+  voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },
+  listQuestions: { method: 'GET', path: 'Product/Questions', who: 'all' },
+  addQuestion: { method: 'POST', path: 'Product/Questions', who: 'member' },
+  notifyMe: { method: 'POST', path: 'Product/Notify-Me', who: 'all' },
+  listProductItems: { method: 'POST', path: 'Product/Get-Items', who: 'all' },
+  getPriceHistory: { method: 'GET', path: 'Product/Price-History', who: 'all' },
+} as const satisfies Record<string, EndpointPath>

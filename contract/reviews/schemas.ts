@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { opinionLimits, opinionStates } from './rules.ts'
+import { Id, oneOf } from '../commonSchemas.ts'
+import { ProductListItem } from '../catalogue/schemas.ts'
+
+const Time = (description: string) => Type.String({ format: 'date-time', description })
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
+
+export const OpinionState = oneOf(opinionStates)
+
+export const Review = Type.Object({
+  id: Type.Integer(),
+  author: Type.String(),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({ description: 'plain text, line breaks kept' }),
+  bought: Type.Boolean({ description: 'the author bought the product here' }),
+  state: OpinionState,
+  createdAt: Time('when it was written'),
+  helpful: Type.Integer({ minimum: 0 }),
+  unhelpful: Type.Integer({ minimum: 0 }),
+  myVote: Type.Union([Type.Boolean(), Type.Null()], { description: 'whether the caller found it helpful' }),
+})
+export type Review = Static<typeof Review>
+
+export const ReviewsQuery = Type.Object({ id: Id, page: Page })
+export type ReviewsQuery = Static<typeof ReviewsQuery>
+
+export const ReviewsAnswer = Type.Object({
+  items: Type.Array(Review, { description: 'approved ones, newest first' }),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
+  distribution: Type.Array(Type.Integer(), { description: 'how many gave 1, 2, … 5 stars' }),
+  mine: Type.Union([Review, Type.Null()], { description: "the caller's own, whatever its state" }),
+})
+export type ReviewsAnswer = Static<typeof ReviewsAnswer>
+
+export const AddReviewRequest = Type.Object({
+  id: Id,
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({ maxLength: opinionLimits.review.max }),
+})
+export type AddReviewRequest = Static<typeof AddReviewRequest>
+
+export const VoteRequest = Type.Object({ reviewId: Id, helpful: Type.Boolean() })
+export type VoteRequest = Static<typeof VoteRequest>
+
+export const VoteAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  helpful: Type.Integer({ minimum: 0 }),
+  unhelpful: Type.Integer({ minimum: 0 }),
+})
+export type VoteAnswer = Static<typeof VoteAnswer>
+
+const said = {
+  id: Type.Integer(),
+  author: Type.String(),
+  isStaff: Type.Boolean({ description: 'the shop itself speaks' }),
+  text: Type.String(),
+  state: OpinionState,
+  createdAt: Time('when it was written'),
+}
+export const QuestionReply = Type.Object(said)
+export type QuestionReply = Static<typeof QuestionReply>
+
+export const Question = Type.Object({ ...said, answers: Type.Array(QuestionReply) })
+export type Question = Static<typeof Question>
+
+export const QuestionsQuery = Type.Object({ id: Id, page: Page })
+export type QuestionsQuery = Static<typeof QuestionsQuery>
+
+export const QuestionsAnswer = Type.Object({
+  items: Type.Array(Question, { description: 'approved ones and the own pending ones, newest first' }),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type QuestionsAnswer = Static<typeof QuestionsAnswer>
+
+export const AddQuestionRequest = Type.Object({
+  id: Id,
+  text: Type.String({ maxLength: opinionLimits.question.max }),
+  parentId: Type.Optional(Id),
+})
+export type AddQuestionRequest = Static<typeof AddQuestionRequest>
+
+export const StateParams = Type.Object({ id: Id })
+export const StateRequest = Type.Object({ state: OpinionState })
+
+export const NotifyMeRequest = Type.Object({
+  WebsiteCode: Type.String({ minLength: 1, maxLength: 60 }),
+  mobile: Type.String({ maxLength: 40 }),
+})
+export type NotifyMeRequest = Static<typeof NotifyMeRequest>
+
+export const ItemsRequest = Type.Object({ ids: Type.Array(Id, { maxItems: 24 }) })
+export const ItemsAnswer = Type.Object({ items: Type.Array(ProductListItem) })
+export type ItemsAnswer = Static<typeof ItemsAnswer>
+
+export const PriceHistoryQuery = Type.Object({ id: Id })
+export const PriceHistoryAnswer = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      at: Time('since when this was the price'),
+      price: Type.Integer({ minimum: 0, description: 'Toman' }),
+    }),
+    { description: 'oldest first; the last one is the price of now' },
+  ),
+})
+export type PriceHistoryAnswer = Static<typeof PriceHistoryAnswer>

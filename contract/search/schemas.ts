@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { oneOf } from '../commonSchemas.ts'
+
+export const suggestionTypes = ['product', 'category', 'offer'] as const
+
+/** `name`: what has been typed so far. */
+export const SearchRequest = Type.Object({ name: Type.String({ maxLength: 200 }) })
+export type SearchRequest = Static<typeof SearchRequest>
+
+export const Suggestion = Type.Object({
+  type: oneOf(suggestionTypes),
+  id: Type.Integer({ description: 'of the product or category; of an offer its least discount in percent' }),
+  value: Type.String({ description: 'what it is called' }),
+  slug: Type.Optional(Type.String({ description: "of its address; an offer's value in the list's address" })),
+  imageUrl: Type.Optional(Type.String()),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+/** Best first within each type. */
+export const SearchAnswer = Type.Array(Suggestion)
+export type SearchAnswer = Static<typeof SearchAnswer>

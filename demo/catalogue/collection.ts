@@ -1,0 +1,66 @@
+import type {
+  BezelKind,
+  CaseShape,
+  DialTexture,
+  DialWindow,
+  HandKind,
+  IndexKind,
+  Metal,
+  Subdial,
+} from '../../server/artwork/types.ts'
+import type { BrandCode } from './brands.ts'
+import type { MovementName } from '../../server/watchTerms/movements.ts'
+import type { DialName, StrapName } from '../../server/watchTerms/palette.ts'
+
+export type Gender = 'مردانه' | 'زنانه' | 'یونیسکس'
+export type Glass = 'یاقوت کبود' | 'مینرال' | 'مینرال سخت‌شده' | 'آکریلیک'
+
+/** A family of watches; its variants take the next dial, strap, metal and size from the lists in turn. */
+export interface Collection {
+  readonly brand: BrandCode
+  readonly fa: string
+  readonly en: string
+  /** letters of its references */
+  readonly ref: string
+  /** main category */
+  readonly category: number
+  readonly also?: readonly number[]
+  readonly style: string
+  readonly gender: Gender
+  readonly movement: MovementName
+  /** million Toman on its first strap */
+  readonly price: number
+  readonly count: number
+  /** mm */
+  readonly sizes: readonly number[]
+  /** mm */
+  readonly thickness: number
+  readonly metals: readonly Metal[]
+  readonly accent?: Metal
+  readonly dials: readonly DialName[]
+  readonly straps: readonly StrapName[]
+  readonly shape?: CaseShape
+  readonly bezel?: BezelKind
+  /** insert colours, in turn with the dials */
+  readonly inserts?: readonly (readonly [colour: string, second?: string])[]
+  readonly texture: DialTexture
+  readonly indices: IndexKind
+  readonly hands: HandKind
+  readonly lume?: boolean
+  readonly window?: DialWindow
+  readonly subdials?: readonly Subdial[]
+  readonly chronograph?: boolean
+  readonly moon?: boolean
+  readonly openHeart?: boolean
+  readonly gmt?: boolean
+  readonly alarm?: boolean
+  readonly display?: 'digital' | 'anadigi' | 'smart'
+  /** hands without seconds */
+  readonly quiet?: boolean
+  readonly glass: Glass
+  readonly atm: 3 | 5 | 10 | 20 | 30 | 50
+  /** colour of the second hand */
+  readonly second?: string
+  /** a sentence of its own for introductions */
+  readonly note: string
+}

@@ -1,0 +1,146 @@
+import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
+import { brands } from '../catalogue/brands.ts'
+import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
+import type { ProductsRule } from '../../server/database/schema.ts'
+import { ALL_URL, brandUrl, categoryLink, OFFERS_URL, searchUrl } from './links.ts'
+
+type StoredSection =
+  | { type: 'products'; title: string; url: string; query: ProductsRule }
+  | Exclude<HomeSection, { type: 'products' }>
+
+const rail = (title: string, url: string, query: ProductsRule): StoredSection => ({
+  type: 'products',
+  title,
+  url,
+  query,
+})
+
+const tile = (
+  id: number,
+  title: string,
+  text: string,
+  picture: string,
+  ground: 'night' | 'sand' | 'mist' | 'canvas',
+) => ({
+  title,
+  text,
+  url: categoryUrl(id),
+  ground,
+  imageUrl: `/media/tile/${picture}-480.webp`,
+  alt: '',
+})
+
+const slugOf = (id: number) => categoryOf(id).slug
+
+/** Sections of the home page in order; products are rules that the service resolves. */
+export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } = {
+  seoTitle: 'فروشگاه ساعت مچی عقربه | خرید ساعت مردانه و زنانه با ضمانت اصالت',
+  seoDescription:
+    'خرید اینترنتی ساعت مچی مردانه، زنانه، غواصی، کرونوگراف و هوشمند با ضمانت اصالت، گارانتی معتبر، ارسال رایگان بالای ۵ میلیون تومان و هفت روز مهلت بازگشت.',
+  seoKeywords:
+    'ساعت مچی, خرید ساعت, ساعت مردانه, ساعت زنانه, ساعت غواصی, ساعت اتوماتیک, کرونوگراف, ساعت هوشمند, بند ساعت',
+  sections: [
+    {
+      type: 'slider',
+      title: 'تازه‌های عقربه',
+      url: '',
+      data: [
+        {
+          heading: 'زمان، به دقتِ یک عقربه',
+          text: 'گزیده‌ای از ساعت‌های مچی اصل، با ضمانت اصالت، گارانتی معتبر و تحویل در روز و ساعتی که خودتان می‌خواهید.',
+          action: { label: 'دیدن ساعت‌های غواصی', url: categoryUrl(31) },
+          secondAction: { label: 'همهٔ ساعت‌ها', url: ALL_URL },
+          imageUrl: '/media/hero/darya-1080.webp',
+          alt: 'ساعت غواصی دریا مدل اقیانوس ۳۰۰ با صفحهٔ آبی و بند استیل',
+        },
+        {
+          heading: 'ماه، روی مچ شما',
+          text: 'مجموعهٔ «ماه نو» سپهر؛ فاز ماهی که هر دو سال و نیم تنها یک روز خطا دارد.',
+          action: { label: 'دیدن فاز ماه‌ها', url: categoryUrl(41) },
+          secondAction: { label: 'ساعت‌های سپهر', url: brandUrl('sepehr') },
+          imageUrl: '/media/hero/sepehr-1080.webp',
+          alt: 'ساعت فاز ماه سپهر با صفحهٔ سرمه‌ای و بند چرم',
+        },
+      ],
+    },
+    {
+      type: 'promises',
+      title: 'چرا عقربه',
+      url: '',
+      data: [
+        { icon: 'shield', title: 'ضمانت اصالت کالا', text: 'با شناسه و کارت گارانتی' },
+        { icon: 'truck', title: 'تحویل به وقت شما', text: 'از فردا، ۹ صبح تا ۹ شب' },
+        { icon: 'return', title: 'هفت روز بازگشت', text: 'بی‌نیاز از دلیل' },
+        { icon: 'service', title: 'سرویس تخصصی', text: 'تعویض باتری و تنظیم رایگان' },
+      ],
+    },
+    {
+      type: 'categories',
+      title: 'از کجا شروع کنیم؟',
+      url: '',
+      data: [
+        tile(31, 'غواصی', 'تا ۵۰۰ متر زیر آب', 'diver', 'night'),
+        tile(11, 'کلاسیک', 'ظرافت ماندگار', 'classic', 'sand'),
+        tile(5, 'کرونوگراف', 'برای شتاب', 'chronograph', 'mist'),
+        tile(2, 'زنانه', 'کشیده و سبک', 'women', 'canvas'),
+      ],
+    },
+    rail('پرفروش‌ترین‌ها', `${ALL_URL}?sort=best-selling`, { sort: 'best-selling', limit: 12 }),
+    rail('پیشنهاد شگفت‌انگیز', OFFERS_URL, { sort: 'most-discounted', offer: true, limit: 12 }),
+    {
+      type: 'banners',
+      title: '',
+      url: '',
+      data: [
+        {
+          title: 'عددهای فارسی',
+          text: 'ساعت‌هایی به خط خودمان',
+          url: categoryUrl(8),
+          ground: 'sand',
+          imageUrl: '/media/tile/persian-480.webp',
+          alt: '',
+        },
+        {
+          title: 'هوشمند و دیجیتال',
+          text: 'تقویم خورشیدی روی مچ',
+          url: categoryUrl(6),
+          ground: 'night',
+          imageUrl: '/media/tile/smart-480.webp',
+          alt: '',
+        },
+      ],
+    },
+    rail('تازه‌رسیده‌ها', `${ALL_URL}?sort=newest`, { sort: 'newest', limit: 12 }),
+    rail('اتوماتیک‌های مردانه', categoryLink(12).url, {
+      sort: 'best-rated',
+      categorySlug: slugOf(12),
+      limit: 12,
+    }),
+    rail('برگزیدهٔ زنانه', categoryLink(2).url, { sort: 'best-selling', categorySlug: slugOf(2), limit: 12 }),
+    {
+      type: 'brands',
+      title: 'خانه‌های ساعت‌سازی',
+      url: ALL_URL,
+      data: brands
+        .slice(0, 16)
+        .map(({ nameEn, nameFa, slug }) => ({ name: nameEn, nameFa, url: brandUrl(slug) })),
+    },
+    rail('بند و لوازم', categoryLink(7).url, { sort: 'best-selling', categorySlug: slugOf(7), limit: 12 }),
+    { type: 'posts', title: 'از مجلهٔ عقربه', url: '/blog', data: [] },
+    {
+      type: 'html',
+      title: 'خرید ساعت مچی از عقربه',
+      url: '',
+      data: [
+        {
+          html:
+            '<h2>خرید ساعت مچی، آسوده و آگاهانه</h2>' +
+            '<p>در عقربه بیش از دویست ساعت مچی از هفده برند کنار هم آمده‌اند؛ از ساعت‌های روزمرهٔ کوارتز تا اتوماتیک‌های سوئیسی با گواهی کرونومتر. برای هر ساعت، موتور و دقت، ذخیرهٔ نیرو، جنس قاب و شیشه، پهنای بند و معنای واقعی مقاومت در برابر آب نوشته شده است تا پیش از خرید بدانید چه به دستتان می‌رسد.</p>' +
+            `<p>اگر نخستین ساعت اتوماتیک خود را می‌خواهید، از <a href="${categoryLink(12).url}">اتوماتیک‌های مردانه</a> آغاز کنید. برای دریا و استخر سراغ <a href="${categoryLink(31).url}">ساعت‌های غواصی</a> بروید و برای هدیه، <a href="${categoryLink(23).url}">ساعت‌های نگین‌دار</a> و <a href="${searchUrl('فاز ماه')}">فاز ماه</a> را ببینید.</p>` +
+            '<h3>اصالت، گارانتی، بازگشت</h3>' +
+            '<p>هر ساعت با شناسهٔ اصالت و کارت گارانتی ارسال می‌شود. تا هفت روز پس از دریافت می‌توانید آن را بازگردانید و تعویض باتری ساعت‌های خریداری‌شده از ما همیشه رایگان است.</p>',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import type { MasterData } from '../../contract/home/schemas.ts'
+import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
+import { menu } from './menu.ts'
+
+/** What the shell shows, without the part that belongs to one visitor (spec §3). */
+export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount'> = {
+  headerLinks: [
+    { label: 'پیگیری سفارش', url: '/account/orders' },
+    { label: 'مجلهٔ ساعت', url: '/blog' },
+    { label: 'مقایسهٔ ساعت‌ها', url: '/shop/compare' },
+    { label: 'تماس با ما', url: CONTACT_URL },
+  ],
+  headerTextAnimation: [
+    'ارسال رایگان برای خریدهای بالای ۵٬۰۰۰٬۰۰۰ تومان',
+    'ضمانت مادام‌العمر اصالت برای هر ساعت',
+    'هفت روز مهلت بازگشت، بی‌نیاز از دلیل',
+    'کوتاه‌کردن بند و تنظیم ساعت پیش از ارسال، رایگان',
+  ],
+  headerInfo: '<p>پاسخ‌گویی ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
+  menu,
+  menuTextInfo: [
+    { label: 'تازه‌های غواصی دریا رسید؛ ۳۰۰ متر زیر آب', url: categoryLink(311).url },
+    { label: 'تا ۳۵ درصد تخفیف در پیشنهاد شگفت‌انگیز', url: OFFERS_URL },
+    { label: 'ساعت‌های عدد فارسی شب‌تاب، با روز هفته', url: brandUrl('shabtab') },
+    { label: 'بند تازه برای ساعت قدیمی‌تان پیدا کنید', url: categoryLink(7).url },
+    { label: 'راهنما: «ضدآب» واقعاً یعنی چه؟', url: articleUrl(1, 'ضدآب-یعنی-چه') },
+  ],
+  aboutUs:
+    '<p><strong>عقربه</strong> فروشگاه ساعت مچی است و جز ساعت چیزی نمی‌فروشد. هر ساعت پیش از ارسال باز، تنظیم و آزمایش می‌شود و با شناسهٔ اصالت به دست شما می‌رسد.</p>' +
+    '<p>اگر دربارهٔ اندازه، موتور یا مقاومت در برابر آب تردید دارید، پیش از خرید از ساعت‌سازهای ما بپرسید.</p>',
+  contactUs:
+    '<p>تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲</p>' +
+    '<p>تلفن: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>' +
+    '<p>رایانامه: <a href="mailto:salam@aqrabe.example"><bdi dir="ltr">salam@aqrabe.example</bdi></a></p>' +
+    '<p>شنبه تا پنجشنبه، ۹ تا ۲۱</p>',
+  footerLeftHtml:
+    '<p>این فروشگاه زیر نظر قانون تجارت الکترونیکی کار می‌کند.</p>' +
+    '<p><a href="https://enamad.ir" target="_blank"><img src="/images/seal-trust.svg" alt="جای نماد اعتماد الکترونیکی" width="88" height="96" loading="lazy"></a> ' +
+    '<a href="https://samandehi.ir" target="_blank"><img src="/images/seal-register.svg" alt="جای نشان ثبت رسانه‌های دیجیتال" width="88" height="96" loading="lazy"></a></p>',
+  footerLinks: [
+    { label: 'دربارهٔ عقربه', url: pageUrl('درباره-ما') },
+    { label: 'راهنمای خرید', url: pageUrl('راهنمای-خرید') },
+    { label: 'بازگشت کالا', url: pageUrl('بازگشت-کالا') },
+    { label: 'گارانتی و خدمات', url: pageUrl('گارانتی') },
+    { label: 'پرسش‌های پرتکرار', url: pageUrl('سوالات-متداول') },
+    { label: 'قوانین خرید', url: pageUrl('قوانین-خرید') },
+    { label: 'حریم خصوصی', url: pageUrl('حریم-خصوصی') },
+    { label: 'مجلهٔ ساعت', url: '/blog' },
+    { label: 'تماس با ما', url: CONTACT_URL },
+    { label: 'رهگیری مرسولهٔ پستی', url: 'https://tracking.post.ir' },
+  ],
+  socialNetwork: [
+    { name: 'Instagram', url: 'https://www.instagram.com/aqrabe.example', title: 'اینستاگرام عقربه' },
+    { name: 'Telegram', url: 'https://t.me/aqrabe_example', title: 'کانال تلگرام عقربه' },
+    { name: 'Twitter', url: 'https://twitter.com/aqrabe_example', title: 'توییتر عقربه' },
+    { name: 'FaceBook', url: 'https://www.facebook.com/aqrabe.example', title: 'فیسبوک عقربه' },
+  ],
+  titleOtherMag: 'مجلهٔ عقربه',
+}

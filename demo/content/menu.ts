@@ -1,0 +1,120 @@
+import type { MegaMenuItem, MenuEntry } from '../../contract/home/schemas.ts'
+import { brandColumns, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, ALL_URL, searchUrl } from './links.ts'
+
+type Link = { label: string; url: string }
+
+const column = ({ label, url }: Link, items: Link[]): MegaMenuItem => ({
+  label,
+  url,
+  type: 'noImage',
+  title: label,
+  imgUrl: '',
+  items,
+})
+
+const banner = (label: string, title: string, url: string, picture: string): MegaMenuItem => ({
+  label,
+  url,
+  type: 'image',
+  title,
+  imgUrl: `/media/tile/${picture}-480.webp`,
+  items: [],
+})
+
+const line = (link: Link): MegaMenuItem => ({ ...link, type: 'noImage', title: '', imgUrl: '', items: [] })
+
+const mega = (id: number, items: MegaMenuItem[], label?: string): MenuEntry => ({
+  ...categoryLink(id, label),
+  menu: { type: 'megamenu', items },
+})
+
+const sub = (id: number, children: number[], label?: string): MenuEntry => ({
+  ...categoryLink(id, label),
+  menu: { type: 'menu', items: children.map((child) => line(categoryLink(child))) },
+})
+
+const search = (label: string, words = label): Link => ({ label, url: searchUrl(words) })
+
+/** Main menu: mega-menus of text and of pictures, plain sub-menus and plain links. */
+export const menu: MenuEntry[] = [
+  mega(
+    1,
+    [
+      column(categoryLink(1, 'دسته‌ها'), [
+        categoryLink(11),
+        categoryLink(12),
+        categoryLink(13),
+        categoryLink(5),
+        categoryLink(31),
+        categoryLink(33),
+      ]),
+      column({ label: 'بر پایهٔ موتور', url: categoryLink(12).url }, [
+        categoryLink(12, 'اتوماتیک'),
+        search('کوکی دستی', 'کاروان'),
+        search('سولار', 'ستیغ'),
+        categoryLink(52, 'کوارتز کرونوگراف'),
+        categoryLink(43, 'اسکلتون'),
+      ]),
+      column({ label: 'برندهای مردانه', url: ALL_URL }, [
+        { label: 'آقربه', url: brandUrl('aqrabeh') },
+        { label: 'تیزتک', url: brandUrl('tiztak') },
+        { label: 'سنگ', url: brandUrl('sang') },
+        { label: 'مسافر', url: brandUrl('mosafer') },
+        { label: 'رایبد', url: brandUrl('raybod') },
+      ]),
+      banner('تازه‌های مردانه', 'آسمانِ آقربه، به شش رنگ', searchUrl('آسمان'), 'men'),
+    ],
+    'مردانه',
+  ),
+  mega(
+    2,
+    [
+      column(categoryLink(2, 'دسته‌ها'), [
+        categoryLink(21),
+        categoryLink(22),
+        categoryLink(23),
+        categoryLink(41, 'فاز ماه'),
+      ]),
+      column({ label: 'برندهای زنانه', url: ALL_URL }, [
+        { label: 'مهتاب', url: brandUrl('mahtab') },
+        { label: 'نیلوفر', url: brandUrl('nilufar') },
+        { label: 'زرین', url: brandUrl('zarrin') },
+        { label: 'آرتا', url: brandUrl('arta') },
+      ]),
+      banner('نگین‌دار', 'نوری که روی مچ می‌ماند', categoryLink(23).url, 'women'),
+    ],
+    'زنانه',
+  ),
+  {
+    label: 'کلاسیک و خاص',
+    url: categoryLink(4).url,
+    menu: {
+      type: 'megamenu',
+      items: [
+        banner('فاز ماه', 'ماه در پنجره‌ای کوچک', categoryLink(41).url, 'moon'),
+        banner('اسکلتون و قلب‌باز', 'موتور پیش چشم شما', categoryLink(43).url, 'skeleton'),
+        banner('رسمی و طلایی', 'برای شب‌های مهم', categoryLink(11).url, 'classic'),
+        banner('کرونوگراف', 'هر لحظه، اندازه‌گرفتنی', categoryLink(5).url, 'chronograph'),
+      ],
+    },
+  },
+  sub(3, [311, 312, 32, 33], 'اسپرت و غواصی'),
+  sub(6, [61, 62, 63]),
+  {
+    label: 'برندها',
+    url: ALL_URL,
+    menu: {
+      type: 'megamenu',
+      items: brandColumns(4).map((items, index) =>
+        column(
+          { label: ['طراحی ایران و جهان', 'رسمی و آسمانی', 'سفر و ماجرا', 'هر روز'][index]!, url: ALL_URL },
+          items,
+        ),
+      ),
+    },
+  },
+  sub(7, [71, 72, 73, 74]),
+  { label: 'پیشنهاد شگفت‌انگیز', url: OFFERS_URL, menu: null },
+  { label: 'مجله', url: '/blog', menu: null },
+  { label: 'تماس با ما', url: CONTACT_URL, menu: null },
+]

@@ -1,0 +1,39 @@
+import { createRandom } from '../../server/artwork/random.ts'
+import type { DemoProduct } from '../catalogue/product.ts'
+
+export interface DemoPrice {
+  readonly productId: number
+  /** Toman */
+  readonly price: number
+  readonly changedAt: Date
+}
+
+const UNTIL = Date.UTC(2026, 10, 16)
+const DAY = 24 * 60 * 60_000
+/** Between two changes at least. */
+const QUIET_DAYS = 9
+
+/** How the price came to be what it is: some steps, mostly upwards, the last one to the price of today. */
+export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
+  return products.flatMap((product) => {
+    const random = createRandom(product.id * 15_485_863 + 3)
+    const from = product.createdAt.getTime()
+    const room = Math.floor((UNTIL - from) / (QUIET_DAYS * DAY))
+    const steps = Math.min(room, Math.floor(random() * 7))
+    if (steps < 1) return []
+    const before = product.oldPrice > 0 ? [product.oldPrice] : []
+    const prices = [product.price, ...before]
+    while (prices.length <= steps) prices.push(rounded(prices.at(-1)! * (0.88 + random() * 0.14)))
+    return prices
+      .slice(0, steps + 1)
+      .reverse()
+      .map((price, index) => ({
+        productId: product.id,
+        price,
+        changedAt: new Date(index === 0 ? from : from + ((UNTIL - from) * (index - random() * 0.5)) / steps),
+      }))
+  })
+}
+
+/** As the shop writes prices. */
+const rounded = (price: number) => Math.round(price / 10_000) * 10_000

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
+import type { Database } from '../server/database/schema.ts'
+import { importContent } from '../server/content/import/importContent.ts'
+
+/** The project's own pages and articles. */
+export const demoContent = fileURLToPath(new URL('../content', import.meta.url))
+
+/** Reads them in. A file with a problem stops no shop from starting: it is told how to see what is wrong. A dead link is for `npm run content` to tell. */
+export async function seedContent(db: Kysely<Database>, now: Date): Promise<void> {
+  const { problems } = await importContent({ db, folder: demoContent, now, checkLinks: false })
+  if (problems.length > 0)
+    console.error(
+      `The demo pages and articles were not read: content/ has ${problems.length} problems. ` +
+        'See them with: npm run content -- --dry-run',
+    )
+}

@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely'
+import { addNewProducts, type BulkProduct } from '../../server/catalogue/bulkRepository.ts'
+import { bumpCatalogueVersion } from '../../server/catalogue/versionRepository.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { brands } from '../catalogue/brands.ts'
+import { categories } from '../catalogue/categories.ts'
+import type { DemoProduct } from '../catalogue/product.ts'
+import { syntheticProduct } from './synthetic.ts'
+
+/** Products in one transaction: bounds memory, and a stopped run keeps what it had finished. */
+const BATCH = 1000
+
+interface Ids {
+  readonly brands: ReadonlyMap<number, number>
+  readonly categories: ReadonlyMap<number, number>
+}
+
+/**
+ * Brings the shop to `count` synthetic products. Those it has already are left as they are, so that a run
+ * that was stopped can be started again.
+ * @param onProgress hears how many of `count` are done
+ * @returns how many were added
+ */
+export async function addSynthetic(
+  db: Kysely<Database>,
+  count: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<number> {
+  const ids = await db.transaction().execute(prepare)
+  let added = 0
+  for (let from = 0; from < count; from += BATCH) {
+    const until = Math.min(from + BATCH, count)
+    const products = Array.from({ length: until - from }, (_, place) =>
+      bulkOf(syntheticProduct(from + place), ids),
+    )
+    added += await db.transaction().execute((trx) => addNewProducts(trx, products))
+    onProgress(until)
+  }
+  if (added > 0) await bumpCatalogueVersion(db)
+  return added
+}
+
+/** The shop may have brands and categories of its own: the demo's are found by slug or added beside them. */
+async function prepare(trx: Transaction<Database>): Promise<Ids> {
+  const found = { brands: new Map<number, number>(), categories: new Map<number, number>() }
+  for (const { id, code, slug, nameEn: name_en, nameFa: name_fa, country } of brands) {
+    const known = await trx
+      .selectFrom('brands')
+      .where((e) => e.or([e('slug', '=', slug), e('code', '=', code)]))
+      .select('id')
+      .executeTakeFirst()
+    const row = known ?? (await insertedId(trx, 'brands', { code, slug, name_en, name_fa, country }))
+    found.brands.set(id, row.id)
+  }
+  for (const [position, { id, parentId, slug, title, description }] of categories.entries()) {
+    const known = await trx.selectFrom('categories').where('slug', '=', slug).select('id').executeTakeFirst()
+    const parent_id = parentId === null ? null : found.categories.get(parentId)!
+    const row =
+      known ?? (await insertedId(trx, 'categories', { parent_id, slug, title, description, position }))
+    found.categories.set(id, row.id)
+  }
+  return found
+}
+
+function insertedId<T extends 'brands' | 'categories'>(trx: Transaction<Database>, table: T, row: object) {
+  return trx
+    .insertInto(table as 'brands')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+function bulkOf(product: DemoProduct, ids: Ids): BulkProduct {
+  return {
+    row: {
+      website_code: product.websiteCode,
+      name_fa: product.nameFa,
+      name_en: product.nameEn,
+      slug: product.slug,
+      brand_id: ids.brands.get(product.brandId)!,
+      reference: product.reference,
+      category_id: ids.categories.get(product.categoryId)!,
+      price: product.price,
+      old_price: product.oldPrice,
+      stock: product.stock,
+      status: product.status,
+      gender: product.gender,
+      spec: product.spec,
+      key_facts: product.keyFacts,
+      specifications: product.specifications,
+      introduction: product.introduction,
+      warranty: product.warranty,
+      seo_keywords: product.seoKeywords,
+      seo_description: product.seoDescription,
+      rating: product.rating,
+      review_count: product.reviewCount,
+      sold_count: product.soldCount,
+      artwork: product.artwork,
+      created_at: product.createdAt,
+    },
+    categoryIds: product.categoryIds.map((id) => ids.categories.get(id)!),
+    images: product.images,
+    properties: product.properties,
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
+import { drawWatch } from './drawWatch.ts'
+import { drawSpecial } from './special.ts'
+import { specialNames, type SpecialKind } from './specialNames.ts'
+import { viewCount } from './types.ts'
+
+const products = listDemoProducts()
+
+/** The rasteriser's parser is the judge: anything it refuses throws. */
+async function sizeOf(svg: string) {
+  const { width, height, format } = await sharp(Buffer.from(svg)).metadata()
+  return { width, height, format }
+}
+
+function expectClean(svg: string): void {
+  expect(svg).not.toMatch(/<text|NaN|undefined|Infinity|<image|<filter/)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+}
+
+describe('drawWatch', () => {
+  it('draws the front of every product as SVG that needs no font', async () => {
+    for (const { id, artwork } of products) {
+      const svg = drawWatch(artwork, 1)
+      expectClean(svg)
+      if (id % 10 === 0) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
+    }
+  }, 120_000)
+
+  it('draws every view of every twelfth product, all different', async () => {
+    for (const { id, artwork } of products.filter(({ id }) => id % 12 === 0)) {
+      const views = Array.from({ length: viewCount(artwork) }, (_, index) => drawWatch(artwork, index + 1))
+      views.forEach(expectClean)
+      if (id % 60 === 0) for (const svg of views) expect(await sizeOf(svg)).toMatchObject({ width: 1080 })
+      expect(new Set(views).size).toBe(views.length)
+    }
+  }, 120_000)
+
+  it('draws the same picture from the same parameters', () => {
+    const { artwork } = products[19]!
+    expect(drawWatch(structuredClone(artwork), 2)).toBe(drawWatch(artwork, 2))
+  })
+
+  it('paints: the middle of the picture is not the ground', async () => {
+    const { data, info } = await sharp(Buffer.from(drawWatch(products[19]!.artwork, 1)))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ]
+    const [corner, dial] = [pixel(20, 20), pixel(600, 560)]
+    expect(Math.min(...corner)).toBeGreaterThan(230)
+    expect(dial[2]! - dial[0]!).toBeGreaterThan(40)
+  })
+})
+
+describe('drawSpecial', () => {
+  const all = (Object.keys(specialNames) as SpecialKind[]).flatMap((kind) =>
+    specialNames[kind].map((name) => [kind, name] as const),
+  )
+
+  it.each(all)('%s/%s', async (kind, name) => {
+    const svg = drawSpecial(kind, name)
+    expectClean(svg)
+    const expected = kind === 'blog' ? { width: 970, height: 580 } : { width: 1080, height: 1080 }
+    expect(await sizeOf(svg)).toMatchObject(expected)
+  })
+
+  it('leaves the ground of hero and tiles transparent', async () => {
+    for (const svg of [drawSpecial('hero', 'darya'), drawSpecial('tile', 'men')]) {
+      const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect(data[3]).toBe(0)
+      expect(data[(540 * 1080 + 540) * 4 + 3]).toBe(255)
+    }
+  })
+
+  it('refuses names it does not know', () => {
+    expect(() => drawSpecial('hero', 'constructor')).toThrow('constructor')
+  })
+})

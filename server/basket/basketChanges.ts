@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import type { BasketAnswer, SetCountRequest } from '../../contract/basket/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import { listBasketLines, lockBasket, readBasketState, writeLineCount } from './basketsRepository.ts'
+import { writeBasketCoupon } from './couponsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { toLine } from './basketLines.ts'
+import { buyableSum } from './basketTotals.ts'
+import { getBasket } from './baskets.ts'
+import type { AppContext } from '../context.ts'
+import { couponCode, couponEffect } from './coupons.ts'
+
+type Trx = Transaction<Database>
+type Stores = Pick<AppContext, 'db' | 'bus' | 'now' | 'settings' | 'gateways'>
+
+const number = new Intl.NumberFormat('fa-IR')
+
+/**
+ * Sets the count of a line; 0 takes it out. A refusal changes nothing and says why in the basket's message.
+ */
+export async function setCount(
+  context: Stores,
+  userId: number,
+  { WebsiteCode, ProductProperty, Count, GuidCode }: SetCountRequest,
+): Promise<BasketAnswer> {
+  const { message, isLess } = await changed(context, userId, async (trx) => {
+    const line = (await listBasketLines(trx, userId))
+      .map((row) => toLine(row))
+      .find((known) => known.websiteCode === WebsiteCode && known.productProperty === ProductProperty)
+    if (!line) return { message: Count === 0 ? '' : 'این کالا در سبد شما نیست.', isLess: true }
+    const isLess = Count < line.count
+    // Fewer is always possible, also of what is no longer for sale.
+    if (!isLess && line.status !== productStatus.inStock)
+      return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
+    if (!isLess && Count > line.stock)
+      return { message: `تنها ${number.format(line.stock)} عدد از این کالا موجود است.`, isLess }
+    await writeLineCount(trx, {
+      userId,
+      productId: line.productId,
+      propertyId: ProductProperty,
+      count: Count,
+    })
+    return { message: '', isLess }
+  })
+  const basket = await getBasket(context, userId)
+  if (!message && !basket.frozen)
+    context.bus.emit('basket.changed', {
+      userId,
+      guid: GuidCode,
+      websiteCode: WebsiteCode,
+      count: basket.basketCount,
+      kind: isLess ? 'removed' : 'added',
+    })
+  return { ...basket, message: message || basket.message }
+}
+
+/** Puts a coupon on the basket, or takes it off when the code is empty. One that does not count is refused. */
+export async function setCoupon(context: Stores, userId: number, typed: string): Promise<BasketAnswer> {
+  const code = couponCode(typed)
+  const { message } = await changed(context, userId, async (trx) => {
+    if (code) {
+      const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
+      const sum = buyableSum(lines)
+      const { refusal } = await couponEffect(trx, { code, userId, sum, now: context.now() })
+      if (refusal) return { message: refusal }
+    }
+    await writeBasketCoupon(trx, userId, code)
+    return { message: '' }
+  })
+  const basket = await getBasket(context, userId)
+  return { ...basket, message: message || basket.message }
+}
+
+/** A change under the basket's lock. A frozen basket stays as it is and its own message says why. */
+async function changed<T extends { message: string }>(
+  { db }: Stores,
+  userId: number,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T | { message: ''; isLess: false }> {
+  return db.transaction().execute(async (trx) => {
+    await lockBasket(trx, userId)
+    const { frozen } = await readBasketState(trx, userId)
+    return frozen ? { message: '', isLess: false } : work(trx)
+  }) as Promise<T>
+}

@@ -1,0 +1,65 @@
+/** A basket that waits for a payment is frozen: nothing in it changes until it is paid, left or overdue (spec §4). */
+import type { Transaction } from 'kysely'
+import type { BasketStateAnswer, FreezeRequest } from '../../contract/basket/freezeSchemas.ts'
+import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import { lockBasket, readBasketState, writeFreeze } from './basketsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { findUserByMobile } from '../identity/usersRepository.ts'
+import type { AppContext } from '../context.ts'
+import { cleanHtml } from '../shared/html.ts'
+
+type Trx = Transaction<Database>
+
+export const frozenMessage =
+  'سبد خرید شما در انتظار پرداخت است. برای تغییر آن، ابتدا آن را از حالت انتظار خارج کنید.'
+export const unfrozenMessage = 'سبد خرید از حالت انتظار پرداخت خارج شد. کالاهای آن سر جای خود هستند.'
+export const notFrozenMessage = 'سبد خرید شما در انتظار پرداخت نیست.'
+
+/**
+ * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. Once that is committed the caller
+ * tells the tabs: `tellBasketState(context, userId)`.
+ * @param message what the shopper reads; HTML is cleaned; empty: the usual words
+ * @param until ms since the epoch
+ */
+export async function freezeBasket(
+  trx: Trx,
+  userId: number,
+  message: string,
+  { now, settings }: Pick<AppContext, 'now' | 'settings'>,
+  until = now() + settings.basketFreezeMinutes * 60_000,
+): Promise<void> {
+  await lockBasket(trx, userId)
+  const from = now()
+  await writeFreeze(trx, userId, { message: cleanHtml(message), from, until })
+}
+
+/** For staff: freezes a member's basket without a checkout. */
+export async function freezeBasketOf(
+  context: AppContext,
+  { mobile: typed, message }: FreezeRequest,
+): Promise<BasketStateAnswer> {
+  const mobile = normaliseMobile(typed)
+  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  const user = await findUserByMobile(context.db, mobile)
+  if (!user) return { success: false, message: 'حسابی با این شماره موبایل یافت نشد.', basketCount: 0 }
+  await context.db.transaction().execute((trx) => freezeBasket(trx, user.id, message, context))
+  await tellBasketState(context, user.id)
+  return { success: true, message: '', basketCount: FROZEN_BASKET_COUNT }
+}
+
+/** Every tab of the member hears the basket's count, -8 when it is frozen. After the commit, never inside it. */
+export async function tellBasketState(
+  { db, bus }: Pick<AppContext, 'db' | 'bus'>,
+  userId: number,
+): Promise<void> {
+  const { count, frozen } = await readBasketState(db, userId)
+  bus.emit('basket.changed', {
+    userId,
+    guid: '',
+    websiteCode: '',
+    count: frozen ? FROZEN_BASKET_COUNT : count,
+    kind: 'added',
+  })
+}

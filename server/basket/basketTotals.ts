@@ -1,0 +1,38 @@
+import type { BasketAnswer, BasketLine } from '../../contract/basket/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import type { Settings } from '../shared/settings.ts'
+
+type Totals = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippingFrom' | 'payable'>
+type Priced = Pick<BasketLine, 'status' | 'count' | 'stock' | 'price' | 'oldPrice'>
+
+/**
+ * Totals in Toman over what can be bought now: lines out of sale count nothing, a line with more than the
+ * stock counts what is left. `total` is before discounts; shipping is free from the configured sum after them,
+ * whether or not a coupon takes something off that sum.
+ * @param couponDiscount Toman
+ */
+export function totalsOf(
+  lines: readonly Priced[],
+  { fee, freeFrom }: Settings['shipping'],
+  couponDiscount = 0,
+): Totals {
+  const total = sumOf(lines, (line) => Math.max(line.oldPrice, line.price))
+  const afterDiscount = sumOf(lines, (line) => line.price)
+  const shipping = afterDiscount === 0 || afterDiscount >= freeFrom ? 0 : fee
+  return {
+    total,
+    discount: total - afterDiscount,
+    shipping,
+    freeShippingFrom: freeFrom,
+    payable: afterDiscount - Math.min(couponDiscount, afterDiscount) + shipping,
+  }
+}
+
+/** What the lines cost now, before a coupon (Toman). */
+export const buyableSum = (lines: readonly Priced[]) => sumOf(lines, (line) => line.price)
+
+const sumOf = (lines: readonly Priced[], priceOf: (line: Priced) => number) =>
+  lines.reduce((total, line) => total + priceOf(line) * buyable(line), 0)
+
+const buyable = ({ status, count, stock }: Priced) =>
+  status === productStatus.inStock ? Math.min(count, stock) : 0

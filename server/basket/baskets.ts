@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely'
+import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
+import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
+import {
+  addToLine,
+  countOfLine,
+  listBasketLines,
+  lockBasket,
+  readBasketState,
+  type BasketState,
+} from './basketsRepository.ts'
+import { readBasketCoupon } from './couponsRepository.ts'
+import { listHeldByOpenOrder } from '../orders/ordersRepository.ts'
+import { openPayUrl } from '../orders/paymentsRepository.ts'
+import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { frozenMessage } from './basketFreeze.ts'
+import { buyableSum, totalsOf } from './basketTotals.ts'
+import type { AppContext } from '../context.ts'
+import { toLine } from './basketLines.ts'
+import { shownStatus } from '../catalogue/productItems.ts'
+import { couponEffect, type CouponEffect } from './coupons.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
+import { shownCount } from '../identity/userInfo.ts'
+
+type Trx = Transaction<Database>
+
+const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
+  2: 'برای خرید این کالا با فروشگاه تماس بگیرید.',
+  3: 'این کالا هنوز عرضه نشده است.',
+  4: 'این کالا ناموجود است.',
+  5: 'تولید این کالا متوقف شده است.',
+}
+
+/**
+ * Adds to the basket. A basket never holds more of a product than is in stock, but it reserves nothing:
+ * several shoppers may hold the last one, and the first to pay gets it (design §7).
+ * The message is empty on success; a refusal says why and leaves the basket as it is.
+ */
+export async function addToBasket(
+  { db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>,
+  userId: number,
+  request: AddToBasketRequest,
+): Promise<BasketCountAnswer> {
+  const answer = await db.transaction().execute(async (trx): Promise<BasketCountAnswer> => {
+    await lockBasket(trx, userId)
+    const basket = await readBasketState(trx, userId)
+    if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT }
+    const message = await addLine(trx, userId, request, now())
+    return { message, basketCount: message ? basket.count : basket.count + request.Count }
+  })
+  if (!answer.message)
+    bus.emit('basket.changed', {
+      userId,
+      guid: request.GuidCode,
+      websiteCode: request.WebsiteCode,
+      count: answer.basketCount,
+      kind: 'added',
+    })
+  return answer
+}
+
+/** @returns why not, or an empty text when it was added */
+async function addLine(trx: Trx, userId: number, request: AddToBasketRequest, now: number): Promise<string> {
+  const product = await findForSale(trx, request.WebsiteCode)
+  if (!product) return 'این کالا یافت نشد.'
+  const status = shownStatus(product.status, product.stock)
+  if (status !== productStatus.inStock) return refusals[status]
+  const choice = await chosen(trx, product, request.ProductProperty)
+  if (!choice) return 'این گزینه برای کالا وجود ندارد.'
+  const line = { userId, productId: product.id, propertyId: choice.id }
+  const held = await countOfLine(trx, line)
+  if (held + request.Count > choice.stock) return stockMessage(choice.stock, held)
+  await addToLine(trx, { ...line, count: request.Count, price: choice.price, now })
+  return ''
+}
+
+/** "No choice" (0) of a product that has choices is the first one in stock: the line must be shippable. */
+async function chosen(trx: Trx, product: { id: number; price: number; stock: number }, propertyId: number) {
+  const choices = await listProperties(trx, product.id)
+  if (propertyId !== 0) return choices.find(({ id }) => id === propertyId) ?? null
+  if (choices.length === 0) return { id: 0, price: product.price, stock: product.stock }
+  return choices.find(({ stock }) => stock > 0) ?? choices[0] ?? null
+}
+
+function stockMessage(stock: number, held: number): string {
+  const number = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
+  if (stock === 0) return refusals[4]
+  if (held === 0) return `تنها ${number(stock)} عدد از این کالا موجود است.`
+  return `تنها ${number(stock)} عدد از این کالا موجود است و ${number(held)} عدد آن در سبد شماست.`
+}
+
+/** The basket with live prices and stock. */
+export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
+  const { db, settings, gateways } = context
+  const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
+  const { frozen } = state
+  const held = frozen ? await listHeldByOpenOrder(db, userId) : []
+  const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
+  const coupon = await couponOf(context, userId, buyableSum(items))
+  const totals = totalsOf(items, settings.shipping, coupon?.discount)
+  return {
+    items,
+    basketCount: shownCount(state),
+    frozen,
+    message: frozen ? wordsOf(state) : '',
+    payUrl: frozen ? await openPayUrl(db, userId) : '',
+    couponCode: coupon?.code ?? '',
+    couponTitle: coupon?.title ?? '',
+    couponDiscount: coupon?.discount ?? 0,
+    couponRefusal: coupon?.refusal ?? '',
+    paymentRefusal: frozen || totals.total === 0 ? '' : paymentRefusal(gateways.current, totals.payable),
+    ...totals,
+  }
+}
+
+interface Thing {
+  readonly productId: number
+  readonly productProperty: number
+}
+
+const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
+
+type Reading = Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>
+
+async function couponOf(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  userId: number,
+  sum: number,
+): Promise<CouponEffect | null> {
+  const code = await readBasketCoupon(db, userId)
+  return code ? couponEffect(db, { code, userId, sum, now: now() }) : null
+}
+
+/** Why a frozen basket does not change. */
+function wordsOf({ freezeMessage }: BasketState): string {
+  return freezeMessage || frozenMessage
+}

@@ -1,0 +1,202 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+export interface BasketState {
+  /** Sum of the counts of all lines. */
+  count: number
+  frozen: boolean
+  freezeMessage: string
+}
+
+export async function readBasketState(db: Kysely<Database>, userId: number): Promise<BasketState> {
+  const { rows } = await sql<BasketState>`
+    select
+      (select coalesce(sum(count), 0)::integer from basket_items where user_id = ${userId}) as count,
+      coalesce(bool_or(frozen_at is not null), false) as frozen,
+      coalesce(max(freeze_message), '') as "freezeMessage"
+    from baskets where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { count: 0, frozen: false, freezeMessage: '' }
+}
+
+/** Whoever changes a basket holds its row, so that two tabs take turns. */
+export async function lockBasket(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .insertInto('baskets')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx.selectFrom('baskets').where('user_id', '=', userId).select('user_id').forUpdate().execute()
+}
+
+/** Freezes it anew also when it was frozen: the later end and words hold. */
+export async function writeFreeze(
+  trx: Transaction<Database>,
+  userId: number,
+  freeze: { message: string; from: number; until: number },
+): Promise<void> {
+  await trx
+    .updateTable('baskets')
+    .set({
+      frozen_at: new Date(freeze.from),
+      frozen_until: new Date(freeze.until),
+      freeze_message: freeze.message,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** @returns whether it was frozen until now */
+export async function clearFreeze(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('baskets')
+    .set({ frozen_at: null, frozen_until: null, freeze_message: '' })
+    .where('user_id', '=', userId)
+    .where('frozen_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Owners of baskets whose freeze is over at `now`; the rest of them come with the next call. */
+export async function listOverdueFreezes(db: Kysely<Database>, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('baskets')
+    .where('frozen_until', '<=', new Date(now))
+    .orderBy('frozen_until')
+    .limit(500)
+    .select('user_id')
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
+}
+
+/** Whether the freeze of a basket that is locked is over at `now`. */
+export async function isFreezeOver(
+  trx: Transaction<Database>,
+  userId: number,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('baskets')
+    .where('user_id', '=', userId)
+    .where('frozen_until', '<=', new Date(now))
+    .select('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countOfLine(
+  trx: Transaction<Database>,
+  line: { userId: number; productId: number; propertyId: number },
+): Promise<number> {
+  const row = await trx
+    .selectFrom('basket_items')
+    .where('user_id', '=', line.userId)
+    .where('product_id', '=', line.productId)
+    .where('property_id', '=', line.propertyId)
+    .select('count')
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function addToLine(
+  trx: Transaction<Database>,
+  line: { userId: number; productId: number; propertyId: number; count: number; price: number; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('basket_items')
+    .values({
+      user_id: line.userId,
+      product_id: line.productId,
+      property_id: line.propertyId,
+      count: line.count,
+      added_price: line.price,
+      added_at: new Date(line.now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id', 'property_id']).doUpdateSet({
+        count: sql`basket_items.count + excluded.count`,
+        added_price: sql`excluded.added_price`,
+      }),
+    )
+    .execute()
+}
+
+/** Sets the count of a line; 0 takes it out. */
+export async function writeLineCount(
+  trx: Transaction<Database>,
+  line: { userId: number; productId: number; propertyId: number; count: number },
+): Promise<void> {
+  const own = { user_id: line.userId, product_id: line.productId, property_id: line.propertyId }
+  if (line.count === 0)
+    await trx
+      .deleteFrom('basket_items')
+      .where((where) => where.and(own))
+      .execute()
+  else
+    await trx
+      .updateTable('basket_items')
+      .set({ count: line.count })
+      .where((where) => where.and(own))
+      .execute()
+}
+
+/** Takes out what was bought; what was added to a line since stays. The coupon was used up with it. */
+export async function takeFromBasket(
+  trx: Transaction<Database>,
+  userId: number,
+  bought: readonly { product_id: number; property_id: number; count: number }[],
+): Promise<void> {
+  for (const { product_id, property_id, count } of bought) {
+    const own = { user_id: userId, product_id, property_id }
+    await trx
+      .deleteFrom('basket_items')
+      .where((where) => where.and(own))
+      .where('count', '<=', count)
+      .execute()
+    await trx
+      .updateTable('basket_items')
+      .set((column) => ({ count: column('count', '-', count) }))
+      .where((where) => where.and(own))
+      .where('count', '>', count)
+      .execute()
+  }
+  await trx.updateTable('baskets').set({ coupon_code: '' }).where('user_id', '=', userId).execute()
+}
+
+/** Lines in the order they were added, with the product as it is now; a choice brings its own price and stock. */
+export async function listBasketLines(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('basket_items as line')
+    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .innerJoin('brands as brand', 'brand.id', 'product.brand_id')
+    .leftJoin('product_images as image', (join) =>
+      join.onRef('image.product_id', '=', 'product.id').on('image.position', '=', 1),
+    )
+    .leftJoin('product_properties as choice', (join) =>
+      join.onRef('choice.id', '=', 'line.property_id').onRef('choice.product_id', '=', 'product.id'),
+    )
+    .where('line.user_id', '=', userId)
+    .orderBy('line.added_at')
+    .orderBy('product.id')
+    .orderBy('line.property_id')
+    .select([
+      'product.id as productId',
+      'product.website_code as websiteCode',
+      'product.name_fa as nameFa',
+      'product.slug',
+      'product.status',
+      'product.price',
+      'product.old_price as oldPrice',
+      'product.stock',
+      'brand.name_en as brand',
+      'image.image_url as imageUrl',
+      'line.property_id as productProperty',
+      'line.count',
+      'line.added_price as addedPrice',
+      'choice.title as choiceTitle',
+      'choice.value as choiceValue',
+      'choice.price as choicePrice',
+      'choice.stock as choiceStock',
+    ])
+    .execute()
+}
+export type BasketLineRow = Awaited<ReturnType<typeof listBasketLines>>[number]

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { orderStatus } from '../../contract/statuses.ts'
+import { openStatuses } from '../orders/ordersRepository.ts'
+import type { CouponsTable } from '../database/orderSchema.ts'
+import type { Database } from '../database/schema.ts'
+
+export type Coupon = Selectable<CouponsTable>
+
+/** @param code in capitals */
+export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | undefined> {
+  return db.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirst()
+}
+
+/** Taken until the end of the transaction, so that a last use is not given twice. */
+export async function lockCoupon(trx: Transaction<Database>, code: string): Promise<void> {
+  await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
+}
+
+/** Whose use of a coupon is asked about. */
+export interface CouponUser {
+  readonly userId: number
+  /**
+   * The order that wants to be paid with it: every other one counts. Absent for the basket, which still shows
+   * what the member's open order was placed with: that one does not count.
+   */
+  readonly orderId?: number | undefined
+}
+
+/** Orders that use a coupon: those that are paid or may still be. */
+export async function countCouponUses(
+  db: Kysely<Database>,
+  code: string,
+  { userId, orderId }: CouponUser,
+): Promise<{ all: number; own: number }> {
+  const { all, own } = await db
+    .selectFrom('orders')
+    .where('coupon_code', '=', code)
+    .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
+    .where((eb) =>
+      orderId === undefined
+        ? eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openStatuses)])
+        : eb('id', '!=', orderId),
+    )
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('user_id', '=', userId).as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), own: Number(own) }
+}
+
+export async function readBasketCoupon(db: Kysely<Database>, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('baskets')
+    .where('user_id', '=', userId)
+    .select('coupon_code')
+    .executeTakeFirst()
+  return row?.coupon_code ?? ''
+}
+
+/** The basket's row must exist (it is locked by whoever changes a basket). */
+export async function writeBasketCoupon(trx: Transaction<Database>, userId: number, code: string) {
+  await trx.updateTable('baskets').set({ coupon_code: code }).where('user_id', '=', userId).execute()
+}

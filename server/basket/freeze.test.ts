@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { freezeBasket, frozenMessage, notFrozenMessage, unfrozenMessage } from './basketFreeze.ts'
+import { endOverdueFreezes } from '../orders/leaveFreeze.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const MINUTE = 60_000
+const wish = { WebsiteCode: 'D-1', Count: 2, ProductProperty: 0, Refer: '', GuidCode: '' }
+const told = (count: number) => ({
+  name: 'basket.changed',
+  userId: 1,
+  guid: '',
+  websiteCode: '',
+  count,
+  kind: 'added',
+})
+
+describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind) => {
+  let shop: TestShop
+  let member: Visitor
+  let staff: Visitor
+  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })))
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.db.deleteFrom('basket_items').execute()
+    await shop.db.deleteFrom('baskets').execute()
+    member = shop.visitor()
+    await member.login(mobiles.member)
+    staff = shop.visitor()
+    await staff.login(mobiles.administrator)
+    await member.call('addToBasket', wish)
+    shop.events.length = 0
+  })
+  const freeze = (message = '', mobile: string = mobiles.member) =>
+    staff.call('freezeBasket', { mobile, message })
+
+  it('is frozen by staff, and every tab of the member hears -8', async () => {
+    expect(await freeze('سفارش ۱۲ در انتظار است.', '۰۹۱۳ ۰۰۰ ۰۰۰۱')).toEqual({
+      success: true,
+      message: '',
+      basketCount: -8,
+    })
+    expect(shop.events).toEqual([told(-8)])
+    expect(await member.call('addToBasket', wish)).toEqual({
+      message: 'سفارش ۱۲ در انتظار است.',
+      basketCount: -8,
+    })
+    expect(await member.call('getBasket')).toMatchObject({
+      message: 'سفارش ۱۲ در انتظار است.',
+      items: [{ count: 2 }],
+    })
+  })
+
+  it('keeps no HTML that could run', async () => {
+    await freeze('<b>سفارش</b><script>1</script><img src=x onerror=1>')
+    expect((await member.call('getBasket')).message).toBe('<b>سفارش</b><img src="x" />')
+  })
+
+  it('is left by its owner with its items, and every tab hears the count', async () => {
+    await freeze()
+    shop.events.length = 0
+    expect(await member.call('exitFreeze')).toEqual({
+      success: true,
+      message: unfrozenMessage,
+      basketCount: 2,
+    })
+    expect(shop.events).toEqual([told(2)])
+    expect(await member.call('getBasket')).toMatchObject({ frozen: false, message: '', basketCount: 2 })
+    expect(await member.call('addToBasket', wish)).toEqual({ message: '', basketCount: 4 })
+  })
+
+  it('is left once however often it is asked: nobody hears of the others', async () => {
+    await freeze()
+    shop.events.length = 0
+    const answers = await Promise.all([1, 2, 3].map(() => member.call('exitFreeze')))
+    expect(answers.map(({ message }) => message).sort()).toEqual(
+      [notFrozenMessage, notFrozenMessage, unfrozenMessage].sort(),
+    )
+    for (const answer of answers) expect(answer).toMatchObject({ success: true, basketCount: 2 })
+    expect(shop.events).toEqual([told(2)])
+  })
+
+  it('is left also by a member who never had one', async () => {
+    await shop.db.deleteFrom('basket_items').execute()
+    await shop.db.deleteFrom('baskets').execute()
+    expect(await member.call('exitFreeze')).toMatchObject({ success: true, basketCount: 0 })
+  })
+
+  it('is free again when its time is over, not earlier, and only once', async () => {
+    await freeze()
+    shop.events.length = 0
+    shop.pass(20 * MINUTE - 1)
+    await member.login(mobiles.member)
+    expect(await endOverdueFreezes(shop.app.context)).toBe(0)
+    expect(await member.call('getBasket')).toMatchObject({ frozen: true, message: frozenMessage })
+    shop.pass(1)
+    const both = await Promise.all([1, 2].map(() => endOverdueFreezes(shop.app.context)))
+    expect(both.sort()).toEqual([0, 1])
+    expect(shop.events.filter(({ name }) => name === 'basket.changed')).toEqual([told(2)])
+    await member.login(mobiles.member)
+    expect(await member.call('getBasket')).toMatchObject({ frozen: false, basketCount: 2 })
+  })
+
+  it('waits anew when it is frozen again meanwhile', async () => {
+    await freeze()
+    shop.pass(15 * MINUTE - 1)
+    await staff.login(mobiles.administrator)
+    await freeze('دوباره')
+    shop.pass(15 * MINUTE)
+    expect(await endOverdueFreezes(shop.app.context)).toBe(0)
+  })
+
+  it('stays free when the transaction that froze it fails', async () => {
+    const { context } = shop.app
+    const failing = shop.db.transaction().execute(async (trx) => {
+      await freezeBasket(trx, 1, '', context)
+      throw new Error('the checkout failed')
+    })
+    await expect(failing).rejects.toThrow('the checkout failed')
+    expect(await member.call('getBasket')).toMatchObject({ frozen: false })
+  })
+
+  it('has an end in the database itself', async () => {
+    const endless = shop.db.updateTable('baskets').set({ frozen_at: new Date() }).execute()
+    await expect(endless).rejects.toThrow(/baskets_freeze_ends/)
+  })
+
+  it('is frozen by staff only, and left by members only', async () => {
+    const body = { mobile: mobiles.member }
+    expect((await member.ask('freezeBasket', { body })).status).toBe(403)
+    expect((await shop.visitor().ask('freezeBasket', { body })).status).toBe(401)
+    expect((await shop.visitor().ask('exitFreeze')).status).toBe(401)
+    expect(await member.call('getBasket')).toMatchObject({ frozen: false })
+    expect(shop.events).toEqual([])
+  })
+
+  it("is refused in words for a number that is none, or nobody's", async () => {
+    expect(await staff.ask('freezeBasket', { body: { mobile: '12' } })).toMatchObject({
+      status: 400,
+      body: { fields: { mobile: expect.stringContaining('شماره موبایل') as unknown } },
+    })
+    expect(await freeze('', '09139999999')).toMatchObject({ success: false, basketCount: 0 })
+  })
+})

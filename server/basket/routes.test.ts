@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Request } from '../../contract/endpoints.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { freezeBasket, frozenMessage } from './basketFreeze.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const wish = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'addToBasket'> => ({
+  WebsiteCode,
+  Count,
+  ProductProperty,
+  Refer: '',
+  GuidCode: 'guid-1',
+})
+
+describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
+  let shop: TestShop
+  let member: Visitor
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.db.deleteFrom('basket_items').execute()
+    await shop.db.deleteFrom('baskets').execute()
+    await shop.db.deleteFrom('favourites').execute()
+    member = shop.visitor()
+    await member.login(mobiles.member)
+    shop.events.length = 0
+  })
+  const add = (...arguments_: Parameters<typeof wish>) => member.call('addToBasket', wish(...arguments_))
+
+  describe('Basket/Add-To-Basket', () => {
+    it('adds with an empty message and tells the bus after the commit', async () => {
+      expect(await add('D-1', 2)).toEqual({ message: '', basketCount: 2 })
+      expect(await add('D-2')).toEqual({ message: '', basketCount: 3 })
+      expect(shop.events).toEqual([
+        { name: 'basket.changed', userId: 1, guid: 'guid-1', websiteCode: 'D-1', count: 2, kind: 'added' },
+        { name: 'basket.changed', userId: 1, guid: 'guid-1', websiteCode: 'D-2', count: 3, kind: 'added' },
+      ])
+    })
+
+    it('takes the defaults of the specification', async () => {
+      expect(await member.ask('addToBasket', { body: { WebsiteCode: 'D-1' } })).toMatchObject({
+        status: 200,
+        body: { message: '', basketCount: 1 },
+      })
+    })
+
+    it.each([
+      ['Z-2', 'برای خرید این کالا با فروشگاه تماس بگیرید.'],
+      ['Z-3', 'این کالا هنوز عرضه نشده است.'],
+      ['Z-4', 'این کالا ناموجود است.'],
+      ['Z-5', 'تولید این کالا متوقف شده است.'],
+      ['D-3', 'این کالا ناموجود است.'],
+      ['nothing', 'این کالا یافت نشد.'],
+    ])('refuses %s and leaves the basket as it is', async (code, message) => {
+      await add('D-1')
+      shop.events.length = 0
+      expect(await add(code)).toEqual({ message, basketCount: 1 })
+      expect(shop.events).toEqual([])
+      expect((await member.call('getBasket')).items).toHaveLength(1)
+    })
+
+    it('never holds more than the stock', async () => {
+      expect(await add('D-1', 6)).toEqual({ message: 'تنها ۵ عدد از این کالا موجود است.', basketCount: 0 })
+      await add('D-1', 4)
+      expect(await add('D-1', 2)).toEqual({
+        message: 'تنها ۵ عدد از این کالا موجود است و ۴ عدد آن در سبد شماست.',
+        basketCount: 4,
+      })
+      expect((await add('D-1')).basketCount).toBe(5)
+    })
+
+    it('holds to the stock when twenty tabs of a shopper add at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => add('D-1')))
+      expect(answers.filter(({ message }) => message === '')).toHaveLength(5)
+      expect((await member.call('getBasket')).items).toMatchObject([{ count: 5 }])
+      expect(shop.events.map((event) => 'count' in event && event.count).sort()).toEqual([1, 2, 3, 4, 5])
+    })
+
+    it('reserves nothing: twenty shoppers may hold the last one, each once, and the stock stays', async () => {
+      const shoppers = await Promise.all(Array.from({ length: 20 }, (_, index) => newShopper(shop, index)))
+      const answers = await Promise.all(
+        shoppers.flatMap((shopper) => [1, 2].map(() => shopper.call('addToBasket', wish('D-2')))),
+      )
+      expect(answers.filter(({ message }) => message === '')).toHaveLength(20)
+      const counts = await shop.db.selectFrom('basket_items').select('count').execute()
+      expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 1))
+      const { stock } = await shop.db
+        .selectFrom('products')
+        .where('website_code', '=', 'D-2')
+        .select('stock')
+        .executeTakeFirstOrThrow()
+      expect(stock).toBe(1)
+    })
+
+    it('takes a choice with its own price and stock, and the first in stock where none was made', async () => {
+      expect(await add('P-1', 1, 1)).toEqual({ message: 'این کالا ناموجود است.', basketCount: 0 })
+      expect(await add('P-1', 1, 77)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })
+      expect(await add('D-1', 1, 2)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })
+      await add('P-1', 1, 3)
+      await add('P-1')
+      expect((await member.call('getBasket')).items).toMatchObject([
+        { productProperty: 2, propertyTitle: 'بند: استیل', price: 6_500_000, stock: 3 },
+        { productProperty: 3, propertyTitle: 'بند: حصیری', price: 6_200_000, stock: 1 },
+      ])
+    })
+
+    it('a frozen basket answers -8 with its message, and nothing changes', async () => {
+      await add('D-1')
+      const { context } = shop.app
+      await shop.db.transaction().execute((trx) => freezeBasket(trx, 1, '', context))
+      expect(await add('D-1')).toEqual({ message: frozenMessage, basketCount: -8 })
+      await shop.db.updateTable('baskets').set({ freeze_message: 'سفارش ۱۲ در انتظار است.' }).execute()
+      expect(await add('D-1')).toEqual({ message: 'سفارش ۱۲ در انتظار است.', basketCount: -8 })
+      expect(await member.call('getBasket')).toMatchObject({
+        frozen: true,
+        basketCount: -8,
+        message: 'سفارش ۱۲ در انتظار است.',
+        items: [{ count: 1 }],
+      })
+      expect((await member.login(mobiles.member)).basketCount).toBe(-8)
+      expect((await member.call('getMasterData')).bCount).toBe(-8)
+      expect(shop.events.filter(({ name }) => name === 'basket.changed')).toHaveLength(1)
+    })
+
+    it.each([
+      [{ WebsiteCode: 'D-1', Count: 0 }, 'Count'],
+      [{ WebsiteCode: 'D-1', Count: 100 }, 'Count'],
+      [{ Count: 1 }, 'WebsiteCode'],
+      [{ WebsiteCode: 12 }, 'WebsiteCode'],
+    ])('refuses %j', async (body, field) => {
+      const answer = await member.ask('addToBasket', { body })
+      expect(answer.status).toBe(400)
+      expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+    })
+
+    it('needs a login', async () => {
+      expect(await shop.visitor().ask('addToBasket', { body: wish('D-1') })).toMatchObject({
+        status: 401,
+        body: { message: errorMessages.loginFirst },
+      })
+    })
+  })
+
+  describe('Basket/Get-Basket', () => {
+    it('is empty at first', async () => {
+      expect(await member.call('getBasket')).toEqual({
+        items: [],
+        couponCode: '',
+        couponDiscount: 0,
+        couponRefusal: '',
+        paymentRefusal: '',
+        couponTitle: '',
+        payUrl: '',
+        basketCount: 0,
+        total: 0,
+        discount: 0,
+        shipping: 0,
+        freeShippingFrom: 5_000_000,
+        payable: 0,
+        frozen: false,
+        message: '',
+      })
+    })
+
+    it('shows live prices beside those it was added for', async () => {
+      await add('D-2')
+      await shop.db.updateTable('products').set({ price: 4_500_000 }).where('id', '=', 2).execute()
+      const basket = await member.call('getBasket')
+      await shop.db.updateTable('products').set({ price: 4_000_000 }).where('id', '=', 2).execute()
+      expect(basket.items).toEqual([
+        {
+          productId: 2,
+          websiteCode: 'D-2',
+          productProperty: 0,
+          propertyTitle: '',
+          nameFa: 'ساعت مچی دریا جی‌شاک',
+          brand: 'DARYA',
+          slug: 'd-2',
+          imageUrl: '/media/w/D-2/1-350.webp',
+          status: 1,
+          count: 1,
+          stock: 1,
+          price: 4_500_000,
+          oldPrice: 0,
+          addedPrice: 4_000_000,
+        },
+      ])
+      expect(basket).toMatchObject({ total: 4_500_000, discount: 0, shipping: 95_000, payable: 4_595_000 })
+    })
+
+    it('ships free from five million and counts the discount', async () => {
+      await add('D-1', 2)
+      expect(await member.call('getBasket')).toMatchObject({
+        total: 24_000_000,
+        discount: 6_000_000,
+        shipping: 0,
+        payable: 18_000_000,
+      })
+    })
+
+    it('a line that was sold out meanwhile stays, and costs nothing', async () => {
+      await add('D-2')
+      await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 2).execute()
+      const basket = await member.call('getBasket')
+      await shop.db.updateTable('products').set({ stock: 1 }).where('id', '=', 2).execute()
+      expect(basket).toMatchObject({
+        items: [{ status: 4, stock: 0 }],
+        basketCount: 1,
+        payable: 0,
+        shipping: 0,
+      })
+    })
+  })
+
+  describe('favourites', () => {
+    it('are added and removed, twice without harm', async () => {
+      const d1 = { WebsiteCode: 'D-1', Refer: '/shop' }
+      expect(await member.call('addFavourite', d1)).toEqual({ success: true, message: '', favCount: 1 })
+      expect(await member.call('addFavourite', d1)).toMatchObject({ success: true, favCount: 1 })
+      await member.call('addFavourite', { WebsiteCode: 'Z-1', Refer: '' })
+      expect([...(await member.call('listFavouriteCodes')).codes].sort()).toEqual(['D-1', 'Z-1'])
+      expect(await member.call('removeFavourite', d1)).toEqual({ success: true, message: '', favCount: 1 })
+      expect(await member.call('removeFavourite', d1)).toMatchObject({ success: true, favCount: 1 })
+    })
+
+    it('refuse an unknown product in words', async () => {
+      expect(await member.call('addFavourite', { WebsiteCode: 'none', Refer: '' })).toEqual({
+        success: false,
+        message: 'این کالا یافت نشد.',
+        favCount: 0,
+      })
+    })
+
+    it.each(['addFavourite', 'removeFavourite', 'listFavouriteCodes'] as const)(
+      '%s needs a login',
+      async (name) => {
+        expect((await shop.visitor().ask(name, { body: { WebsiteCode: 'D-1' } })).status).toBe(401)
+      },
+    )
+  })
+})
+
+/** A member with a session of its own; no password, for speed. */
+async function newShopper(shop: TestShop, index: number): Promise<Visitor> {
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({
+      mobile: `0912${String(index).padStart(7, '0')}`,
+      first_name: '',
+      last_name: '',
+      role: 'Member',
+      password_hash: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: sessionId } = await shop.db
+    .insertInto('sessions')
+    .values({ user_id: id, refresh_hash: '', remember: true, expires_at: new Date(shop.now() + 60_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const visitor = shop.visitor()
+  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId: id, role: 'Member', sessionId })
+  return visitor
+}

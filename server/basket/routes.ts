@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { listFavouriteCodes } from '../favourites/repository.ts'
+import { addToBasket, getBasket } from './baskets.ts'
+import { freezeBasketOf } from './basketFreeze.ts'
+import type { AppContext } from '../context.ts'
+import { exitFreeze } from '../orders/leaveFreeze.ts'
+import { setFavourite } from '../favourites/favourites.ts'
+import { route } from '../http/route.ts'
+
+export function registerBasket(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.addToBasket, async (body, { identity }) =>
+    addToBasket(context, identity.userId, body),
+  )
+  route(app, context, endpoints.getBasket, async (_body, { identity }) => getBasket(context, identity.userId))
+  route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
+    exitFreeze(context, identity.userId),
+  )
+  route(app, context, endpoints.freezeBasket, async (body) => freezeBasketOf(context, body))
+}
+
+export function registerFavourites(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.addFavourite, async ({ WebsiteCode }, { identity }) =>
+    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: true }),
+  )
+  route(app, context, endpoints.removeFavourite, async ({ WebsiteCode }, { identity }) =>
+    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: false }),
+  )
+  route(app, context, endpoints.listFavouriteCodes, async (_body, { identity }) => ({
+    codes: await listFavouriteCodes(context.db, identity.userId),
+  }))
+}

@@ -1,0 +1,137 @@
+import { sql, type Insertable, type Transaction } from 'kysely'
+import type { Database, ProductsTable } from '../database/schema.ts'
+
+/** A product with the rows that hang on it. JSON columns are plain values here, not text. */
+export interface BulkProduct {
+  readonly row: Omit<Insertable<ProductsTable>, 'id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
+  readonly categoryIds: readonly number[]
+  readonly images: readonly { readonly imageUrl: string; readonly alt: string }[]
+  readonly properties: readonly {
+    readonly title: string
+    readonly value: string
+    readonly colour: string
+    readonly price: number
+    readonly stock: number
+  }[]
+}
+type JsonColumn = 'spec' | 'key_facts' | 'specifications' | 'artwork'
+
+/** What a catalogue says of a product, with the types of the columns. */
+export const catalogueColumns = {
+  name_fa: 'text',
+  name_en: 'text',
+  slug: 'text',
+  brand_id: 'integer',
+  reference: 'text',
+  category_id: 'integer',
+  price: 'bigint',
+  old_price: 'bigint',
+  stock: 'integer',
+  status: 'smallint',
+  gender: 'text',
+  spec: 'jsonb',
+  key_facts: 'jsonb',
+  specifications: 'jsonb',
+  introduction: 'text',
+  warranty: 'text',
+  seo_keywords: 'text',
+  seo_description: 'text',
+  artwork: 'jsonb',
+} as const
+
+const columns = {
+  website_code: 'text',
+  ...catalogueColumns,
+  rating: 'double precision',
+  review_count: 'integer',
+  sold_count: 'integer',
+  created_at: 'timestamptz',
+} as const satisfies Record<string, string>
+
+/**
+ * Adds products whose website codes are not taken; the others are left as they are. Rows travel as one JSON
+ * value: thousands of bound parameters would cost more than the insertion itself.
+ * @returns how many were added
+ */
+export async function addNewProducts(
+  trx: Transaction<Database>,
+  products: readonly BulkProduct[],
+): Promise<number> {
+  const names = sql.raw(Object.keys(columns).join(', '))
+  const { rows } = await sql<{ id: number; website_code: string }>`
+    insert into products (${names})
+    select ${names} from ${recordset(
+      products.map(({ row }) => row),
+      columns,
+    )}
+    on conflict (website_code) do nothing returning id, website_code`.execute(trx)
+  const ids = new Map(rows.map(({ id, website_code }) => [website_code, id]))
+  await addParts(
+    trx,
+    products.flatMap(({ row, ...parts }) => {
+      const id = ids.get(row.website_code)
+      return id === undefined ? [] : [{ id, ...parts }]
+    }),
+  )
+  return rows.length
+}
+
+/** Categories, pictures and choices of products that have none yet. */
+export async function addParts(
+  trx: Transaction<Database>,
+  products: readonly (Omit<BulkProduct, 'row'> & { readonly id: number })[],
+): Promise<void> {
+  await fill(
+    trx,
+    'product_categories',
+    { product_id: 'integer', category_id: 'integer' },
+    products.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((category_id) => ({ product_id: id, category_id })),
+    ),
+  )
+  await fill(
+    trx,
+    'product_images',
+    { product_id: 'integer', position: 'integer', image_url: 'text', alt: 'text' },
+    products.flatMap(({ id, images }) =>
+      images.map(({ imageUrl, alt }, index) => ({
+        product_id: id,
+        position: index + 1,
+        image_url: imageUrl,
+        alt,
+      })),
+    ),
+  )
+  await fill(
+    trx,
+    'product_properties',
+    {
+      product_id: 'integer',
+      title: 'text',
+      value: 'text',
+      colour: 'text',
+      price: 'bigint',
+      stock: 'integer',
+    },
+    products.flatMap(({ id, properties }) => properties.map((choice) => ({ product_id: id, ...choice }))),
+  )
+}
+
+async function fill(
+  trx: Transaction<Database>,
+  table: 'product_categories' | 'product_images' | 'product_properties',
+  types: Readonly<Record<string, string>>,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.raw(Object.keys(types).join(', '))
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(rows, types)}`.execute(
+    trx,
+  )
+}
+
+/** Rows as one JSON value, to select from as `incoming`. */
+export function recordset(rows: readonly object[], types: Readonly<Record<string, string>>) {
+  const shape = Object.entries(types).map(([name, type]) => `${name} ${type}`)
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as incoming (${sql.raw(shape.join(', '))})`
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { bumpCatalogueVersion } from './versionRepository.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { createCatalogueWatch } from './catalogueWatch.ts'
+
+describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop(kind)
+  }, 60_000)
+  afterEach(() => shop.close())
+
+  it('tells the shop once of each change from outside, and shoppers see it', async () => {
+    const { look } = createCatalogueWatch(shop.app, shop.app.context)
+    const changes = () => shop.events.filter(({ name }) => name === 'catalogue.changed').length
+    const visitor = shop.visitor()
+    const total = async () => (await visitor.call('listProducts', { pageSize: 1 })).total
+    await look()
+    expect(changes()).toBe(0)
+    const before = await total()
+    await shop.db.deleteFrom('products').where('website_code', '=', 'D-2').execute()
+    expect(await total()).toBe(before)
+    await bumpCatalogueVersion(shop.db)
+    await look()
+    await look()
+    expect(changes()).toBe(1)
+    expect(await total()).toBe(before - 1)
+  })
+})

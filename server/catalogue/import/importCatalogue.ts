@@ -1,0 +1,253 @@
+import type { Kysely } from 'kysely'
+import { bumpCatalogueVersion } from '../versionRepository.ts'
+import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
+import type { Database } from '../../database/schema.ts'
+import { ImportFileError, readHeader, type Header } from './columns.ts'
+import { csvRecords, type CsvRecord } from './csvRecords.ts'
+import { openDirectory, type Directory } from './directory.ts'
+import { readRow, type CellProblem, type ImportedRow } from './readRow.ts'
+import { toProduct } from './toProduct.ts'
+
+export interface ImportOptions {
+  readonly db: Kysely<Database>
+  /** Path of the CSV file. */
+  readonly file: string
+  /** Nothing is written; everything is reported as if it were. */
+  readonly dryRun?: boolean
+  /** Whether brands and categories the shop does not have are added (the default) or their rows refused. */
+  readonly addMissing?: boolean
+  /** Absent: what the file says of pictures is passed over. */
+  readonly photos?: PhotoSource
+  readonly onProblem?: (problem: ImportProblem) => void
+  /** Bytes of the file read so far. */
+  readonly onProgress?: (bytesRead: number) => void
+}
+
+export interface PhotoSource {
+  /** Addresses of the pictures as the shop serves them; a problem's reason is Persian. */
+  take(
+    names: readonly string[],
+  ): Promise<{ readonly urls: readonly string[]; readonly problem: string | null }>
+}
+
+export interface ImportProblem extends CellProblem {
+  /** Of the file, from 1. */
+  readonly line: number
+  /** Website code, or empty. */
+  readonly code: string
+}
+
+export interface ImportSummary {
+  rows: number
+  added: number
+  updated: number
+  unchanged: number
+  /** Rows passed over; each has been told to `onProblem`. */
+  bad: number
+  newBrands: string[]
+  newCategories: string[]
+}
+
+const BATCH = 1000
+/** Classes of errors that are about the values of a row: data and integrity. */
+const ABOUT_VALUES = /^2[23]/
+
+/**
+ * Brings the catalogue to what the file says: products are known by their website code. A thousand rows are one
+ * transaction; a bad row is told and passed over, the others go on.
+ * @throws ImportFileError when the file as a whole cannot be read
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
+  const { db, file, onProblem = () => undefined, onProgress = () => undefined } = options
+  const summary: ImportSummary = {
+    rows: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    bad: 0,
+    newBrands: [],
+    newCategories: [],
+  }
+  const run: Run = {
+    ...options,
+    onProblem,
+    summary,
+    directory: await openDirectory(db),
+    firstLines: new Map(),
+  }
+  let header: Header | null = null
+  let batch: ImportedRow[] = []
+  try {
+    for await (const record of csvRecords(file)) {
+      if (!header) {
+        header = readHeader(record.cells)
+        continue
+      }
+      const row = accept(run, header, record)
+      if (row) batch.push(row)
+      if (batch.length < BATCH) continue
+      await write(run, batch)
+      batch = []
+      onProgress(record.bytesRead)
+    }
+  } catch (error) {
+    // What was read before the file broke off is good.
+    if (header && error instanceof ImportFileError) await write(run, batch)
+    throw error
+  }
+  if (!header) throw new ImportFileError('پرونده خالی است.')
+  await write(run, batch)
+  return summary
+}
+
+interface Run extends ImportOptions {
+  readonly onProblem: (problem: ImportProblem) => void
+  readonly summary: ImportSummary
+  readonly directory: Directory
+  /** Line on which each code was met first. */
+  readonly firstLines: Map<string, number>
+}
+
+function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedRow | null {
+  run.summary.rows += 1
+  const read = readRow(header, line, cells)
+  const problems = read.problems ?? []
+  const { code } = read.row ?? read
+  const first = run.firstLines.get(code)
+  if (first !== undefined)
+    problems.push({
+      column: 'websiteCode',
+      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${first} آمده.`,
+    })
+  else if (code && !problems.some(({ column }) => column === 'websiteCode')) run.firstLines.set(code, line)
+  if (problems.length === 0) return read.row
+  refuse(run, line, code, problems)
+  return null
+}
+
+function refuse(run: Run, line: number, code: string, problems: readonly CellProblem[]) {
+  run.summary.bad += 1
+  for (const problem of problems) run.onProblem({ line, code, ...problem })
+}
+
+async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
+  const products = new Map<string, { line: number; make: () => IncomingProduct }>()
+  for (const row of rows) {
+    const made = await resolve(run, row)
+    if (made) products.set(row.code, { line: row.line, make: made })
+  }
+  const { brands, categories } = run.directory.pending
+  run.summary.newBrands.push(...[...brands].map(({ nameFa }) => nameFa))
+  run.summary.newCategories.push(...[...categories].map(({ title }) => title))
+  if (run.dryRun) {
+    brands.clear()
+    categories.clear()
+  } else await run.directory.save()
+  await apply(
+    run,
+    [...products].map(([code, { line, make }]) => ({ code, line, product: make() })),
+  )
+}
+
+/** Null when the row was refused. The product is made once new brands and categories have their numbers. */
+async function resolve(run: Run, row: ImportedRow): Promise<(() => IncomingProduct) | null> {
+  const { directory, addMissing = true } = run
+  const { product } = row
+  if (!product) return () => toProduct({ row, brand: null, categories: [], photos: null })
+  const problems: CellProblem[] = []
+  if (!addMissing && !directory.findBrand(product.brand))
+    problems.push({ column: 'brand', reason: `برند «${product.brand.join(' / ')}» در فروشگاه نیست.` })
+  for (const path of product.categories)
+    if (!addMissing && !directory.findCategory(path))
+      problems.push({ column: 'category', reason: `دستهٔ «${path}» در فروشگاه نیست.` })
+  const names = run.photos ? product.images : undefined
+  const taken = names && run.photos && names.length > 0 ? await run.photos.take(names) : null
+  if (taken?.problem) problems.push({ column: 'images', reason: taken.problem })
+  if (problems.length > 0) {
+    refuse(run, row.line, row.code, problems)
+    return null
+  }
+  const brand =
+    directory.findBrand(product.brand) ?? directory.addBrand(product.brand, product.spec.country ?? '')
+  const categories = product.categories.map(
+    (path) => directory.findCategory(path) ?? directory.addCategory(path),
+  )
+  // The brand's country is that of its watches, where the file does not say.
+  const spec = {
+    ...product.spec,
+    ...(product.spec.country || !brand.country ? {} : { country: brand.country }),
+  }
+  return () =>
+    toProduct({
+      row: { ...row, product: { ...product, spec } },
+      brand,
+      categories,
+      photos: names ? (taken?.urls ?? []) : null,
+    })
+}
+
+interface Item {
+  readonly code: string
+  readonly line: number
+  readonly product: IncomingProduct
+}
+
+/** One transaction. What the database refuses is halved until the rows it refuses are found. */
+async function apply(run: Run, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  try {
+    const { added, updated, missing } = run.dryRun
+      ? await compare(run.db, items)
+      : await run.db.transaction().execute(async (trx) => {
+          const found = await compare(trx, items)
+          await insertProducts(trx, found.added)
+          await updateProducts(trx, found.updated)
+          if (found.added.length + found.updated.length > 0) await bumpCatalogueVersion(trx)
+          return found
+        })
+    const { summary } = run
+    summary.added += added.length
+    summary.updated += updated.length
+    summary.unchanged += items.length - added.length - updated.length - missing.length
+    for (const { line, code } of missing)
+      refuse(run, line, code, [
+        {
+          column: 'websiteCode',
+          reason: 'کالایی با این کد در فروشگاه نیست و پرونده ستون‌های لازم برای کالای تازه را ندارد.',
+        },
+      ])
+  } catch (error) {
+    if (!ABOUT_VALUES.test(String((error as { code?: unknown }).code ?? ''))) throw error
+    if (items.length === 1) {
+      const [{ line, code }] = items as [Item]
+      refuse(run, line, code, [
+        { column: '', reason: `پایگاه داده این سطر را نپذیرفت: ${(error as Error).message}` },
+      ])
+      return
+    }
+    const half = items.length >> 1
+    await apply(run, items.slice(0, half))
+    await apply(run, items.slice(half))
+  }
+}
+
+async function compare(db: Kysely<Database>, items: readonly Item[]) {
+  const byCode = new Map(items.map((item) => [item.code, item]))
+  const comparisons = await compareProducts(
+    db,
+    items.map(({ product }) => product),
+  )
+  const added: IncomingProduct[] = []
+  const missing: Item[] = []
+  const updated: Parameters<typeof updateProducts>[1][number][] = []
+  for (const comparison of comparisons) {
+    const item = byCode.get(comparison.website_code)!
+    const { id } = comparison
+    if (id === null) {
+      if (item.product.name_fa === null) missing.push(item)
+      else added.push(item.product)
+    } else if (comparison.own || comparison.categories || comparison.images)
+      updated.push({ ...comparison, id, product: item.product })
+  }
+  return { added, updated, missing }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import { addPhotograph, hasPhotograph } from '../../media/photographsRepository.ts'
+import type { Database } from '../../database/schema.ts'
+import type { PhotoSource } from './importCatalogue.ts'
+
+const LARGEST_BYTES = 20 * 1024 * 1024
+const MOST_PIXELS = 60_000_000
+/** px; what the gallery shows at most, and what is too small to be shown at all. */
+const SIDE = 1080
+const SMALLEST = 200
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
+/** Part of the hash: pictures made in another way are made anew. */
+const RECIPE = 'square-1080-webp-1'
+
+/** Names of files, not paths: nothing outside the folder can be meant. */
+const isName = (name: string) => name.length <= 200 && !/[/\\\0]/.test(name) && !/^\.\.?$/.test(name)
+
+/** The folder of `--images`: its files become square WebP pictures in the database, each once. */
+export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolean): PhotoSource {
+  const known = new Map<string, string>()
+
+  async function urlOf(name: string): Promise<string> {
+    const before = known.get(name)
+    if (before) return before
+    const path = join(folder, name)
+    const info = isName(name) ? await stat(path).catch(() => null) : null
+    if (!info?.isFile()) throw new PhotoError(`تصویر «${name}» در پوشهٔ تصویرها نیست.`)
+    if (info.size > LARGEST_BYTES) throw new PhotoError(`تصویر «${name}» از ۲۰ مگابایت بزرگ‌تر است.`)
+    const file = await readFile(path)
+    const hash = createHash('sha256').update(RECIPE).update(file).digest('hex').slice(0, 32)
+    if (!(await hasPhotograph(db, hash))) {
+      const bytes = await convert(name, file)
+      if (!dryRun) await addPhotograph(db, hash, bytes)
+    }
+    const url = `/media/photo/${hash}-350.webp`
+    known.set(name, url)
+    return url
+  }
+
+  return {
+    async take(names) {
+      const urls: string[] = []
+      for (const name of names) {
+        try {
+          urls.push(await urlOf(name))
+        } catch (error) {
+          if (error instanceof PhotoError) return { urls: [], problem: error.message }
+          throw error
+        }
+      }
+      return { urls: [...new Set(urls)], problem: null }
+    },
+  }
+}
+
+class PhotoError extends Error {}
+
+/** Turned as the camera says, on white, without what else the file tells of its maker. */
+async function convert(name: string, file: Buffer): Promise<Buffer> {
+  try {
+    const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    const { format, width, height } = await source.metadata()
+    if (!FORMATS.includes(format))
+      throw new PhotoError(`قالب تصویر «${name}» پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.`)
+    if (Math.min(width, height) < SMALLEST)
+      throw new PhotoError(`تصویر «${name}» از ۲۰۰ در ۲۰۰ پیکسل کوچک‌تر است.`)
+    return await source
+      .autoOrient()
+      .resize({ width: SIDE, height: SIDE, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 88, effort: 3 })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof PhotoError) throw error
+    throw new PhotoError(`تصویر «${name}» خراب است و خوانده نشد.`)
+  }
+}

@@ -1,0 +1,254 @@
+import { slugify } from '../../../contract/text.ts'
+import type { ProductStatus } from '../../../contract/statuses.ts'
+import { cleanHtml } from '../../shared/html.ts'
+import {
+  decimalNumber,
+  isWronglyEncoded,
+  listOfCell,
+  plainText,
+  wholeNumber,
+  withoutControls,
+} from './cells.ts'
+import type { Column, Header } from './columns.ts'
+import { knownWord, statusChoices, statusOf, wordFor } from './vocabulary.ts'
+
+/** What facets are made of: the keys and words of the demo catalogue's `ProductSpec`. */
+export interface ImportedSpec {
+  kind: 'ساعت' | 'بند' | 'جعبه'
+  movement?: string
+  caseMaterial?: string
+  /** mm */
+  diameter?: number
+  /** mm */
+  thickness?: number
+  dialColour?: string
+  glass?: string
+  strapMaterial?: string
+  strapColour?: string
+  /** atmospheres */
+  waterResistance?: number
+  functions: string[]
+  style?: string
+  gender: string
+  country?: string
+  warrantyMonths?: number
+}
+
+/** A row of the file, checked. Absent fields leave the product as it is. Amounts in Toman. */
+export interface ImportedRow {
+  readonly line: number
+  readonly code: string
+  readonly price?: number
+  readonly oldPrice?: number
+  readonly stock?: number
+  readonly status?: ProductStatus
+  readonly product?: {
+    readonly nameFa: string
+    readonly nameEn: string
+    readonly slug: string
+    /** As in the file: `فارسی|English`, or one of them. */
+    readonly brand: readonly string[]
+    /** Paths; the first is the main category. */
+    readonly categories: readonly string[]
+    readonly reference: string
+    readonly spec: ImportedSpec
+    readonly extra: readonly { readonly title: string; readonly value: string }[]
+    /** Sanitised HTML; absent without the column. */
+    readonly introduction?: string
+    /** Names of files; absent without the column. */
+    readonly images?: readonly string[]
+  }
+}
+
+export interface CellProblem {
+  readonly column: string
+  /** Persian. */
+  readonly reason: string
+}
+
+const LONGEST = { name: 200, text: 300, description: 20_000 } as const
+const DEAREST = 1_000_000_000_000
+const MOST_IMAGES = 9
+const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
+/** A row, or what is wrong with it. */
+export type ReadRow =
+  | { readonly row: ImportedRow; readonly problems: null }
+  | { readonly row: null; readonly code: string; readonly problems: CellProblem[] }
+
+/** Reads one record; all of its problems at once. */
+export function readRow(header: Header, line: number, cells: readonly string[]): ReadRow {
+  const problems: CellProblem[] = []
+  const read = cellReader(header, cells, problems)
+  const code = toCode(read.raw('websiteCode'))
+  if (!code) read.refuse('websiteCode', 'کد کالا خالی است.')
+  else if (!codePattern.test(code))
+    read.refuse('websiteCode', 'کد کالا تنها از حرف لاتین، رقم و خط تیره ساخته می‌شود و تا ۴۰ نویسه است.')
+  if (cells.length !== header.width)
+    read.refuse(
+      '',
+      `این سطر ${cells.length} خانه دارد و سطر نخست ${header.width}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
+    )
+  if (cells.some(isWronglyEncoded))
+    read.refuse('', 'نویسهٔ ناخوانا دارد؛ پرونده را با کدگذاری UTF-8 ذخیره کنید.')
+  const figures = readFigures(header, read)
+  const product = header.figuresOnly ? undefined : readProduct(header, read)
+  if (problems.length > 0) return { row: null, code, problems }
+  return { row: { line, code, ...figures, ...(product ? { product } : {}) }, problems: null }
+}
+
+const toCode = (cell: string) =>
+  plainText(cell).replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+type CellReader = ReturnType<typeof cellReader>
+
+function cellReader(header: Header, cells: readonly string[], problems: CellProblem[]) {
+  const raw = (name: Column) => cells[header.columns.get(name) ?? -1] ?? ''
+  const refuse = (column: string, reason: string) => void problems.push({ column, reason })
+  const text = (name: Column, longest: number = LONGEST.text) => {
+    const value = plainText(raw(name))
+    if (value.length > longest) refuse(name, `از ${longest} نویسه بلندتر است.`)
+    return value
+  }
+  return {
+    raw,
+    at: (place: number) => cells[place] ?? '',
+    refuse,
+    text,
+    has: (name: Column) => header.columns.has(name),
+    needed(name: Column, what: string) {
+      const value = text(name, LONGEST.name)
+      if (!value) refuse(name, `${what} خالی است.`)
+      return value
+    },
+    whole(name: Column, most: number, what: string): number | undefined {
+      if (raw(name).trim() === '') return undefined
+      const value = wholeNumber(raw(name))
+      if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
+      else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
+      return value ?? undefined
+    },
+    length(name: Column, what: string): number | undefined {
+      if (raw(name).trim() === '') return undefined
+      const value = decimalNumber(raw(name))
+      if (value === null || value === 0 || value > 100)
+        refuse(name, `${what} باید عددی تا ۱۰۰ میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
+      return value ?? undefined
+    },
+  }
+}
+
+function readFigures(header: Header, read: CellReader) {
+  const price = read.whole('price', DEAREST, 'قیمت')
+  if (read.has('price') && price === undefined && read.raw('price').trim() === '')
+    read.refuse('price', 'قیمت خالی است.')
+  const oldPrice = read.has('oldPrice') ? (read.whole('oldPrice', DEAREST, 'قیمت پیشین') ?? 0) : undefined
+  if (price !== undefined && oldPrice !== undefined && oldPrice > 0 && oldPrice <= price)
+    read.refuse('oldPrice', 'قیمت پیشین باید از قیمت بیشتر باشد، یا خالی.')
+  const stock = read.has('stock') ? (read.whole('stock', 1_000_000, 'موجودی') ?? 0) : undefined
+  return {
+    ...(price === undefined ? {} : { price }),
+    ...(oldPrice === undefined ? {} : { oldPrice }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(read.has('status') ? { status: readStatus(read) } : {}),
+  }
+}
+
+function readStatus(read: CellReader): ProductStatus {
+  const text = read.text('status')
+  const status = text === '' ? 1 : statusOf(text)
+  if (status === null)
+    read.refuse('status', `وضعیت «${text.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: ${statusChoices}.`)
+  return status ?? 1
+}
+
+function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow['product']> {
+  const nameFa = read.needed('nameFa', 'نام فارسی')
+  const brand = listOfCell(read.raw('brand')).slice(0, 2)
+  if (brand.length === 0) read.refuse('brand', 'برند خالی است.')
+  const categories = listOfCell(read.raw('category'))
+  if (categories.length === 0) read.refuse('category', 'دسته‌بندی خالی است.')
+  if ([...brand, ...categories].some((name) => name.length > LONGEST.name))
+    read.refuse('category', `نام برند یا دسته از ${LONGEST.name} نویسه بلندتر است.`)
+  const slug = slugify(nameFa)
+  if (nameFa && !slug) read.refuse('nameFa', 'نام فارسی حرف یا رقمی ندارد.')
+  return {
+    nameFa,
+    nameEn: read.text('nameEn', LONGEST.name),
+    slug,
+    brand,
+    categories,
+    reference: read.text('reference', 80),
+    spec: readSpec(read),
+    extra: header.extra.flatMap(({ title, place }) => extraRow(read, title, place)),
+    ...(read.has('description') ? { introduction: introductionOf(read) } : {}),
+    ...(read.has('images') ? { images: imagesOf(read) } : {}),
+  }
+}
+
+function extraRow(read: CellReader, title: string, place: number) {
+  const value = plainText(read.at(place))
+  if (value.length > LONGEST.text) read.refuse(title, `از ${LONGEST.text} نویسه بلندتر است.`)
+  return value ? [{ title: plainText(title), value }] : []
+}
+
+function readSpec(read: CellReader): ImportedSpec {
+  const gender = read.text('gender')
+  const known = gender === '' ? 'یونیسکس' : knownWord('gender', gender)
+  if (known === null)
+    read.refuse(
+      'gender',
+      `جنسیت «${gender.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: مردانه، زنانه، یونیسکس.`,
+    )
+  const metres = read.whole('waterResistanceM', 12_000, 'مقاومت در برابر آب')
+  const spec: ImportedSpec = {
+    kind: kindOf(read.raw('category')),
+    movement: wordFor('movement', read.text('movement')),
+    caseMaterial: read.text('caseMaterial'),
+    diameter: read.length('caseDiameterMm', 'قطر قاب'),
+    thickness: read.length('caseThicknessMm', 'ضخامت قاب'),
+    dialColour: wordFor('colour', read.text('dialColor')),
+    glass: wordFor('glass', read.text('glass')),
+    strapMaterial: wordFor('strapMaterial', read.text('strapMaterial')),
+    strapColour: wordFor('colour', read.text('strapColor')),
+    waterResistance: metres === undefined ? undefined : Math.round(metres / 10),
+    functions: [...new Set(listOfCell(read.raw('functions')))].slice(0, 30),
+    style: read.text('style'),
+    gender: known ?? '',
+    country: read.text('country'),
+    warrantyMonths: read.whole('warrantyMonths', 600, 'گارانتی'),
+  }
+  return Object.fromEntries(
+    Object.entries(spec).filter(([, value]) => value !== undefined && value !== ''),
+  ) as unknown as ImportedSpec
+}
+
+function kindOf(category: string): ImportedSpec['kind'] {
+  const main = category.split('|')[0]!.split('>').at(-1)!
+  if (/(^|\s)بند(\s|$)/.test(main)) return 'بند'
+  return /جعبه|نگهداری/.test(main) ? 'جعبه' : 'ساعت'
+}
+
+/** HTML is sanitised as staff's is; plain text becomes paragraphs. */
+function introductionOf(read: CellReader): string {
+  const cell = withoutControls(read.raw('description')).trim()
+  if (cell.length > LONGEST.description)
+    read.refuse('description', `توضیحات از ${LONGEST.description} نویسه بلندتر است.`)
+  if (/<[a-z]/i.test(cell)) return cleanHtml(cell)
+  return cell
+    .split(/\r?\n+/)
+    .map(plainText)
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => cleanHtml(`<p>${paragraph.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`))
+    .join('')
+}
+
+function imagesOf(read: CellReader): string[] {
+  const names = read
+    .raw('images')
+    .split('|')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length > MOST_IMAGES) read.refuse('images', `بیش از ${MOST_IMAGES} تصویر دارد.`)
+  return names
+}

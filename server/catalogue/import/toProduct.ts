@@ -1,0 +1,88 @@
+import { viewCount } from '../../artwork/types.ts'
+import { fa } from '../../watchTerms/words.ts'
+import type { IncomingProduct } from '../importRepository.ts'
+import { artworkOf } from './artwork.ts'
+import { keyFactsOf, specificationsOf } from './describe.ts'
+import { ancestry, type BrandEntry, type CategoryEntry } from './directory.ts'
+import type { ImportedRow } from './readRow.ts'
+
+const views = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
+
+export interface Resolved {
+  readonly row: ImportedRow
+  readonly brand: BrandEntry | null
+  /** The first is the main one. */
+  readonly categories: readonly CategoryEntry[]
+  /** Addresses of photographs; none: the product is drawn; null: its pictures stay as they are. */
+  readonly photos: readonly string[] | null
+}
+
+export function toProduct({ row, brand, categories, photos }: Resolved): IncomingProduct {
+  const { code, product } = row
+  const figures = {
+    website_code: code,
+    price: row.price ?? null,
+    old_price: row.oldPrice ?? null,
+    stock: row.stock ?? null,
+    status: row.status ?? null,
+  }
+  if (!product || !brand) return { ...nothing, ...figures }
+  const { nameFa, spec, reference } = product
+  const described = { spec, brand: brandTitle(brand), reference, extra: product.extra }
+  const artwork = artworkOf(spec, code, brand.nameEn)
+  const ids = [...new Set(categories.flatMap(ancestry).map(({ id }) => id ?? -1))]
+  const drawn = Array.from(
+    { length: viewCount(artwork) },
+    (_, view) =>
+      [
+        `/media/w/${code}/${view + 1}-350.webp`,
+        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${fa(view + 1)}`}`,
+      ] as const,
+  )
+  return {
+    ...figures,
+    name_fa: nameFa,
+    name_en: product.nameEn,
+    slug: product.slug,
+    brand_id: brand.id ?? -1,
+    reference,
+    category_id: categories[0]?.id ?? -1,
+    gender: spec.gender,
+    spec,
+    key_facts: keyFactsOf(described),
+    specifications: specificationsOf(described),
+    introduction: product.introduction ?? null,
+    warranty: spec.warrantyMonths ? `${fa(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
+    seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0]?.title ?? '', reference])]
+      .filter(Boolean)
+      .join(', '),
+    seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و هفت روز مهلت بازگشت.`,
+    artwork,
+    category_ids: ids.toSorted((a, b) => a - b),
+    images: photos && (photos.length > 0 ? photos.map((url) => [url, nameFa] as const) : drawn),
+    drawn,
+  }
+}
+
+const brandTitle = ({ nameFa, nameEn }: BrandEntry) => (nameFa === nameEn ? nameFa : `${nameFa} (${nameEn})`)
+
+const nothing: Omit<IncomingProduct, 'website_code' | 'price' | 'old_price' | 'stock' | 'status'> = {
+  name_fa: null,
+  name_en: null,
+  slug: null,
+  brand_id: null,
+  reference: null,
+  category_id: null,
+  gender: null,
+  spec: null,
+  key_facts: null,
+  specifications: null,
+  introduction: null,
+  warranty: null,
+  seo_keywords: null,
+  seo_description: null,
+  artwork: null,
+  category_ids: null,
+  images: null,
+  drawn: [],
+}

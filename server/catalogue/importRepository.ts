@@ -1,0 +1,135 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { addParts, catalogueColumns, recordset } from './bulkRepository.ts'
+import type { Database } from '../database/schema.ts'
+
+type Picture = readonly [imageUrl: string, alt: string]
+
+/** A product as a file tells it; null leaves what the shop has (or the default of a new product). */
+export interface IncomingProduct {
+  website_code: string
+  name_fa: string | null
+  name_en: string | null
+  slug: string | null
+  brand_id: number | null
+  reference: string | null
+  category_id: number | null
+  price: number | null
+  old_price: number | null
+  stock: number | null
+  status: number | null
+  gender: string | null
+  spec: unknown
+  key_facts: unknown
+  specifications: unknown
+  introduction: string | null
+  warranty: string | null
+  seo_keywords: string | null
+  seo_description: string | null
+  artwork: unknown
+  /** In ascending order. */
+  category_ids: readonly number[] | null
+  images: readonly Picture[] | null
+  /** Pictures of a new product without others. */
+  drawn: readonly Picture[]
+}
+
+const names = Object.keys(catalogueColumns)
+const shape = { website_code: 'text', ...catalogueColumns, category_ids: 'integer[]', images: 'jsonb' }
+/** Of a new product whose file has no such column. */
+const defaults: Readonly<Record<string, string>> = {
+  old_price: '0',
+  stock: '0',
+  status: '1',
+  introduction: `''`,
+}
+
+const oldCategories = sql.raw(
+  '(select array_agg(category_id order by category_id) from product_categories where product_id = product.id)',
+)
+const oldImages = sql.raw(
+  '(select jsonb_agg(jsonb_build_array(image_url, alt) order by position) from product_images where product_id = product.id)',
+)
+
+export interface Comparison {
+  website_code: string
+  /** Null for a product the shop has not. */
+  id: number | null
+  own: boolean
+  categories: boolean
+  images: boolean
+}
+
+/** What would change: own columns, categories and pictures, each by itself. */
+export async function compareProducts(
+  db: Kysely<Database>,
+  products: readonly IncomingProduct[],
+): Promise<Comparison[]> {
+  const own = names.map(
+    (name) => `(incoming.${name} is not null and product.${name} is distinct from incoming.${name})`,
+  )
+  const { rows } = await sql<Comparison>`
+    select incoming.website_code, product.id, ${sql.raw(own.join(' or '))} as own,
+      (incoming.category_ids is not null and ${oldCategories} is distinct from incoming.category_ids) as categories,
+      (incoming.images is not null and ${oldImages} is distinct from incoming.images) as images
+    from ${recordset(products, shape)} left join products product using (website_code)`.execute(db)
+  return rows
+}
+
+/** Adds new products with all that hangs on them. */
+export async function insertProducts(
+  trx: Transaction<Database>,
+  products: readonly IncomingProduct[],
+): Promise<void> {
+  if (products.length === 0) return
+  const values = names.map((name) =>
+    defaults[name] ? `coalesce(incoming.${name}, ${defaults[name]})` : `incoming.${name}`,
+  )
+  const { rows } = await sql<{ id: number; website_code: string }>`
+    insert into products (website_code, ${sql.raw(names.join(', '))})
+    select incoming.website_code, ${sql.raw(values.join(', '))} from ${recordset(products, shape)}
+    returning id, website_code`.execute(trx)
+  const byCode = new Map(products.map((product) => [product.website_code, product]))
+  await addParts(
+    trx,
+    rows.map(({ id, website_code }) => partsOf(id, byCode.get(website_code)!)),
+  )
+}
+
+export interface Update extends Comparison {
+  readonly id: number
+  readonly product: IncomingProduct
+}
+
+/** Writes what differs and nothing else. */
+export async function updateProducts(trx: Transaction<Database>, updates: readonly Update[]): Promise<void> {
+  const own = updates.filter((update) => update.own).map(({ product }) => product)
+  if (own.length > 0) {
+    const set = names.map((name) => `${name} = coalesce(incoming.${name}, product.${name})`)
+    await sql`update products product set ${sql.raw(set.join(', '))}
+      from ${recordset(own, shape)} where product.website_code = incoming.website_code`.execute(trx)
+  }
+  const categories = updates.filter((update) => update.categories)
+  const images = updates.filter((update) => update.images)
+  await clear(trx, sql`product_categories`, categories)
+  await clear(trx, sql`product_images`, images)
+  await addParts(trx, [
+    ...categories.map(({ id, product }) => ({ ...partsOf(id, product), images: [] })),
+    ...images.map(({ id, product }) => ({ ...partsOf(id, product), categoryIds: [] })),
+  ])
+}
+
+async function clear(trx: Transaction<Database>, table: RawBuilder<unknown>, updates: readonly Update[]) {
+  if (updates.length === 0) return
+  await sql`delete from ${table} where product_id = any(${updates.map(({ id }) => id)}::integer[])`.execute(
+    trx,
+  )
+}
+
+function partsOf(id: number, { category_ids, images, drawn }: IncomingProduct) {
+  return {
+    id,
+    categoryIds: category_ids ?? [],
+    images: (images ?? drawn).map(([imageUrl, alt]) => ({ imageUrl, alt })),
+    properties: [],
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  facetKeys,
+  valueFacetKeys,
+  type FacetKey,
+  type ValueFacetKey,
+} from '../../../contract/catalogue/facets.ts'
+import type { ListFilters } from '../../../contract/catalogue/facetsSchemas.ts'
+import { slotsIn } from './bits.ts'
+import type { CatalogueIndex } from './catalogueIndex.ts'
+import type { Column } from './column.ts'
+import { matching, narrow, type Scope } from './matching.ts'
+
+/** Products by code of each column, and the prices among them. */
+export interface Tally {
+  readonly total: number
+  readonly perCode: Readonly<Record<ValueFacetKey, Uint32Array>>
+  /** How many there would be without the facet's own choices. */
+  readonly without: Readonly<Record<FacetKey, number>>
+  /** Toman, in no order. */
+  readonly prices: Float64Array
+}
+
+/** Counts every value of every facet under the choices of all other facets. */
+export function countFacets(index: CatalogueIndex, scope: Scope, filters: ListFilters): Tally {
+  const narrowing = narrow(index, scope, filters)
+  const matches = slotsIn(matching(narrowing))
+  const counted = ofEach(facetKeys, (key) =>
+    narrowing.choices.has(key) ? slotsIn(matching(narrowing, key)) : matches,
+  )
+  return {
+    total: matches.length,
+    perCode: ofEach(valueFacetKeys, (key) => tallied(index.columns[key], counted[key])),
+    without: ofEach(facetKeys, (key) => counted[key].length),
+    prices: amountsOf(index.keys.price, counted.price),
+  }
+}
+
+const ofEach = <K extends FacetKey, V>(keys: readonly K[], valueOf: (key: K) => V) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
+
+function tallied({ codes, sets }: Column, slots: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(sets.length)
+  for (let place = 0; place < slots.length; place += 1) counts[codes[slots[place]!]!]! += 1
+  return counts
+}
+
+function amountsOf(amounts: Float64Array, slots: Uint32Array): Float64Array {
+  const found = new Float64Array(slots.length)
+  for (let place = 0; place < slots.length; place += 1) found[place] = amounts[slots[place]!]!
+  return found
+}

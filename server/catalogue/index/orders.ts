@@ -1,0 +1,61 @@
+import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import { addBit, type Bits, hasBit } from './bits.ts'
+
+/** By slot. */
+export interface SortKeys {
+  available: Float64Array
+  /** Toman */
+  price: Float64Array
+  /** Whole percent. */
+  discount: Float64Array
+  sold: Float64Array
+  rating: Float64Array
+  reviews: Float64Array
+  /** Seconds since the epoch. */
+  created: Float64Array
+}
+
+/** Negative when the product in slot `a` comes before that in `b`. */
+export type Compare = (a: number, b: number) => number
+
+/** What can be bought comes first under every sort; of equals the newer entry. Same as in productLists.ts. */
+export const orders: Readonly<Record<Sort, (keys: SortKeys, ids: Uint32Array) => Compare>> = {
+  newest: (keys, ids) => by(keys, ids, keys.created),
+  'best-selling': (keys, ids) => by(keys, ids, keys.sold),
+  cheapest: ({ available, price }, ids) => {
+    return (a, b) => available[b]! - available[a]! || price[a]! - price[b]! || ids[b]! - ids[a]!
+  },
+  dearest: (keys, ids) => by(keys, ids, keys.price),
+  'most-discounted': (keys, ids) => by(keys, ids, keys.discount),
+  'best-rated': (keys, ids) => by(keys, ids, keys.rating, keys.reviews),
+}
+
+function by({ available }: SortKeys, ids: Uint32Array, first: Float64Array, second = first): Compare {
+  return (a, b) =>
+    available[b]! - available[a]! || first[b]! - first[a]! || second[b]! - second[a]! || ids[b]! - ids[a]!
+}
+
+/**
+ * A sorted list after some of its members changed: those leave it, and whichever are still present come back
+ * at their new places. Takes the time of one pass, however many members stayed as they were.
+ */
+export function mergeOrder(
+  sorted: Uint32Array,
+  changed: readonly number[],
+  present: Bits,
+  compare: Compare,
+): Uint32Array {
+  const gone = new Uint32Array(present.length)
+  for (const slot of changed) addBit(gone, slot)
+  const coming = Uint32Array.from([...new Set(changed)].filter((slot) => hasBit(present, slot))).sort(compare)
+  const merged = new Uint32Array(sorted.length + coming.length)
+  let [length, next] = [0, 0]
+  for (let place = 0; place < sorted.length; place += 1) {
+    const slot = sorted[place]!
+    if (hasBit(gone, slot)) continue
+    while (next < coming.length && compare(coming[next]!, slot) < 0) merged[length++] = coming[next++]!
+    merged[length++] = slot
+  }
+  while (next < coming.length) merged[length++] = coming[next++]!
+  return merged.slice(0, length)
+}

@@ -1,0 +1,35 @@
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
+import type { ProductListRow } from './productListsRepository.ts'
+
+/** A list item as an anonymous visitor sees it. */
+export function toListItem(row: ProductListRow): ProductListItem {
+  return {
+    id: row.id,
+    websiteCode: row.websiteCode,
+    nameFa: row.nameFa,
+    nameEn: row.nameEn,
+    brand: row.brand,
+    price: row.price,
+    oldPrice: row.discountPercent > 0 ? row.oldPrice : 0,
+    discountPercent: row.discountPercent,
+    status: shownStatus(row.status, row.stock),
+    imageUrl: row.imageUrl ?? '',
+    isFav: false,
+    rating: row.rating,
+    slug: row.slug,
+  }
+}
+
+/** A product that is for sale but sold out counts as out of stock. */
+export function shownStatus(status: ProductStatus, stock: number): ProductStatus {
+  return status === productStatus.inStock && stock === 0 ? productStatus.outOfStock : status
+}
+
+/** The same items with the hearts of a member; shared items are not touched. */
+export function withFavourites(
+  items: readonly ProductListItem[],
+  codes: ReadonlySet<string>,
+): ProductListItem[] {
+  return items.map((item) => (codes.has(item.websiteCode) ? { ...item, isFav: true } : item))
+}

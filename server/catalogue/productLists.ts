@@ -1,0 +1,148 @@
+import type { Crumb } from '../../contract/commonSchemas.ts'
+import { list as listConstants } from '../../contract/constants.ts'
+import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
+import type { ListAnswer, ListRequest } from '../../contract/catalogue/schemas.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { findBrand, findCategory, listCategoryPath, type Category } from './directoryRepository.ts'
+import type { CatalogueIndex } from './index/catalogueIndex.ts'
+import { describeFacets } from './index/describeFacets.ts'
+import { findPage } from './index/matching.ts'
+import type { SyncedIndex } from './index/syncedIndex.ts'
+import type { Landing } from './index/landing.ts'
+import type { AppContext } from '../context.ts'
+import { canonicalFilters } from './listFilters.ts'
+import type { Found } from '../search/search.ts'
+
+type Db = AppContext['db']
+
+const LIST_URL = '/shop/category'
+const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: LIST_URL }
+/** Offers that are every discounted product; a number is the least discount in percent. */
+const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
+
+/**
+ * A page of a product list as an anonymous visitor sees it. A page after the last one is empty.
+ * @param found what `filter_name` finds; without a sort of its own such a list begins with what fits best
+ * @throws AppError 404 for an unknown category, brand or offer; 400 for an unknown `type`
+ */
+export async function listOf(
+  db: Db,
+  catalogue: SyncedIndex,
+  request: ListRequest,
+  found: Found | null = null,
+): Promise<ListAnswer> {
+  const page = request.page ?? 1
+  const pageSize = request.pageSize ?? listConstants.pageSize
+  const { scope, category, breadcrumb } = await landingOf(db, catalogue, request, found)
+  const known = found?.catalogue ?? (await catalogue.get())
+  const { index, brands } = known
+  const { ids, total } = findPage(index, scope, brands.withIds(canonicalFilters(request.filters)), {
+    order: orderOf(index, request, found),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const items = await known.items.of(ids)
+  return { items, total, page, pageSize, category, breadcrumb }
+}
+
+/** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
+function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: Found | null): Uint32Array {
+  if (sort || !found) return index.sorted[sort ?? 'newest']
+  return found.ranked ?? index.sorted['best-selling']
+}
+
+/**
+ * What the list of a request can be narrowed by, with counts; its order and page play no part.
+ * @throws AppError as `listOf`
+ */
+export async function facetsOf(
+  db: Db,
+  catalogue: SyncedIndex,
+  request: ListRequest,
+  found: Found | null = null,
+): Promise<FacetsAnswer> {
+  const { scope } = await landingOf(db, catalogue, request, found)
+  const known = found?.catalogue ?? (await catalogue.get())
+  return describeFacets(known, scope, known.brands.withIds(canonicalFilters(request.filters)))
+}
+
+async function landingOf(
+  db: Db,
+  { landings }: SyncedIndex,
+  request: ListRequest,
+  found: Found | null,
+): Promise<Landing> {
+  const { type, category, categoryId } = request
+  const key = JSON.stringify([type, category, categoryId])
+  const { value: landing } = await landings.get(key, () => landingOfType(db, request))
+  if (!found) return landing
+  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: LIST_URL }
+  const scope = { ...landing.scope, among: found.products }
+  return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
+}
+
+async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
+  const value = request.category?.trim() ?? ''
+  switch (request.type ?? '') {
+    case '':
+      return categoryLanding(db, request.categoryId, value)
+    case 'brand':
+      return brandLanding(db, await categoryLanding(db, request.categoryId, ''), value)
+    case 'offer':
+      return offerLanding(await categoryLanding(db, request.categoryId, ''), value)
+    default:
+      throw invalid({ type: 'نوع فهرست معتبر نیست.' })
+  }
+}
+
+async function categoryLanding(db: Db, id: number | undefined, slug: string): Promise<Landing> {
+  if (id === undefined && !slug) return { scope: {}, category: null, breadcrumb: [allProducts] }
+  const category = await findCategory(db, id === undefined ? { slug } : { id })
+  if (!category) throw notFound('این دسته‌بندی یافت نشد.')
+  return {
+    scope: { categoryId: category.id },
+    category: {
+      id: category.id,
+      title: category.title,
+      slug: category.slug,
+      description: category.description,
+    },
+    breadcrumb: await categoryTrail(db, category.id),
+  }
+}
+
+/** Breadcrumb of a category, ending with the category itself. */
+export async function categoryTrail(db: Db, id: number): Promise<Crumb[]> {
+  return (await listCategoryPath(db, id)).map((category) => ({
+    name: category.title,
+    url: categoryUrl(category),
+  }))
+}
+
+const categoryUrl = ({ id, slug }: Pick<Category, 'id' | 'slug'>) => `${LIST_URL}/${id}/${slug}`
+
+async function brandLanding(db: Db, base: Landing, value: string): Promise<Landing> {
+  const brand = await findBrand(db, value)
+  if (!brand) throw notFound('این برند یافت نشد.')
+  return {
+    ...base,
+    scope: { ...base.scope, brandId: brand.id },
+    breadcrumb: [
+      ...base.breadcrumb,
+      { name: brand.name_fa, url: `${LIST_URL}?type=brand&category=${brand.slug}` },
+    ],
+  }
+}
+
+function offerLanding(base: Landing, value: string): Landing {
+  const least = ANY_OFFER.has(value.toLowerCase()) ? 1 : Number(value)
+  if (!Number.isInteger(least) || least < 1 || least > 100) throw notFound('این پیشنهاد یافت نشد.')
+  return {
+    ...base,
+    scope: { ...base.scope, minDiscount: least },
+    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: `${LIST_URL}?type=offer` }],
+  }
+}
+
+const offerName = (least: number) =>
+  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${new Intl.NumberFormat('fa-IR').format(least)}٪ و بیشتر`

@@ -1,0 +1,59 @@
+import type { Product } from '../../contract/catalogue/schemas.ts'
+import { notFound } from '../shared/errors.ts'
+import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
+import { listRelatedProducts } from './productListsRepository.ts'
+import type { AppContext } from '../context.ts'
+import { cleanHtml } from '../shared/html.ts'
+import { shownStatus, toListItem } from './productItems.ts'
+import { categoryTrail } from './productLists.ts'
+
+const RELATED = 12
+
+/**
+ * A product as an anonymous visitor sees it.
+ * @throws AppError 404
+ */
+export async function getProduct(db: AppContext['db'], id: number): Promise<Product> {
+  const row = await findProduct(db, id)
+  if (!row) throw notFound('این کالا یافت نشد.')
+  const [images, properties, related, trail] = await Promise.all([
+    listImages(db, id),
+    listProperties(db, id),
+    listRelatedProducts(db, row, RELATED),
+    categoryTrail(db, row.category_id),
+  ])
+  return {
+    ...fieldsOf(row),
+    images,
+    properties,
+    related: related.map(toListItem),
+    breadcrumb: [...trail, { name: row.name_fa, url: `/shop/product/${row.id}/${row.slug}` }],
+  }
+}
+
+function fieldsOf(row: ProductRow): Omit<Product, 'images' | 'properties' | 'related' | 'breadcrumb'> {
+  return {
+    id: row.id,
+    websiteCode: row.website_code,
+    nameFa: row.name_fa,
+    nameEn: row.name_en,
+    brand: row.brand_en,
+    brandFa: row.brand_fa,
+    reference: row.reference,
+    slug: row.slug,
+    price: row.price,
+    oldPrice: row.discount_percent > 0 ? row.old_price : 0,
+    discountPercent: row.discount_percent,
+    status: shownStatus(row.status, row.stock),
+    stock: row.stock,
+    keyFacts: row.key_facts,
+    specifications: row.specifications,
+    introduction: cleanHtml(row.introduction),
+    warranty: row.warranty,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    isFav: false,
+    seoKeywords: row.seo_keywords,
+    seoDescription: row.seo_description,
+  }
+}

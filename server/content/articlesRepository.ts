@@ -1,0 +1,160 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+export interface TopicRow {
+  id: number
+  slug: string
+  name: string
+}
+
+export interface ArticleFilter {
+  /** Nothing published later is shown. */
+  readonly now: Date
+  readonly categoryId?: number
+  readonly tagId?: number
+}
+
+/** Newest first. */
+export async function listArticles(
+  db: Db,
+  filter: ArticleFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return selectTeasers(db, filter).limit(limit).offset(offset).execute()
+}
+export type TeaserRow = Awaited<ReturnType<typeof listArticles>>[number]
+
+export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
+  const row = await visible(db, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function findArticle(db: Db, id: number, now: Date) {
+  return selectTeasers(db, { now })
+    .select([
+      'article.content',
+      'article.seo_keywords as seoKeyword',
+      'article.links',
+      'article.comments_open as commentsOpen',
+    ])
+    .where('article.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What shares most tags comes first, then what is of the same category, then the newest. */
+export async function listRelatedArticles(
+  db: Db,
+  { id, now, limit }: { id: number; now: Date; limit: number },
+): Promise<TeaserRow[]> {
+  const shared = sql`(select count(*) from article_tags theirs
+    join article_tags own on own.tag_id = theirs.tag_id and own.article_id = ${id}
+    where theirs.article_id = article.id)`
+  const sameCategory = sql`(article.category_id = (select category_id from articles where id = ${id}))`
+  return selectTeasers(db, { now })
+    .clearOrderBy()
+    .where('article.id', '!=', id)
+    .orderBy(shared, 'desc')
+    .orderBy(sameCategory, 'desc')
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findArticleCategory(db: Db, slug: string): Promise<TopicRow | undefined> {
+  return db.selectFrom('article_categories').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function findTag(db: Db, slug: string): Promise<TopicRow | undefined> {
+  return db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+/** Categories with a visible article, the largest first; `modified` is the last change of any of them. */
+export async function listArticleCategories(db: Db, now: Date) {
+  return db
+    .selectFrom('articles as article')
+    .innerJoin('article_categories as topic', 'topic.id', 'article.category_id')
+    .where('article.published_at', '<=', now)
+    .groupBy(['topic.slug', 'topic.name'])
+    .select((e) => [
+      'topic.slug',
+      'topic.name',
+      e.fn.countAll<number>().as('count'),
+      e.fn.max('article.modified_at').as('modified'),
+    ])
+    .orderBy('count', 'desc')
+    .orderBy('topic.name')
+    .execute()
+}
+
+/** Tags of visible articles, the most used first. */
+export async function listTags(db: Db, now: Date) {
+  return db
+    .selectFrom('articles as article')
+    .innerJoin('article_tags as link', 'link.article_id', 'article.id')
+    .innerJoin('tags as topic', 'topic.id', 'link.tag_id')
+    .where('article.published_at', '<=', now)
+    .groupBy(['topic.slug', 'topic.name'])
+    .select((e) => [
+      'topic.slug',
+      'topic.name',
+      e.fn.countAll<number>().as('count'),
+      e.fn.max('article.modified_at').as('modified'),
+    ])
+    .orderBy('count', 'desc')
+    .orderBy('topic.name')
+    .execute()
+}
+
+/** Every visible article, newest first; for the sitemap and the feed. */
+export async function listPublicArticles(db: Db, now: Date) {
+  return selectTeasers(db, { now }).execute()
+}
+
+function visible(db: Db, { now, categoryId, tagId }: ArticleFilter) {
+  return db
+    .selectFrom('articles as article')
+    .where('article.published_at', '<=', now)
+    .$if(categoryId !== undefined, (query) => query.where('article.category_id', '=', categoryId ?? 0))
+    .$if(tagId !== undefined, (query) =>
+      query.where((e) =>
+        e.exists(
+          e
+            .selectFrom('article_tags as link')
+            .whereRef('link.article_id', '=', 'article.id')
+            .where('link.tag_id', '=', tagId ?? 0)
+            .select('link.tag_id'),
+        ),
+      ),
+    )
+}
+
+function selectTeasers(db: Db, filter: ArticleFilter) {
+  return visible(db, filter)
+    .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.title',
+      'article.seo_description as seoDescription',
+      'article.image',
+      'article.author',
+      'article.published_at as published',
+      'article.modified_at as modified',
+      'article.reading_minutes as readingMinutes',
+      'category.slug as categorySlug',
+      'category.name as categoryName',
+    ])
+    .select(
+      sql<{ name: string; slug: string }[]>`coalesce((
+        select json_agg(json_build_object('name', tags.name, 'slug', tags.slug) order by link.position)
+        from article_tags link join tags on tags.id = link.tag_id
+        where link.article_id = article.id), '[]')`.as('tags'),
+    )
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+}

@@ -1,0 +1,72 @@
+import { contactLimits, CONTACT_TEXT_MIN, contentMessages } from '../../contract/content/rules.ts'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import type { ContactRequest } from '../../contract/content/schemas.ts'
+import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import { addContactMessage } from './messagesRepository.ts'
+import type { AppContext } from '../context.ts'
+import { addressLimits } from '../http/limits.ts'
+import { plainText } from '../shared/plainText.ts'
+import { countTry } from '../http/rateLimit.ts'
+
+const HOUR = 60 * 60_000
+export const contactLimitsOf = {
+  address: addressLimits.writes,
+  mobile: { max: 5, windowMs: HOUR },
+} as const
+
+/**
+ * Keeps a message for the shop's staff, as plain text.
+ * @throws AppError 400 with every field that is wrong, 429
+ */
+export async function sendMessage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  typed: ContactRequest,
+  ip: string,
+): Promise<SuccessAnswer> {
+  const mobile = normaliseMobile(typed.mobile) ?? ''
+  const message = {
+    name: tidyLine(plainText(typed.name)),
+    mobile,
+    email: typed.email?.trim() ?? '',
+    subject: tidyLine(plainText(typed.subject)),
+    text: plainText(typed.text),
+  }
+  const problems = problemsOf({ ...message, typedMobile: typed.mobile })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  await countTry(db, `contact:mobile:${mobile}`, { ...contactLimitsOf.mobile, now: now() })
+  await countTry(db, `contact:address:${ip}`, { ...contactLimitsOf.address, now: now() })
+  await addContactMessage(db, { ...message, created_at: new Date(now()) })
+  return { success: true, message: contentMessages.sent }
+}
+
+interface Tidied {
+  readonly name: string
+  readonly mobile: string
+  readonly typedMobile: string
+  readonly email: string
+  readonly subject: string
+  readonly text: string
+}
+
+function problemsOf({ name, mobile, typedMobile, email, subject, text }: Tidied): Record<string, string> {
+  const words = contentMessages
+  const found = {
+    name: !name ? words.nameRequired : name.length > contactLimits.name && words.nameLength,
+    mobile: mobile
+      ? false
+      : typedMobile.trim()
+        ? validationMessages.mobilePattern
+        : validationMessages.mobileRequired,
+    email: email !== '' && !isEmail(email) && validationMessages.email,
+    subject: !subject ? words.subjectRequired : subject.length > contactLimits.subject && words.subjectLength,
+    text: problemOfText(text),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]))
+}
+
+function problemOfText(text: string): string | false {
+  if (!text) return contentMessages.textRequired
+  if (text.length < CONTACT_TEXT_MIN) return contentMessages.textShort
+  return text.length > contactLimits.text && contentMessages.textLength
+}

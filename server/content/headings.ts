@@ -1,0 +1,52 @@
+import type { Heading } from '../../contract/content/schemas.ts'
+import { slugify } from '../../contract/text.ts'
+
+/**
+ * The same text with an id on every h2 and h3, and the list of them. Only for sanitised HTML, where a tag is
+ * what it looks like. An id of latin letters alone gets a prefix: the browser makes ids names of its own.
+ */
+export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const taken = new Set<string>()
+  const marked = html.replace(/<h([23])([^>]*)>([\s\S]*?)<\/h\1>/g, (_tag, level, attributes, inner) => {
+    const text = textOf(String(inner))
+    const id = freeId(text, taken)
+    headings.push({ id, text, level: Number(level) })
+    return `<h${level}${attributes} id="${id}">${inner}</h${level}>`
+  })
+  return { html: marked, headings }
+}
+
+/** The same text with every table in a frame that scrolls, by keyboard too. Only for sanitised HTML. */
+export function withTableFrames(html: string): string {
+  return html
+    .replaceAll('<table', '<div role="group" aria-label="جدول" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
+}
+
+/** Words of sanitised HTML. Tags inside a sentence leave nothing behind: a full stop stays at its word. */
+export function textOf(html: string): string {
+  const text = html
+    .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity]!)
+  return text.replace(/[^\S\u200c]+/g, ' ').trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+function freeId(text: string, taken: Set<string>): string {
+  const slug = slugify(text) || 'part'
+  const base = /^[\x21-\x7e]*$/.test(slug) ? `s-${slug}` : slug
+  let id = base
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+  taken.add(id)
+  return id
+}

@@ -1,0 +1,86 @@
+import { marked } from 'marked'
+import { withHeadingIds } from '../headings.ts'
+import { allowedTags, cleanHtml } from '../../shared/html.ts'
+import type { LineProblem, Parts } from './frontMatter.ts'
+
+export interface Body {
+  /** Sanitised. */
+  readonly html: string
+  /** Addresses of links and pictures, as written, with where they are. */
+  readonly addresses: readonly Address[]
+  /** What `#…` may lead to. */
+  readonly anchors: ReadonlySet<string>
+  readonly problems: readonly LineProblem[]
+}
+
+export interface Address {
+  readonly address: string
+  readonly isPicture: boolean
+  readonly line: number
+}
+
+/** The text of a file, from Markdown or HTML. What the sanitiser would drop is told, never dropped in silence. */
+export function readBody({ body, bodyLine }: Parts, format: 'md' | 'html'): Body {
+  const lineOf = (needle: string | RegExp) => bodyLine + lineIn(body, needle)
+  if (!body.trim())
+    return {
+      html: '',
+      addresses: [],
+      anchors: new Set(),
+      problems: [{ line: bodyLine, reason: 'متن خالی است.' }],
+    }
+  const raw = format === 'html' ? body : marked.parse(body, { async: false, gfm: true })
+  const html = cleanHtml(raw)
+  const problems = problemsOfTags(raw, lineOf)
+  return {
+    html,
+    addresses: addressesIn(raw).map(({ address, isPicture }) => ({
+      address,
+      isPicture,
+      line: lineOf(address) === bodyLine ? lineOf(decoded(address)) : lineOf(address),
+    })),
+    anchors: new Set(withHeadingIds(html).headings.map(({ id }) => id)),
+    problems,
+  }
+}
+
+function problemsOfTags(raw: string, lineOf: (needle: string | RegExp) => number): LineProblem[] {
+  const names = new Set(
+    [...raw.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/gi)].map(([, name]) => name!.toLowerCase()),
+  )
+  const problems: LineProblem[] = []
+  for (const name of names) {
+    if (name === 'h1')
+      problems.push({
+        line: lineOf(/^#\s|<h1/m),
+        reason: 'سرتیتر درجهٔ یک از آنِ عنوان صفحه است؛ در متن از ## آغاز کنید.',
+      })
+    else if (!allowedTags.includes(name) && name !== 'pre' && name !== 'del' && name !== 'input')
+      problems.push({ line: lineOf(`<${name}`), reason: `برچسب <${name}> در متن پذیرفته نیست.` })
+  }
+  return problems
+}
+
+function addressesIn(html: string): { address: string; isPicture: boolean }[] {
+  return [...html.matchAll(/<(a|img)\b[^>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
+    ([, tag, double, single, bare]) => ({
+      address: (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
+      isPicture: tag!.toLowerCase() === 'img',
+    }),
+  )
+}
+
+/** Lines before the first place where it stands; 0 when it stands nowhere as it is. */
+function lineIn(text: string, needle: string | RegExp): number {
+  const at = typeof needle === 'string' ? text.indexOf(needle) : text.search(needle)
+  return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1
+}
+
+/** Markdown's addresses come percent-encoded. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

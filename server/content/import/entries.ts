@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { shareImages } from '../../../contract/constants.ts'
+import { slugify } from '../../../contract/text.ts'
+import { isSpecial, specialNames } from '../../artwork/specialNames.ts'
+import { textOf } from '../headings.ts'
+import { readBody, type Address, type Body } from './body.ts'
+import { listOf, readParts, type Field, type LineProblem } from './frontMatter.ts'
+
+export interface SourceFile {
+  /** As it is told in problems, such as `blog/strap-care.md`. */
+  readonly name: string
+  /** Name without folder and ending. */
+  readonly stem: string
+  readonly format: 'md' | 'html'
+  readonly text: string
+}
+
+interface Common {
+  readonly file: SourceFile
+  readonly title: string
+  readonly content: string
+  readonly description: string
+  readonly keywords: string
+  readonly addresses: readonly Address[]
+  readonly anchors: ReadonlySet<string>
+  /** Changes with the file, or with how files are read. */
+  readonly fingerprint: string
+  readonly problems: LineProblem[]
+  /** Line of a key, for problems that show only later. */
+  readonly lineOf: (key: string) => number
+}
+
+export interface PageEntry extends Common {
+  readonly name: string
+  readonly path: string
+  readonly noindex: boolean
+  readonly faq: readonly { question: string; answer: string }[]
+  /** Absent: when the text last changed here. */
+  readonly modified: Date | null
+}
+
+export interface ArticleEntry extends Common {
+  readonly id: number
+  readonly slug: string
+  readonly category: { readonly name: string; readonly slug: string }
+  readonly tags: readonly { readonly name: string; readonly slug: string }[]
+  readonly author: string
+  readonly image: string
+  /** Addresses of goods, as written. */
+  readonly products: readonly string[]
+  readonly readingMinutes: number
+  readonly published: Date
+  readonly modified: Date
+}
+
+/** Raise it when the same file would be read differently. */
+const READER = 1
+const WORDS_A_MINUTE = 180
+
+const pageKeys = ['title', 'description', 'keywords', 'path', 'noindex', 'faq', 'modified']
+const articleKeys = [
+  ...['id', 'title', 'description', 'keywords', 'category', 'categorySlug', 'tags', 'published', 'modified'],
+  ...['author', 'image', 'products'],
+]
+
+export function readPage(file: SourceFile): PageEntry {
+  const { common, body, fields } = open(file, pageKeys)
+  return {
+    ...common,
+    name: file.stem.normalize('NFC'),
+    path: fields.path('path'),
+    noindex: fields.yes('noindex'),
+    faq: fields.yes('faq') ? questionsIn(body.html) : [],
+    modified: fields.date('modified', null),
+  }
+}
+
+export function readArticle(file: SourceFile): ArticleEntry {
+  const { common, body, fields } = open(file, articleKeys)
+  const slug = file.stem.normalize('NFC')
+  if (slug !== slugify(slug))
+    common.problems.push({ line: 1, reason: `نام پرونده نشانی نوشته است و باید چنین باشد: ${slugify(slug)}` })
+  const published = fields.date('published') ?? new Date(0)
+  const modified = fields.date('modified', published) ?? published
+  if (modified < published)
+    common.problems.push({ line: common.lineOf('modified'), reason: 'تاریخ ویرایش پیش از تاریخ انتشار است.' })
+  return {
+    ...common,
+    id: fields.number('id'),
+    slug,
+    category: { name: fields.text('category'), slug: fields.slug('categorySlug') },
+    tags: listOf(fields.text('tags', '')).map((name) => ({ name, slug: slugify(name) })),
+    author: fields.text('author'),
+    image: fields.image('image'),
+    products: listOf(fields.text('products', '')),
+    readingMinutes: minutesOf(body.html),
+    published,
+    modified,
+  }
+}
+
+function open(file: SourceFile, known: readonly string[]) {
+  const parts = readParts(file.text)
+  const body: Body = parts.fields.size > 0 ? readBody(parts, file.format) : EMPTY
+  const problems: LineProblem[] = [...parts.problems, ...body.problems]
+  for (const [key, { line }] of parts.fields)
+    if (!known.includes(key)) problems.push({ line, reason: `کلید «${key}» شناخته نیست.` })
+  const fields = createFields(parts.fields, problems)
+  const common: Common = {
+    file,
+    title: fields.text('title'),
+    content: body.html,
+    description: fields.text('description'),
+    keywords: listOf(fields.text('keywords', '')).join(', '),
+    addresses: body.addresses,
+    anchors: body.anchors,
+    fingerprint: createHash('sha256')
+      .update(`${READER}/${file.stem}/${file.text}`)
+      .digest('hex')
+      .slice(0, 20),
+    problems,
+    lineOf: (key) => parts.fields.get(key)?.line ?? 1,
+  }
+  return { common, body, fields }
+}
+
+const EMPTY: Body = { html: '', addresses: [], anchors: new Set(), problems: [] }
+
+/** Values of the front matter, each checked; what is wrong goes to `problems`. */
+function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[]) {
+  const refuse = (key: string, reason: string) =>
+    void problems.push({ line: fields.get(key)?.line ?? 1, reason })
+
+  function text(key: string, otherwise?: string): string {
+    const value = fields.get(key)?.value ?? ''
+    if (!value && otherwise === undefined && fields.size > 0)
+      refuse(key, `کلید «${key}» باید مقداری داشته باشد.`)
+    return value || (otherwise ?? '')
+  }
+
+  return {
+    text,
+    number(key: string): number {
+      const value = Number(text(key))
+      if (fields.has(key) && (!Number.isInteger(value) || value < 1 || value > 2_147_483_647))
+        refuse(key, `«${key}» باید عددی درست و بزرگ‌تر از صفر باشد.`)
+      return value
+    },
+    yes(key: string): boolean {
+      const value = text(key, 'no')
+      if (!/^(yes|no)$/.test(value)) refuse(key, `«${key}» باید yes یا no باشد.`)
+      return value === 'yes'
+    },
+    slug(key: string): string {
+      const value = text(key).normalize('NFC')
+      if (value !== slugify(value)) refuse(key, `این نشانی پذیرفته نیست؛ بنویسید: ${slugify(value)}`)
+      return value
+    },
+    path(key: string): string {
+      const value = text(key)
+        .normalize('NFC')
+        .replace(/^\/+|\/+$/g, '')
+      const tidy = value.split('/').map(slugify).join('/')
+      if (value !== tidy) refuse(key, `این نشانی پذیرفته نیست؛ بنویسید: ${tidy}`)
+      return value
+    },
+    date(key: string, otherwise?: Date | null): Date | null {
+      if (!fields.has(key) && otherwise !== undefined) return otherwise
+      const value = text(key)
+      const date = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T08:00:00+03:30` : value)
+      const isDay = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
+      if (value && !isDay) refuse(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
+      return isDay ? date : null
+    },
+    /** Name of a drawing, or the address of a picture of one's own. */
+    image(key: string): string {
+      const value = text(key, '')
+      if (!value || value.startsWith('/') || value.startsWith('https://')) return value
+      if (!isSpecial('blog', value))
+        refuse(key, `تصویر «${value}» را نداریم. داریم: ${specialNames.blog.join('، ')}`)
+      const { width, height } = shareImages.blog
+      return `/media/blog/${value}-${width}x${height}.webp`
+    },
+  }
+}
+
+/** 31 February would quietly become March. */
+function isCalendarDay(value: string): boolean {
+  const day = value.slice(0, 10)
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** Every h3 is a question, what follows until the next heading its answer. */
+function questionsIn(html: string): { question: string; answer: string }[] {
+  return [...html.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>([\s\S]*?)(?=<h[23]|$)/g)]
+    .map(([, question, answer]) => ({ question: textOf(question!), answer: textOf(answer!) }))
+    .filter(({ answer }) => answer !== '')
+}
+
+function minutesOf(html: string): number {
+  return Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_A_MINUTE))
+}

@@ -1,0 +1,200 @@
+import type { Kysely } from 'kysely'
+import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
+import * as stored from '../importRepository.ts'
+import type { Database } from '../../database/schema.ts'
+import { tidyAddress } from '../pages.ts'
+import { decoded } from './body.ts'
+import { readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
+import { problemsBetween } from './claims.ts'
+import { readFolder, type ContentProblem } from './folder.ts'
+import { openLinks, type Links, type LinkWorld } from './links.ts'
+
+export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
+  readonly db: Kysely<Database>
+  /** With the folders `pages` and `blog`. */
+  readonly folder: string
+  readonly now: Date
+  /** Everything is checked, nothing is written. */
+  readonly dryRun?: boolean
+  /** Default true; links to nowhere are told. */
+  readonly checkLinks?: boolean
+  /** Removes what came from such a folder and is no longer in it. */
+  readonly prune?: boolean
+}
+
+export interface ContentSummary {
+  readonly problems: readonly ContentProblem[]
+  readonly pages: number
+  readonly articles: number
+  readonly written: number
+  readonly unchanged: number
+  readonly removed: number
+  /** What came from a folder and is no longer in this one, and was left. */
+  readonly left: readonly string[]
+}
+
+/**
+ * Brings pages and articles to what the files of a folder say: all of them or, with any problem, none.
+ * @throws Error when the folder cannot be read
+ */
+export async function importContent(options: ContentOptions): Promise<ContentSummary> {
+  const { db, folder } = options
+  const files = await readFolder(folder)
+  const pages = files.pages.map(readPage)
+  const articles = files.blog.map(readArticle)
+  const inShop = await stored.listStoredContent(db)
+  const links = await openLinks(db, { ...worldOf(options, inShop, pages, articles), pages, articles })
+
+  const problems = [
+    ...files.problems,
+    ...(await problemsOf([...pages, ...articles], options.checkLinks === false ? null : links)),
+    ...problemsBetween(pages, articles, inShop),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  const counts = { pages: pages.length, articles: articles.length }
+  if (problems.length > 0) return { ...counts, problems, written: 0, unchanged: 0, removed: 0, left: [] }
+
+  const change = changeOf(inShop, pages, articles)
+  if (!options.dryRun) await write(options, change, links)
+  const gone = [
+    ...change.gonePages.map((name) => `pages/${name}`),
+    ...change.goneArticles.map(({ slug }) => `blog/${slug}`),
+  ]
+  const written = change.pages.length + change.articles.length
+  return {
+    ...counts,
+    problems,
+    written,
+    unchanged: pages.length + articles.length - written,
+    removed: options.prune ? gone.length : 0,
+    left: options.prune ? [] : gone,
+  }
+}
+
+type InShop = stored.StoredContent
+
+function worldOf(
+  { findsAnything, hasFile, prune }: ContentOptions,
+  inShop: InShop,
+  pages: readonly PageEntry[],
+  articles: readonly ArticleEntry[],
+): Omit<LinkWorld, 'pages' | 'articles'> {
+  const names = new Set(pages.map(({ name }) => name))
+  const ids = new Set(articles.map(({ id }) => id))
+  const stays = (fingerprint: string) => !prune || fingerprint === ''
+  const otherPages = inShop.pages.filter((page) => !names.has(page.name) && stays(page.fingerprint))
+  const otherArticles = inShop.articles.filter(
+    (article) => !ids.has(article.id) && stays(article.fingerprint),
+  )
+  return {
+    findsAnything,
+    hasFile,
+    otherPaths: new Set(otherPages.flatMap(({ name, path }) => [tidyAddress(name), tidyAddress(path)])),
+    otherArticles: new Set(otherArticles.map(({ id, slug }) => `${id}/${slug}`)),
+  }
+}
+
+async function problemsOf(
+  entries: readonly (PageEntry | ArticleEntry)[],
+  links: Links | null,
+): Promise<ContentProblem[]> {
+  const found: ContentProblem[] = []
+  for (const entry of entries) {
+    const tell = (line: number, reason: string) => void found.push({ file: entry.file.name, line, reason })
+    for (const { line, reason } of entry.problems) tell(line, reason)
+    if (!links) continue
+    for (const { address, line } of entry.addresses) {
+      const problem = await links.problemOf(address, entry.anchors)
+      if (problem) tell(line, `پیوند «${decoded(address)}»: ${problem}`)
+    }
+    if (!('products' in entry)) continue
+    for (const address of entry.products) {
+      const problem = address.startsWith('/') ? await links.problemOf(address, new Set()) : null
+      if (problem) tell(entry.lineOf('products'), `پیوند «${address}»: ${problem}`)
+    }
+  }
+  return found
+}
+
+function changeOf(inShop: InShop, pages: readonly PageEntry[], articles: readonly ArticleEntry[]) {
+  const knownPages = new Map(inShop.pages.map(({ name, fingerprint }) => [name, fingerprint]))
+  const knownArticles = new Map(inShop.articles.map(({ id, fingerprint }) => [id, fingerprint]))
+  const names = new Set(pages.map(({ name }) => name))
+  const ids = new Set(articles.map(({ id }) => id))
+  return {
+    pages: pages.filter(({ name, fingerprint }) => knownPages.get(name) !== fingerprint),
+    articles: articles.filter(({ id, fingerprint }) => knownArticles.get(id) !== fingerprint),
+    gonePages: inShop.pages.flatMap((page) => (page.fingerprint && !names.has(page.name) ? [page.name] : [])),
+    goneArticles: inShop.articles.filter((article) => article.fingerprint && !ids.has(article.id)),
+  }
+}
+
+async function write(
+  { db, prune, now }: ContentOptions,
+  { pages, articles, gonePages, goneArticles }: ReturnType<typeof changeOf>,
+  links: Links,
+): Promise<void> {
+  const removes = prune && gonePages.length + goneArticles.length > 0
+  if (pages.length + articles.length === 0 && !removes) return
+  const work = async (trx: Parameters<typeof stored.replacePages>[0]) => {
+    if (removes) {
+      await stored.deletePages(trx, gonePages)
+      await stored.deleteArticles(
+        trx,
+        goneArticles.map(({ id }) => id),
+      )
+    }
+    await stored.replacePages(
+      trx,
+      pages.map((page) => pageRow(page, now)),
+    )
+    await stored.replaceArticles(
+      trx,
+      articles.map((article) => articleRow(article, links)),
+    )
+    await stored.deleteUnusedTopics(trx)
+    await bumpCatalogueVersion(trx)
+  }
+  // The demo's seed is a transaction of its own already.
+  await (db.isTransaction ? work(db as Parameters<typeof work>[0]) : db.transaction().execute(work))
+}
+
+function pageRow(page: PageEntry, now: Date) {
+  return {
+    name: page.name,
+    path: page.path,
+    title: page.title,
+    content: page.content,
+    seo_description: page.description,
+    seo_keywords: page.keywords,
+    noindex: page.noindex,
+    faq: JSON.stringify(page.faq),
+    fingerprint: page.fingerprint,
+    modified_at: page.modified ?? now,
+  }
+}
+
+function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    content: article.content,
+    seo_description: article.description,
+    seo_keywords: article.keywords,
+    category: article.category,
+    tags: article.tags,
+    author: article.author,
+    image: article.image,
+    links: JSON.stringify(article.products.map((product) => goodsLink(product, links))),
+    reading_minutes: article.readingMinutes,
+    fingerprint: article.fingerprint,
+    published_at: article.published,
+    modified_at: article.modified,
+  }
+}
+
+/** An address with the name of what is there; words lead to a search for them. */
+function goodsLink(product: string, links: Links): { label: string; url: string } {
+  if (product.startsWith('/')) return { label: links.labelOf(product) ?? 'دیدن ساعت‌ها', url: product }
+  return { label: product, url: `/shop/category?filter_name=${product.replaceAll(' ', '-')}` }
+}

@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely'
+import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
+import { findLinkedGoods } from '../importRepository.ts'
+import type { Database } from '../../database/schema.ts'
+import { tidyAddress } from '../pages.ts'
+import { decoded } from './body.ts'
+import type { ArticleEntry, PageEntry } from './entries.ts'
+
+/** Pages of the storefront itself that a text may lead to. */
+const ownPages = new Set([
+  ...['', 'shop', 'shop/category', 'shop/cart', 'shop/checkout', 'shop/compare', 'blog', 'تماس-با-ما'],
+  ...[
+    'account',
+    'account/login',
+    'account/register',
+    'account/dashboard',
+    'account/orders',
+    'account/profile',
+  ],
+  ...['account/addresses', 'account/favourite', 'account/sessions', 'account/change-pass'],
+  ...['account/verify-mobile', 'account/forget-pass'],
+])
+/** The first part of an address that no page of staff may have. */
+const taken = new Set([
+  ...['shop', 'blog', 'account', 'api', 'media', 'assets', 'images', 'icons', 'elements', 'cp', 'healthz'],
+  ...['call-back', 'webclienthub', 'not-found', 'access-denied', 'تماس-با-ما', 'robots.txt', 'sitemap.xml'],
+])
+
+/** Whether a page of staff may live there. */
+export const isFreePath = (path: string) => path !== '' && !taken.has(tidyAddress(path).split('/')[0]!)
+
+export interface LinkWorld {
+  readonly pages: readonly PageEntry[]
+  readonly articles: readonly ArticleEntry[]
+  /** What the shop holds beside the files: addresses of pages, `id/slug` of articles. */
+  readonly otherPaths: ReadonlySet<string>
+  readonly otherArticles: ReadonlySet<string>
+  /** Whether a search finds anything; absent: not asked. */
+  readonly findsAnything?: (words: string) => Promise<boolean>
+  /** Whether a file of the public folder exists; absent: not asked. */
+  readonly hasFile?: (path: string) => boolean
+}
+
+export interface Links {
+  /** Why an address leads nowhere, or null. `anchors` are those of the text it stands in. */
+  problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null>
+  /** Name of what an address of goods leads to, or null. */
+  labelOf(address: string): string | null
+}
+
+/** Knows everything that the addresses of these files may lead to. */
+export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise<Links> {
+  const all = [...world.pages, ...world.articles]
+  const written = all.flatMap((entry) => [
+    ...entry.addresses.map(({ address }) => address),
+    ...('products' in entry ? entry.products : []),
+  ])
+  const goods = await findLinkedGoods(db, idsIn(written))
+  const topics = {
+    category: new Set(world.articles.map(({ category }) => category.slug)),
+    tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),
+  }
+
+  async function problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null> {
+    if (!address) return 'پیوند نشانی ندارد.'
+    if (address.startsWith('#')) return problemOfAnchor(decoded(address.slice(1)), anchors)
+    if (/^(tel:\+?[\d-]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address)) return null
+    if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? null : 'این نشانی درست نیست.'
+    if (!/^\/(?!\/)/.test(address))
+      return 'نشانی باید با / (همین فروشگاه)، https://، tel: یا mailto: آغاز شود.'
+    const url = new URL(address, 'http://shop')
+    const path = decoded(url.pathname)
+      .normalize('NFC')
+      .replace(/^\/+|\/+$/g, '')
+    const [problem, target] = await problemOfPath(path, url.searchParams)
+    if (problem) return problem
+    return url.hash && target ? problemOfAnchor(decoded(url.hash.slice(1)), target) : null
+  }
+
+  /** The anchors of the target where it is one of the files. */
+  async function problemOfPath(
+    path: string,
+    query: URLSearchParams,
+  ): Promise<[string | null, ReadonlySet<string>?]> {
+    const product = /^shop\/product\/(\d+)(?:\/(.+))?$/.exec(path)
+    if (product) return [problemOfGoods('کالایی', goods.products.get(Number(product[1])), product[2])]
+    const category = /^shop\/category\/(\d+)(?:\/(.+))?$/.exec(path)
+    if (category) return [problemOfGoods('دسته‌ای', goods.categories.get(Number(category[1])), category[2])]
+    if (path === 'shop/category' || path === 'shop') return [await problemOfList(query)]
+    if (path.startsWith('blog/')) return problemOfBlog(path.slice('blog/'.length))
+    if (/^(media|images|icons)\//.test(path)) return [problemOfFile(path)]
+    if (ownPages.has(path)) return [null]
+    const page = world.pages.find((entry) =>
+      [entry.path, entry.name].map(tidyAddress).includes(tidyAddress(path)),
+    )
+    if (page) return [null, page.anchors]
+    return [world.otherPaths.has(tidyAddress(path)) ? null : 'صفحه‌ای با این نشانی نداریم.']
+  }
+
+  function problemOfBlog(path: string): [string | null, ReadonlySet<string>?] {
+    const topic = /^(category|tag)\/([^/]+)$/.exec(path)
+    if (topic)
+      return [topics[topic[1] as keyof typeof topics].has(topic[2]!) ? null : 'چنین بخشی در مجله نداریم.']
+    const [id, slug] = path.split('/')
+    const article = world.articles.find((entry) => String(entry.id) === id)
+    if (article)
+      return article.slug === slug
+        ? [null, article.anchors]
+        : [`نشانی درست این نوشته این است: /blog/${article.id}/${article.slug}`]
+    return [world.otherArticles.has(path) ? null : 'نوشته‌ای با این نشانی نداریم.']
+  }
+
+  async function problemOfList(query: URLSearchParams): Promise<string | null> {
+    const type = query.get('type')
+    if (type === 'brand')
+      return goods.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
+    if (type !== null && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
+    const words = query.get('filter_name')?.replaceAll('-', ' ').trim()
+    if (words === undefined || !world.findsAnything) return null
+    return words && (await world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
+  }
+
+  function problemOfFile(path: string): string | null {
+    const drawn = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
+    if (drawn) return isSpecial(drawn[1] as SpecialKind, drawn[2]!) ? null : 'تصویری با این نام نداریم.'
+    if (path.startsWith('media/') || !world.hasFile) return null
+    return world.hasFile(path) ? null : 'پرونده‌ای با این نشانی نداریم.'
+  }
+
+  return {
+    problemOf,
+    labelOf(address) {
+      const match = /^shop\/(product|category)\/(\d+)/.exec(
+        decoded(new URL(address, 'http://shop').pathname).slice(1),
+      )
+      const found =
+        match && (match[1] === 'product' ? goods.products : goods.categories).get(Number(match[2]))
+      return found?.name ?? null
+    },
+  }
+}
+
+function problemOfGoods(
+  what: string,
+  found: { address: string; slug: string } | undefined,
+  slug: string | undefined,
+): string | null {
+  if (!found) return `${what} با این شناسه نداریم.`
+  return slug === found.slug ? null : `نشانی درست این است: ${found.address}`
+}
+
+const problemOfAnchor = (anchor: string, anchors: ReadonlySet<string>) =>
+  anchor === '' || anchors.has(anchor) ? null : `سرتیتری با نشانهٔ «${anchor}» در آن صفحه نیست.`
+
+function idsIn(addresses: readonly string[]): Parameters<typeof findLinkedGoods>[1] {
+  const idsOf = (kind: string) =>
+    addresses.flatMap((address) => {
+      const match = new RegExp(`^/shop/${kind}/(\\d{1,9})(/|$)`).exec(address)
+      return match ? [Number(match[1])] : []
+    })
+  return { products: idsOf('product'), categories: idsOf('category') }
+}

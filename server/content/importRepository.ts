@@ -1,0 +1,128 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import type { ArticlesTable, PagesTable } from '../database/contentSchema.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+export interface Goods {
+  readonly name: string
+  readonly slug: string
+  readonly address: string
+}
+
+export interface LinkedGoods {
+  readonly products: ReadonlyMap<number, Goods>
+  readonly categories: ReadonlyMap<number, Goods>
+  /** Slugs. */
+  readonly brands: ReadonlySet<string>
+}
+
+/** The goods that texts lead to, those that exist. */
+export async function findLinkedGoods(
+  db: Db,
+  ids: { products: readonly number[]; categories: readonly number[] },
+): Promise<LinkedGoods> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name_fa as name'])
+    .where('id', 'in', [0, ...ids.products])
+    .execute()
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'title as name'])
+    .where('id', 'in', [0, ...ids.categories])
+    .execute()
+  const brands = await db.selectFrom('brands').select('slug').execute()
+  const byId = (kind: string, rows: readonly { id: number; slug: string; name: string }[]) =>
+    new Map(rows.map(({ id, slug, name }) => [id, { slug, name, address: `/shop/${kind}/${id}/${slug}` }]))
+  return {
+    products: byId('product', products),
+    categories: byId('category', categories),
+    brands: new Set(brands.map(({ slug }) => slug)),
+  }
+}
+
+/** What the shop has, to compare files with. A fingerprint is empty for what came from elsewhere. */
+export async function listStoredContent(db: Db) {
+  return {
+    pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint']).execute(),
+    articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint']).execute(),
+  }
+}
+
+export type StoredContent = Awaited<ReturnType<typeof listStoredContent>>
+
+/** Rows of the same names are replaced. */
+export async function replacePages(trx: Trx, rows: readonly Insertable<PagesTable>[]): Promise<void> {
+  if (rows.length === 0) return
+  await deletePages(
+    trx,
+    rows.map(({ name }) => name),
+  )
+  await trx.insertInto('pages').values(rows).execute()
+}
+
+export async function deletePages(trx: Trx, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await trx.deleteFrom('pages').where('name', 'in', names).execute()
+}
+
+export interface IncomingArticle extends Omit<Insertable<ArticlesTable>, 'category_id'> {
+  readonly category: { readonly name: string; readonly slug: string }
+  readonly tags: readonly { readonly name: string; readonly slug: string }[]
+}
+
+/** Rows of the same ids are replaced, with their tags; categories and tags are added or renamed. */
+export async function replaceArticles(trx: Trx, articles: readonly IncomingArticle[]): Promise<void> {
+  if (articles.length === 0) return
+  const categories = await putTopics(
+    trx,
+    'article_categories',
+    articles.map(({ category }) => category),
+  )
+  const tags = await putTopics(
+    trx,
+    'tags',
+    articles.flatMap((article) => article.tags),
+  )
+  await deleteArticles(
+    trx,
+    articles.map(({ id }) => id),
+  )
+  const rows = articles.map(({ category, tags: _tags, ...row }) => ({
+    ...row,
+    category_id: categories.get(category.slug)!,
+  }))
+  await trx.insertInto('articles').values(rows).execute()
+  const links = articles.flatMap((article) =>
+    article.tags.map(({ slug }, position) => ({ article_id: article.id, tag_id: tags.get(slug)!, position })),
+  )
+  if (links.length > 0) await trx.insertInto('article_tags').values(links).execute()
+}
+
+export async function deleteArticles(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('articles').where('id', 'in', ids).execute()
+}
+
+/** Categories and tags that no article has. */
+export async function deleteUnusedTopics(trx: Trx): Promise<void> {
+  await sql`delete from tags where id not in (select tag_id from article_tags)`.execute(trx)
+  await sql`delete from article_categories where id not in (select category_id from articles)`.execute(trx)
+}
+
+/** Ids by slug. */
+async function putTopics(
+  trx: Trx,
+  table: 'article_categories' | 'tags',
+  topics: readonly { readonly name: string; readonly slug: string }[],
+): Promise<Map<string, number>> {
+  const rows = [...new Map(topics.map(({ name, slug }) => [slug, { name, slug }])).values()]
+  if (rows.length === 0) return new Map()
+  const put = await trx
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((e) => ({ name: e.ref('excluded.name') })))
+    .returning(['id', 'slug'])
+    .execute()
+  return new Map(put.map(({ id, slug }) => [slug, id]))
+}

@@ -1,0 +1,30 @@
+import { contentMessages } from '../../contract/content/rules.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import { addNewsletterMember } from './newsletterRepository.ts'
+import type { AppContext } from '../context.ts'
+import { addressLimits } from '../http/limits.ts'
+import { countTry } from '../http/rateLimit.ts'
+
+export const newsletterLimits = {
+  mobile: { max: 5, windowMs: 60 * 60_000 },
+  address: addressLimits.writes,
+} as const
+
+/**
+ * Stores a mobile for the newsletter. Whether it was there already is told to nobody.
+ * @throws AppError 400 for the mobile (spec §5), 429
+ */
+export async function joinNewsletter(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  typed: string,
+  ip: string,
+): Promise<{ Success: boolean; Message: string }> {
+  if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
+  const mobile = normaliseMobile(typed)
+  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  await countTry(db, `newsletter:mobile:${mobile}`, { ...newsletterLimits.mobile, now: now() })
+  await countTry(db, `newsletter:address:${ip}`, { ...newsletterLimits.address, now: now() })
+  await addNewsletterMember(db, { mobile, now: new Date(now()) })
+  return { Success: true, Message: contentMessages.joined }
+}

@@ -1,0 +1,79 @@
+import type { CmsPage } from '../../contract/content/schemas.ts'
+import { notFound } from '../shared/errors.ts'
+import { findPage, listPageNames } from './pagesRepository.ts'
+import { createAnswerCache, type Answer } from '../http/answerCache.ts'
+import type { AppContext } from '../context.ts'
+import { cleanHtml } from '../shared/html.ts'
+import { withHeadingIds, withTableFrames } from './headings.ts'
+
+/** Pages that staff wrote, kept in memory. Addresses nobody wrote a page for are not. */
+export function createPages({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>) {
+  const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now)
+  const pages = createAnswerCache<CmsPage>(bus, now)
+
+  async function find(address: string): Promise<Answer<CmsPage> | null> {
+    const known = await names.get('', async () => namesByAddress(await listPageNames(db)))
+    const name = known.value.get(tidyAddress(address))
+    return name === undefined ? null : pages.get(name, () => getPage(db, name))
+  }
+
+  return {
+    /** By name or address (design §6): an unknown one is `type: NotFound`. */
+    byName: async (name: string): Promise<Answer<CmsPage>> =>
+      (await find(name)) ?? { value: unknownPage, text: JSON.stringify(unknownPage) },
+    /** @throws AppError 404 */
+    async byPath(path: string): Promise<Answer<CmsPage>> {
+      const page = await find(path)
+      if (!page) throw notFound()
+      return page
+    },
+  }
+}
+
+/** As addresses are compared: without slashes around, in one Unicode form, latin letters small. */
+export const tidyAddress = (address: string) =>
+  address
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+
+/** A name is an address too, unless another page has it for its own. */
+function namesByAddress(pages: readonly { name: string; path: string }[]): Map<string, string> {
+  return new Map([
+    ...pages.map(({ name }) => [tidyAddress(name), name] as const),
+    ...pages.map(({ name, path }) => [tidyAddress(path), name] as const),
+  ])
+}
+
+async function getPage(db: AppContext['db'], name: string): Promise<CmsPage> {
+  const row = await findPage(db, name)
+  if (!row) return unknownPage
+  const { html, headings } = withHeadingIds(withTableFrames(cleanHtml(row.content)))
+  return {
+    name: row.name,
+    title: row.title,
+    content: html,
+    headings,
+    seoDescription: row.seo_description,
+    seoKeyword: row.seo_keywords,
+    canonical: `/${row.path}`,
+    type: 'Page',
+    noindex: row.noindex,
+    modifiedTime: row.modified_at.toISOString(),
+    faq: row.faq,
+  }
+}
+
+const unknownPage: CmsPage = {
+  name: '',
+  title: '',
+  content: '',
+  headings: [],
+  seoDescription: '',
+  seoKeyword: '',
+  canonical: '',
+  type: 'NotFound',
+  noindex: true,
+  modifiedTime: '',
+  faq: [],
+}

@@ -1,0 +1,54 @@
+/** What of the shop search engines may list; the pages that say `noindex` are not among it. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** Rows a query: a sitemap of 50 000 products must not lie in memory as a whole. */
+const BATCH = 1000
+
+interface Named {
+  id: number
+  slug: string
+}
+
+export async function countProducts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** All products in the order of ids, without the first `offset` ones; read piece by piece. */
+export async function* streamProducts(db: Kysely<Database>, offset: number): AsyncGenerator<Named> {
+  const products = db.selectFrom('products').select(['id', 'slug']).orderBy('id').limit(BATCH)
+  let rows = await products.offset(offset).execute()
+  while (rows.length > 0) {
+    yield* rows
+    rows = await products.where('id', '>', rows.at(-1)!.id).execute()
+  }
+}
+
+/** Categories with something in them. */
+export async function listFilledCategories(db: Kysely<Database>): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, slug from categories
+    where exists (select from product_categories where category_id = categories.id) order by id`.execute(db)
+  return rows
+}
+
+/** Brands with something to show. */
+export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, slug from brands
+    where exists (select from products where brand_id = brands.id) order by id`.execute(db)
+  return rows
+}
+
+export async function hasOffers(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('discount_percent', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { contentMessages } from '../../contract/content/rules.ts'
+import { validationMessages } from '../../contract/validation.ts'
+import { addContactMessage } from './messagesRepository.ts'
+import { listPublicArticles } from './articlesRepository.ts'
+import { listPublicPages } from './pagesRepository.ts'
+import { contactLimitsOf } from './contact.ts'
+import { newsletterLimits } from './newsletter.ts'
+import { addContent, hostileHtml } from '../testing/contentFixtures.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { useUp } from '../testing/limits.ts'
+
+describe.each(databaseKinds)('content ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    await addContent(shop.db)
+  })
+  afterAll(() => shop.close())
+  const visitor = () => shop.visitor()
+  const page = (Name: string) => visitor().call('getPage', { Name })
+
+  describe('pages', () => {
+    const about = {
+      name: 'about',
+      title: 'دربارهٔ عقربه',
+      content: '<h2 id="آغاز">آغاز</h2><p>سلام</p><h3 id="آغاز-2">آغاز</h3>',
+      headings: [
+        { id: 'آغاز', text: 'آغاز', level: 2 },
+        { id: 'آغاز-2', text: 'آغاز', level: 3 },
+      ],
+      seoDescription: 'عقربه کیست',
+      seoKeyword: 'عقربه',
+      canonical: '/درباره-ما',
+      type: 'Page',
+      noindex: false,
+      modifiedTime: '2026-02-01T08:00:00.000Z',
+      faq: [{ question: 'چرا؟', answer: 'چون.' }],
+    }
+
+    it.each(['about', 'About', 'درباره-ما', '/درباره-ما/'])(
+      'are found by name or address: %s',
+      async (name) => {
+        expect(await page(name)).toEqual(about)
+      },
+    )
+
+    it('are the last route of the API, by their address (spec §7)', async () => {
+      for (const url of [`/api/${encodeURIComponent('درباره-ما')}`, '/api/about/', '/API/About'])
+        expect(JSON.parse((await visitor().get(url)).body)).toEqual(about)
+      expect((await visitor().get('/api/help/draft')).status).toBe(200)
+      expect((await visitor().get('/api/help')).status).toBe(404)
+      expect((await visitor().get('/api/home/get-home')).body).toContain('sections')
+    })
+
+    it('that nobody wrote answer 200 with NotFound by name and 404 by address (design §6)', async () => {
+      expect(await page('nothing')).toMatchObject({ type: 'NotFound', content: '', noindex: true })
+      expect((await visitor().get('/api/nothing')).status).toBe(404)
+    })
+
+    it('keep nothing of hostile markup', async () => {
+      const { content } = await page('hostile')
+      const tags = [...content.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)]
+      expect(new Set(tags.map(([, name]) => name))).toEqual(new Set(['img', 'a', 'table', 'p', 'div']))
+      const attributes = tags.flatMap(([, , text]) => [...text!.matchAll(/([a-z-]+)="([^"]*)"/g)])
+      expect(new Set(attributes.map(([, name]) => name))).toEqual(
+        new Set(['src', 'title', 'role', 'aria-label', 'tabindex']),
+      )
+      expect(attributes.filter(([, name]) => name === 'src').map(([, , value]) => value)).toEqual(['x', 'x'])
+      expect(content).toContain('یک')
+      // Tags that are left open would swallow what follows on the page.
+      for (const tag of ['p', 'div', 'a'])
+        expect(content.split(`<${tag}`).length - 1).toBe(content.split(`</${tag}>`).length - 1)
+      expect(hostileHtml.length).toBeGreaterThan(20)
+    })
+
+    it('are listed for search engines unless they say no', async () => {
+      expect((await listPublicPages(shop.db)).map(({ path }) => path)).toEqual(['درباره-ما'])
+    })
+  })
+
+  describe('the blog', () => {
+    it('shows what is published, newest first', async () => {
+      const list = await visitor().call('listArticles', {})
+      expect(list.items.map(({ id }) => id)).toEqual([3, 2, 1])
+      expect(list).toMatchObject({ total: 3, page: 1, category: null, tag: null })
+      expect(list.categories).toEqual([{ slug: 'guide', name: 'راهنما', count: 3 }])
+      expect(list.tags).toEqual([
+        { slug: 'چرم', name: 'چرم', count: 2 },
+        { slug: 'کوارتز', name: 'کوارتز', count: 1 },
+      ])
+      expect(list.items[2]).toMatchObject({
+        slug: 'article-1',
+        image: '/media/blog/case-size-970x580.webp',
+        category: { slug: 'guide', name: 'راهنما' },
+        tags: [
+          { name: 'کوارتز', slug: 'کوارتز' },
+          { name: 'چرم', slug: 'چرم' },
+        ],
+        publishedTime: '2026-01-10T08:00:00.000Z',
+      })
+    })
+
+    it('can be read by category and tag; what holds nothing is 404', async () => {
+      const ids = async (body: object) =>
+        (await visitor().call('listArticles', body)).items.map(({ id }) => id)
+      expect(await ids({ category: 'guide' })).toEqual([3, 2, 1])
+      expect(await ids({ tag: 'چرم' })).toEqual([2, 1])
+      for (const body of [{ category: 'empty' }, { category: 'x' }, { tag: 'x' }, { page: 2 }])
+        expect((await visitor().ask('listArticles', { body })).status).toBe(404)
+    })
+
+    it('gives an article with its headings and what shares most with it', async () => {
+      const article = await visitor().call('getArticle', { id: 1 })
+      expect(article).toMatchObject({ author: 'نگار', readingMinutes: 4, commentsOpen: false })
+      expect(article.content).toContain('<h2 id="بخش">')
+      expect(article.related.map(({ id }) => id)).toEqual([2, 3])
+    })
+
+    it('hides an article until it is published', async () => {
+      expect((await visitor().ask('getArticle', { body: { id: 4 } })).status).toBe(404)
+      expect((await visitor().ask('getArticle', { body: { id: 99 } })).status).toBe(404)
+      const soon = await listPublicArticles(shop.db, new Date('2026-07-01'))
+      expect(soon.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+    })
+  })
+
+  describe('the newsletter', () => {
+    const join = (mobile: string, ip = '10.0.0.1') =>
+      visitor().ask('joinNewsletter', {
+        ip,
+        body: new URLSearchParams({ mobile }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+
+    it('takes a form, keeps a mobile once and tells nobody that it was there (spec §7)', async () => {
+      for (const typed of ['۰۹۱۳ ۱۲۳ ۴۵۶۷', '+989131234567']) {
+        const { status, body } = await join(typed)
+        expect(status).toBe(200)
+        expect(body).toEqual({ Success: true, Message: contentMessages.joined })
+      }
+      expect(await shop.db.selectFrom('newsletter_members').select('mobile').execute()).toEqual([
+        { mobile: '09131234567' },
+      ])
+    })
+
+    it.each([
+      ['', validationMessages.mobileRequired],
+      ['12', validationMessages.mobilePattern],
+    ])('refuses «%s» at its field', async (typed, message) => {
+      expect(await join(typed)).toMatchObject({ status: 400, body: { fields: { mobile: message } } })
+    })
+
+    it('has a limit for each address', async () => {
+      await useUp(shop, 'newsletter:address:10.0.0.2', newsletterLimits.address)
+      expect(await join('09131234568', '10.0.0.2')).toMatchObject({
+        status: 429,
+        body: { retryAfter: 3600, message: expect.stringContaining('۱ ساعت دیگر') },
+      })
+    })
+
+    it('has a limit for each mobile, wherever it comes from', async () => {
+      for (let count = 0; count < newsletterLimits.mobile.max; count += 1)
+        expect((await join('09131234569', `10.0.3.${count}`)).status).toBe(200)
+      expect((await join('09131234569', '10.0.3.99')).status).toBe(429)
+    })
+  })
+
+  describe('a message to the shop', () => {
+    const message = {
+      name: ' نگار  راد ',
+      mobile: '09131234567',
+      email: 'negar@example.com',
+      subject: 'اندازهٔ بند',
+      text: 'سلام <b>دوستان</b>\nبند ۲۰ دارید؟',
+    }
+    const say = (changes: object = {}, ip = '10.0.1.1') =>
+      visitor().ask('sendMessage', { body: { ...message, ...changes }, ip })
+
+    it('is kept as plain text', async () => {
+      expect((await say()).body).toEqual({ success: true, message: contentMessages.sent })
+      const kept = await shop.db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
+      expect(kept).toMatchObject({ name: 'نگار راد', text: 'سلام دوستان\nبند ۲۰ دارید؟', answered_at: null })
+    })
+
+    it('names every field that is wrong', async () => {
+      const { status, body } = await say({ name: '', mobile: 'x', email: 'a@b', subject: ' ', text: 'کوتاه' })
+      expect(status).toBe(400)
+      expect(body.fields).toEqual({
+        name: contentMessages.nameRequired,
+        mobile: validationMessages.mobilePattern,
+        email: validationMessages.email,
+        subject: contentMessages.subjectRequired,
+        text: contentMessages.textShort,
+      })
+    })
+
+    it('has a limit for each mobile', async () => {
+      const mobile = '09120000000'
+      for (let count = 0; count < contactLimitsOf.mobile.max; count += 1)
+        expect((await say({ mobile }, `10.0.2.${count}`)).status).toBe(200)
+      expect((await say({ mobile }, '10.0.2.99')).status).toBe(429)
+    })
+  })
+
+  describe('messages, for staff', () => {
+    const admin = async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.administrator)
+      return visitor
+    }
+    const mark = (who: Visitor, id: number, answered: string, origin = 'http://localhost:3000') =>
+      who.submit(`/cp/messages/${id}`, { answered }, { origin })
+    const write = (subject: string) =>
+      addContactMessage(shop.db, {
+        name: 'نگار <راد>',
+        mobile: '09131234567',
+        subject,
+        text: 'سطر یک\nسطر دو',
+        created_at: new Date('2026-02-28T08:05:00Z'),
+      })
+
+    it('the new ones are told of and read, are answered and can be put back', async () => {
+      await shop.db.deleteFrom('contact_messages').execute()
+      const who = await admin()
+      expect((await who.get('/cp')).body).toContain('پیامی در انتظار پاسخ نیست.')
+      await write('بند <b>چرمی</b>')
+      expect((await who.get('/cp')).body).toContain('۱ پیام در انتظار پاسخ است.')
+      const { body } = await who.get('/cp/messages')
+      expect(body).toContain('بند &lt;b&gt;چرمی&lt;/b&gt;')
+      expect(body).toContain('نگار &lt;راد&gt;')
+      expect(body).toContain('سطر یک\nسطر دو')
+      expect(body).toContain('۹ اسفند ۱۴۰۴، ساعت ۱۱:۳۵')
+      const id = Number(/action="\/cp\/messages\/(\d+)"/.exec(body)?.[1])
+      expect(await mark(who, id, '1')).toMatchObject({ status: 302, location: '/cp/messages' })
+      expect((await who.get('/cp/messages')).body).toContain('همهٔ پیام‌ها پاسخ گرفته‌اند.')
+      expect((await who.get('/cp/messages?answered=1')).body).toContain('چرمی')
+      await mark(who, id, '')
+      expect((await who.get('/cp/messages')).body).toContain('چرمی')
+    })
+
+    it('the newest come first, thirty to a page', async () => {
+      await shop.db.deleteFrom('contact_messages').execute()
+      for (let number = 1; number <= 31; number += 1) await write(`پرسش ${number}.`)
+      const who = await admin()
+      const first = (await who.get('/cp/messages')).body
+      expect(first).toContain('تازه (۳۱)')
+      expect(first.indexOf('پرسش 31.')).toBeLessThan(first.indexOf('پرسش 30.'))
+      expect(first).not.toContain('پرسش 1.')
+      expect(first).toContain('href="/cp/messages?page=2"')
+      expect((await who.get('/cp/messages?page=2')).body).toContain('پرسش 1.')
+      expect((await who.get('/cp/messages?page=x')).body).toContain('پرسش 31.')
+    })
+
+    it('nobody else reads or marks them, and no other site does it for staff', async () => {
+      const [nobody, member, who] = [shop.visitor(), shop.visitor(), await admin()]
+      await member.login(mobiles.member)
+      for (const [visitor, location] of [
+        [nobody, '/account/login'],
+        [member, '/access-denied'],
+      ] as const) {
+        expect(await visitor.get('/cp/messages')).toMatchObject({ status: 302, location, body: '' })
+        expect(await mark(visitor, 1, '1')).toMatchObject({ status: 302, location })
+      }
+      expect(await mark(who, 1, '1', 'https://evil.example')).toMatchObject({ status: 403 })
+      expect(await mark(who, 999_999, '1')).toMatchObject({ location: '/not-found' })
+      const { count } = await shop.db
+        .selectFrom('contact_messages')
+        .where('answered_at', 'is not', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(Number(count)).toBe(0)
+    })
+  })
+})

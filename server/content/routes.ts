@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { createBlog } from './blog.ts'
+import { sendMessage } from './contact.ts'
+import { joinNewsletter } from './newsletter.ts'
+import { createPages } from './pages.ts'
+import type { AppContext } from '../context.ts'
+import { JsonText, route } from '../http/route.ts'
+
+/** Pages, the blog, the newsletter and messages. Register it last: a page may have any address that is left. */
+export function registerContent(app: FastifyInstance, context: AppContext) {
+  const pages = createPages(context)
+  const blog = createBlog(context)
+  const shared = { bearer: 'ignored' } as const
+
+  route(
+    app,
+    context,
+    endpoints.getPage,
+    async ({ Name }) => new JsonText((await pages.byName(Name)).text),
+    shared,
+  )
+  route(
+    app,
+    context,
+    endpoints.getPageByPath,
+    async (_body, { params }) => new JsonText((await pages.byPath(params['*'])).text),
+    shared,
+  )
+  route(
+    app,
+    context,
+    endpoints.listArticles,
+    async (body) => new JsonText((await blog.list(body)).text),
+    shared,
+  )
+  route(
+    app,
+    context,
+    endpoints.getArticle,
+    async ({ id }) => new JsonText((await blog.article(id)).text),
+    shared,
+  )
+
+  route(app, context, endpoints.joinNewsletter, async ({ mobile }, { request }) =>
+    joinNewsletter(context, mobile, request.ip),
+  )
+  route(app, context, endpoints.sendMessage, async (body, { request }) =>
+    sendMessage(context, body, request.ip),
+  )
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+const origin = 'https://aqrabe.example'
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, text]) => decodeURI(text!.replaceAll('&amp;', '&')))
+
+/** Two articles that are out and one that is not yet; a page for everybody and one that is not to be found. */
+async function addContent(db: TestShop['db']): Promise<void> {
+  const modified_at = '2026-02-20T08:00:00Z'
+  const page = { content: '<p>متن</p>', modified_at }
+  await db.deleteFrom('pages').execute()
+  await db
+    .insertInto('pages')
+    .values([
+      { ...page, name: 'about', path: 'درباره-ما', title: 'دربارهٔ ما' },
+      { ...page, name: 'hidden', path: 'hidden', title: 'پنهان', noindex: true },
+    ])
+    .execute()
+  await db.insertInto('article_categories').values({ id: 1, slug: 'care', name: 'نگهداری' }).execute()
+  await db.insertInto('tags').values({ id: 1, slug: 'strap', name: 'بند' }).execute()
+  const article = { content: '<p>متن</p>', category_id: 1, reading_minutes: 3, modified_at }
+  await db
+    .insertInto('articles')
+    .values([
+      { ...article, id: 1, slug: 'first', title: 'نخستین', published_at: '2026-01-10T08:00:00Z' },
+      {
+        ...article,
+        id: 2,
+        slug: 'water',
+        title: 'ساعت & <b>آب</b>',
+        image: '/media/blog/2.webp',
+        published_at: '2026-02-10T08:00:00Z',
+      },
+      { ...article, id: 3, slug: 'later', title: 'هنوز نه', published_at: '2026-12-10T08:00:00Z' },
+    ])
+    .execute()
+  await db.insertInto('article_tags').values({ article_id: 1, tag_id: 1, position: 1 }).execute()
+}
+
+describe.each(databaseKinds)('search engines ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(kind, { env: { PUBLIC_ORIGIN: origin } })
+    await addContent(shop.db)
+  })
+  afterAll(() => shop.close())
+
+  const allLocations = async (limit?: number) => {
+    const options = { db: shop.db, origin, now: new Date(shop.now()), ...(limit ? { limit } : {}) }
+    const files = locations(await sitemapIndex(options))
+    const texts = await Promise.all(
+      files.map(async (file) => {
+        const text = await sitemapFile(file.slice(`${origin}/sitemaps/`.length), options)
+        return ((await Readable.from(text!).toArray()) as string[]).join('')
+      }),
+    )
+    return { files, perFile: texts.map(locations) }
+  }
+
+  it('the blog as a feed: what is published, newest first, safe in XML', async () => {
+    const { headers, body } = await shop.app.inject('/blog/rss.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const titles = [...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
+    expect(titles).toEqual(['مجله', 'ساعت &amp; &lt;b&gt;آب&lt;/b&gt;', 'نخستین'])
+    expect(body).toContain(`<atom:link href="${origin}/blog/rss.xml" rel="self"`)
+    expect(body).toContain('<pubDate>Tue, 10 Feb 2026 08:00:00 GMT</pubDate>')
+    expect(body).toContain(`<guid isPermaLink="true">${origin}/blog/2/water</guid>`)
+    expect(body).toContain('<category>نگهداری</category>')
+    expect(body).toContain(
+      `<media:content url="${origin}/media/blog/2.webp" medium="image" width="970" height="580"/>`,
+    )
+  })
+
+  it('the sitemap holds every public address once, and no empty list', async () => {
+    const products = await shop.db.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
+    await shop.db.insertInto('categories').values({ title: 'خالی', slug: 'empty', parent_id: 1 }).execute()
+    await shop.db
+      .insertInto('brands')
+      .values({ code: 'NEW', name_en: 'NEW', name_fa: 'نو', slug: 'new' })
+      .execute()
+    const { perFile } = await allLocations()
+    expect(perFile.flat()).toEqual(
+      [
+        '/',
+        '/shop/category',
+        '/shop/category?type=offer',
+        '/blog',
+        '/تماس-با-ما',
+        '/درباره-ما',
+        '/shop/category/1/watches',
+        '/shop/category/2/men',
+        '/shop/category/3/women',
+        '/shop/category/4/diving',
+        '/shop/category?type=brand&category=darya',
+        '/shop/category?type=brand&category=zarrin',
+        '/blog/2/water',
+        '/blog/1/first',
+        '/blog/category/care',
+        '/blog/tag/strap',
+        ...products.map(({ id, slug }) => `/shop/product/${id}/${slug}`),
+      ].map((path) => origin + path),
+    )
+  })
+
+  it('is split where a file would grow too long, without losing or doubling an address', async () => {
+    const whole = await allLocations()
+    const split = await allLocations(4)
+    expect(split.files.filter((file) => file.includes('products'))).toEqual(
+      [1, 2, 3].map((number) => `${origin}/sitemaps/products-${number}.xml`),
+    )
+    expect(split.perFile.every((addresses) => addresses.length > 0 && addresses.length <= 4)).toBe(true)
+    expect(split.perFile.flat()).toEqual(whole.perFile.flat())
+  })
+
+  it('products in batches of a thousand are read to the end', async () => {
+    const { perFile: before } = await allLocations()
+    const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 1).execute()
+    const { id: _id, available: _a, discount_percent: _d, ...rest } = row!
+    const { search_text: _t, search_compact: _c, search_reference: _r, ...fields } = rest
+    const json = (value: unknown) => JSON.stringify(value)
+    const copies = Array.from({ length: 1050 }, (_, index) => ({
+      ...fields,
+      spec: json(fields.spec),
+      key_facts: json(fields.key_facts),
+      specifications: json(fields.specifications),
+      artwork: json(fields.artwork),
+      website_code: `copy-${index}`,
+      slug: `copy-${index}`,
+    }))
+    await shop.db.insertInto('products').values(copies).execute()
+    const { perFile } = await allLocations()
+    expect(perFile.flat()).toHaveLength(before.flat().length + 1050)
+    expect(new Set(perFile.flat()).size).toBe(perFile.flat().length)
+    await shop.db.deleteFrom('products').where('website_code', 'like', 'copy-%').execute()
+  })
+
+  it('on the wire: compressed XML that caches may share, 404 for what is not there', async () => {
+    const get = (url: string) => shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    const index = await get('/sitemap.xml')
+    expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const file = await get('/sitemaps/products-1.xml')
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'content-encoding': 'gzip',
+    })
+    expect(file.headers['set-cookie']).toBeUndefined()
+    expect(gunzipSync(file.rawPayload).toString()).toMatch(/^<\?xml .*<\/urlset>\n$/s)
+    for (const name of ['products-2.xml', 'products-0.xml', 'nothing-1.xml', 'products-1', 'products-x.xml'])
+      expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404)
+  })
+
+  it('robots.txt leads to the sitemap and away from private pages', async () => {
+    const { body, headers } = await shop.app.inject('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    for (const path of ['/account', '/shop/cart', '/shop/checkout', '/call-back'])
+      expect(body).toContain(`Disallow: ${path}\n`)
+  })
+})

@@ -1,0 +1,128 @@
+import { listArticleCategories, listPublicArticles, listTags } from './articlesRepository.ts'
+import { listPublicPages } from './pagesRepository.ts'
+import {
+  countProducts,
+  hasOffers,
+  listFilledBrands,
+  listFilledCategories,
+  streamProducts,
+} from './publicAddressesRepository.ts'
+import type { AppContext } from '../context.ts'
+import { escapeXml } from '../shared/xml.ts'
+
+type Db = AppContext['db']
+
+/** The most addresses that one file may hold (sitemaps.org). */
+export const SITEMAP_LIMIT = 50_000
+
+interface Entry {
+  /** Path of the shop, with its query; characters of any script. */
+  readonly path: string
+  readonly modified?: Date
+}
+
+/** A kind of page: its addresses go into files of their own, `{name}-1.xml` and on. */
+interface Section {
+  readonly name: string
+  count(from: Source): Promise<number>
+  /** All but the first `offset`. */
+  entries(from: Source, offset: number): AsyncIterable<Entry>
+}
+
+interface Source {
+  readonly db: Db
+  /** What is published later does not exist yet. */
+  readonly now: Date
+}
+
+const sections: readonly Section[] = [
+  listed('pages', async ({ db }) => [
+    { path: '/' },
+    { path: '/shop/category' },
+    ...((await hasOffers(db)) ? [{ path: '/shop/category?type=offer' }] : []),
+    { path: '/blog' },
+    { path: '/تماس-با-ما' },
+    ...(await listPublicPages(db)).map(({ path, modified }) => ({ path: `/${path}`, modified })),
+  ]),
+  listed('categories', async ({ db }) =>
+    (await listFilledCategories(db)).map(({ id, slug }) => ({ path: `/shop/category/${id}/${slug}` })),
+  ),
+  listed('brands', async ({ db }) =>
+    (await listFilledBrands(db)).map(({ slug }) => ({ path: `/shop/category?type=brand&category=${slug}` })),
+  ),
+  listed('blog', async ({ db, now }) => [
+    ...(await listPublicArticles(db, now)).map(({ id, slug, modified }) => ({
+      path: `/blog/${id}/${slug}`,
+      modified,
+    })),
+    ...(await listArticleCategories(db, now)).map(({ slug }) => ({ path: `/blog/category/${slug}` })),
+    ...(await listTags(db, now)).map(({ slug }) => ({ path: `/blog/tag/${slug}` })),
+  ]),
+  {
+    name: 'products',
+    count: ({ db }) => countProducts(db),
+    async *entries({ db }, offset) {
+      for await (const { id, slug } of streamProducts(db, offset))
+        yield { path: `/shop/product/${id}/${slug}` }
+    },
+  },
+]
+
+/** A section that is small enough to be read at once. */
+function listed(name: string, list: (from: Source) => Promise<Entry[]>): Section {
+  return {
+    name,
+    count: async (from) => (await list(from)).length,
+    async *entries(from, offset) {
+      yield* (await list(from)).slice(offset)
+    },
+  }
+}
+
+export interface SitemapOptions extends Source {
+  /** Absolute, without a slash at its end. */
+  readonly origin: string
+  readonly limit?: number
+}
+
+/** The index: names every file that has something in it. */
+export async function sitemapIndex({
+  origin,
+  limit = SITEMAP_LIMIT,
+  ...from
+}: SitemapOptions): Promise<string> {
+  const names: string[] = []
+  for (const { name, count } of sections) {
+    const files = Math.ceil((await count(from)) / limit)
+    for (let number = 1; number <= files; number += 1) names.push(`${name}-${number}`)
+  }
+  const files = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
+}
+
+/** The text of a file as it is read from the database; null when there is no such file. */
+export async function sitemapFile(
+  file: string,
+  { origin, limit = SITEMAP_LIMIT, ...from }: SitemapOptions,
+): Promise<AsyncIterable<string> | null> {
+  const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? []
+  const section = sections.find((one) => one.name === name)
+  const offset = (Number(number) - 1) * limit
+  if (!section || offset >= (await section.count(from))) return null
+  return textOf(section.entries(from, offset), origin, limit)
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+async function* textOf(entries: AsyncIterable<Entry>, origin: string, limit: number): AsyncGenerator<string> {
+  yield `${declaration}<urlset xmlns="${schema}">\n`
+  let count = 0
+  for await (const { path, modified } of entries) {
+    const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
+    yield `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>\n`
+    count += 1
+    if (count === limit) break
+  }
+  yield '</urlset>\n'
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { migrations } from './migrations/list.ts'
+import { listDatabaseObjects } from './databaseObjects.ts'
+import type { Database } from './schema.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { assertComplete, readExpectedObjects } from './completeness.ts'
+import { migrate } from './migrate.ts'
+
+describe.each(databaseKinds)('a complete database ($name)', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => (database = await kind.open()))
+  afterAll(() => database.close())
+
+  it('is what the migrations make; after a new one `npm run schema` writes it down', async () => {
+    expect(await listDatabaseObjects(database.db)).toEqual(readExpectedObjects())
+  })
+
+  it('has own functions only that find what they name wherever they are called from', async () => {
+    const { rows } = await sql`
+      select oid::regprocedure::text as function from pg_proc own
+      where pronamespace = 'public'::regnamespace
+        and not coalesce('search_path=public, pg_temp' = any (proconfig), false)
+        and not exists (select from pg_depend where objid = own.oid and deptype = 'e')`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['drop table order_history', 'The database lacks table order_history. It was restored in part'],
+    ['drop view purchases', 'lacks view purchases.'],
+    ['alter table orders drop column note', 'lacks column orders.note text not null.'],
+    ['alter table orders alter id drop identity', 'lacks column orders.id integer not null identity.'],
+    [
+      'drop function aqrabe_note_price() cascade',
+      'lacks function aqrabe_note_price(), trigger products.products_price_changed.',
+    ],
+    ['drop index orders_user', 'lacks index orders.orders_user.'],
+    [
+      'alter table orders drop constraint orders_payable_check',
+      'lacks constraint orders.orders_payable_check.',
+    ],
+    ['alter table products disable trigger search_added', 'lacks trigger products.search_added.'],
+    ['drop extension pg_trgm cascade', 'lacks extension pg_trgm, index search_words.search_words_trigrams.'],
+    ['drop table products cascade', 'lacks table products, constraint'],
+  ])('is missed by name: %s', async (statement, message) => {
+    const broken = database.db.transaction().execute(async (trx) => {
+      await sql.raw(statement).execute(trx)
+      await assertComplete<Database>(trx)
+    })
+    await expect(broken).rejects.toThrow(message)
+  })
+})
+
+describe.each(databaseKinds)('a start on a database ($name)', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => (database = await kind.open()))
+  afterAll(() => database.close())
+
+  /** On an empty database: some steps, these statements, and then a start. */
+  const startOn = async (statements: readonly string[], steps = migrations) => {
+    const { db } = database
+    await sql.raw('drop schema public cascade; create schema public').execute(db)
+    if (steps.length > 0) await migrate(db, steps)
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    return migrate(db).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+  }
+
+  it('that lost a table is refused by its name', async () => {
+    expect(await startOn(['drop table products cascade'])).toMatch(/^The database lacks table products, /)
+  })
+
+  it('that has only some tables of a shop is refused by their names', async () => {
+    expect(
+      await startOn(['create table users (id integer)', 'create table brands (id integer)'], []),
+    ).toMatch(/not one of Aqrabe: it lacks the table migrations; it holds brands, users\./)
+  })
+
+  it('of another program that keeps a list of migrations too is refused', async () => {
+    expect(
+      await startOn(['create table migrations (id integer, migration text, batch integer)'], []),
+    ).toMatch(/its table migrations lacks the column position, column name; it holds migrations\./)
+  })
+
+  it('of an older version that was restored in part is refused by the name of what a step needs', async () => {
+    expect(await startOn(['drop table sessions'], migrations.slice(0, 12))).toMatch(
+      /^The database could not be brought up to date by "0026_session_ends": relation "sessions" does not exist\./,
+    )
+  })
+
+  it('that holds more than the shop made is none of its business', async () => {
+    expect(
+      await startOn(['create table notes_of_the_owner (id integer)', 'create index own on orders (note)']),
+    ).toBe('started')
+  })
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { listDatabaseObjects, listRelations } from './databaseObjects.ts'
+
+/** Names that a message shows; a database can lack hundreds. */
+const MOST_NAMES = 12
+const schemaFile = new URL('./migrations/schema.txt', import.meta.url)
+
+/** What the migrations make, one name a line; `npm run schema` writes it, a test holds it to them. */
+export const readExpectedObjects = (): readonly string[] =>
+  readFileSync(schemaFile, 'utf8').split('\n').filter(Boolean)
+
+/**
+ * A database without a list of migrations must be empty: tables in it are another program's, or a backup's that was
+ * restored in part.
+ * @throws Error with a message for the owner
+ */
+export async function assertEmptyOrOurs<T>(db: Kysely<T>): Promise<void> {
+  const relations = await listRelations(db)
+  if (relations.length === 0) return
+  const objects = await listDatabaseObjects(db)
+  const lacking = ['position', 'name'].filter(
+    (column) => !objects.some((line) => line.startsWith(`column migrations.${column} `)),
+  )
+  if (lacking.length === 0) return
+  const what = relations.includes('migrations')
+    ? `its table migrations lacks the ${inWords(lacking.map((name) => `column ${name}`))}`
+    : 'it lacks the table migrations'
+  throw new Error(
+    `The database is not empty, and not one of Aqrabe: ${what}; it holds ${inWords(relations)}. ` +
+      `It is another program’s, or a backup that was restored in part. ${advice}`,
+  )
+}
+
+/**
+ * Holds the database to what the migrations make. More than that may be there.
+ * @throws Error that names what is missing
+ */
+export async function assertComplete<T>(db: Kysely<T>, expected = readExpectedObjects()): Promise<void> {
+  const found = new Set(await listDatabaseObjects(db))
+  const missing = expected.filter((line) => !found.has(line))
+  if (missing.length === 0) return
+  const tables = missing.flatMap((line) => /^(?:table|view) (.+)$/.exec(line)?.[1] ?? [])
+  const isPartOfMissing = (line: string) => tables.some((table) => line.includes(` ${table}.`))
+  const names = missing.filter((line) => !isPartOfMissing(line)).sort((a, b) => rank(a) - rank(b))
+  throw new Error(
+    `The database lacks ${inWords(names)}. It was restored in part, or changed by hand. ${advice}`,
+  )
+}
+
+/** Tables first: the rest may be missing because of them. */
+const rank = (line: string) => (line.startsWith('table ') ? 0 : 1)
+
+const advice =
+  'Restore a whole backup into an empty database (docs/operations.md), or choose another DATABASE_URL.'
+
+function inWords(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES)
+  const more = names.length - shown.length
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

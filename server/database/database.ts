@@ -1,0 +1,145 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+import type { Settings } from '../shared/settings.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { endsWithin } from '../http/rendering/patience.ts'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  /** Ends the connections first, within a second whatever they do, then the embedded database. */
+  close(): Promise<void>
+}
+
+/** How the database sees every program of the shop. */
+export const PROGRAMME = 'aqrabe'
+const OUTSIDE_CONNECTIONS = 10
+const BIGINT = 20
+/** ms that queries under way may take when the database is closed, and then until their end is noticed. */
+const CLOSE_WITHIN_MS = 500
+
+/**
+ * The database of the settings: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Everything
+ * behind this function is the same for both.
+ * @param onError hears of lost connections; the pool replaces them by itself
+ * @param onFatal hears when the embedded database died: the process cannot go on
+ * @throws Error with a message for the owner
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+  onFatal: (error: Error) => void = onError,
+): Promise<OpenDatabase> {
+  const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, onFatal)
+  const pool = new pg.Pool({
+    ...(embedded
+      ? {
+          host: embedded.host,
+          // What the shell says of another PostgreSQL (PGPORT, PGSSLMODE) is not meant for this one.
+          port: 5432,
+          ssl: false,
+          user: 'postgres',
+          database: 'postgres',
+          max: embedded.connections,
+          idleTimeoutMillis: 0,
+        }
+      : outside(settings.databaseUrl ?? '')),
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser },
+  })
+  let isClosing = false
+  const report = (error: Error) => {
+    if (!isClosing) onError(error)
+  }
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const busy = busyClients(pool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    isClosing = true
+    const ended = db.destroy()
+    if (!(await endsWithin(CLOSE_WITHIN_MS, ended))) {
+      await endsWithin(CLOSE_WITHIN_MS, Promise.all([cutOff(busy, settings.databaseUrl), ended]))
+    }
+    await embedded?.close()
+  }
+  try {
+    await assertUtf8(db)
+  } catch (error) {
+    await close()
+    throw explain(error, settings.databaseUrl)
+  }
+  return { db, pool, close }
+}
+
+function busyClients(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  return busy
+}
+
+/** Ends connections in the middle of what they do; PostgreSQL would finish a query for nobody, and keep its locks. */
+async function cutOff(busy: ReadonlySet<pg.PoolClient>, databaseUrl: string | null): Promise<void> {
+  const clients = [...busy] as unknown as (pg.Client & { processID?: number })[]
+  if (databaseUrl)
+    await endQueries(
+      databaseUrl,
+      clients.map(({ processID }) => processID ?? 0),
+    ).catch(ignore)
+  for (const client of clients) client.end().catch(ignore)
+}
+
+async function endQueries(connectionString: string, processes: readonly number[]): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CLOSE_WITHIN_MS })
+  client.on('error', ignore)
+  await client.connect()
+  await client.query('select pg_terminate_backend(id) from unnest($1::int[]) as id', [processes])
+  await client.end()
+}
+
+/** The database may be what hangs: its connections end with the process. */
+function ignore() {}
+
+function outside(connectionString: string): pg.PoolConfig {
+  return {
+    connectionString,
+    max: OUTSIDE_CONNECTIONS,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: PROGRAMME,
+  }
+}
+
+/** Counts and amounts (Toman) stay far below 2^53, so bigint is read as a number. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === BIGINT) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+async function assertUtf8(db: Kysely<Database>) {
+  const { rows } = await sql<{ encoding: string; ctype: string }>`
+    select current_setting('server_encoding') as encoding, datctype as ctype
+    from pg_database where datname = current_database()`.execute(db)
+  const found = rows[0]
+  if (found?.encoding === 'UTF8' && !/^(C|POSIX)$/.test(found.ctype)) return
+  throw new Error(
+    `The database has encoding ${found?.encoding} and LC_CTYPE ${found?.ctype}; Persian text needs UTF8 and ` +
+      'a UTF-8 character type. Create it anew with: createdb --encoding=UTF8 --lc-ctype=C.UTF-8 ' +
+      '--lc-collate=C --template=template0 <name>',
+  )
+}
+
+/** A refused connection says where it went, without the password. */
+function explain(error: unknown, databaseUrl: string | null): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (!databaseUrl || !code) return error
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return new Error(
+    `The database of DATABASE_URL (${hostname}:${port || 5432}${pathname}) cannot be used: ` +
+      ((error as Error).message || code),
+    { cause: error },
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { migrations } from './migrations/list.ts'
+import type { Migration } from './migrations/migration.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const step = (name: string, statement: string): Migration => ({
+  name,
+  async up(db) {
+    await sql.raw(statement).execute(db)
+  },
+})
+const first = step('0001_first', 'create table first (id integer)')
+const second = step('0002_second', 'create table second (id integer)')
+const broken = step('0002_broken', 'create table oh no')
+
+describe.each(databaseKinds)('migrations ($name)', (kind) => {
+  const withEmpty = async (work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<void>) => {
+    const { remove, ...settings } = await kind.settings()
+    const database = await openDatabase(settings, () => undefined)
+    await work(database.db)
+    await database.close()
+    await remove()
+  }
+
+  it(
+    'are applied once and in order, also when several start at once',
+    () =>
+      withEmpty(async (db) => {
+        expect(await migrate(db, [first])).toEqual(['0001_first'])
+        const runs = await Promise.all([1, 2, 3].map(() => migrate(db, [first, second])))
+        expect(runs.flat()).toEqual(['0002_second'])
+        const { rows } = await sql`select position, name from migrations order by position`.execute(db)
+        expect(rows).toEqual([
+          { position: 1, name: '0001_first' },
+          { position: 2, name: '0002_second' },
+        ])
+      }),
+    20_000,
+  )
+
+  it(
+    'leave nothing behind when one fails',
+    () =>
+      withEmpty(async (db) => {
+        await expect(migrate(db, [first, broken])).rejects.toThrow(/syntax error/)
+        const { rows } =
+          await sql`select to_regclass('first') as first, to_regclass('migrations') as list`.execute(db)
+        expect(rows).toEqual([{ first: null, list: null }])
+        expect(await migrate(db, [first, second])).toHaveLength(2)
+      }),
+    20_000,
+  )
+
+  it(
+    'refuse a database of another version',
+    () =>
+      withEmpty(async (db) => {
+        await migrate(db, [first, second])
+        await expect(migrate(db, [first])).rejects.toThrow(/"0002_second" at place 2.*none.*another version/)
+        await expect(migrate(db, [second])).rejects.toThrow(/"0001_first" at place 1/)
+      }),
+    20_000,
+  )
+
+  it(
+    'are all of the shop’s own',
+    () =>
+      withEmpty(async (db) => {
+        expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
+        expect(await migrate(db)).toEqual([])
+      }),
+    20_000,
+  )
+})

@@ -1,0 +1,88 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { migrations } from './migrations/list.ts'
+import type { Migration } from './migrations/migration.ts'
+import { assertComplete, assertEmptyOrOurs } from './completeness.ts'
+
+/** Any fixed number; every instance that migrates the same database takes the same lock. */
+export const MIGRATION_LOCK = 4_167_233_001
+
+/**
+ * Applies the steps that are missing, all or none. Several instances may start at once: the first takes the
+ * lock, the others wait and find nothing left to do.
+ * @returns names of the applied steps
+ * @throws Error when the database was migrated by a newer or a different version of the shop, is not the shop's,
+ *   or lacks something of what the shop's own steps make
+ */
+export async function migrate<T>(
+  db: Kysely<T>,
+  steps: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (trx) => {
+    const names = await applyMigrations(trx, steps)
+    if (steps === migrations) await assertComplete(trx)
+    return names
+  })
+}
+
+/** The same inside a transaction of the caller's, who looks at the result. */
+export async function applyMigrations<T>(
+  trx: Transaction<T>,
+  steps: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
+  await assertEmptyOrOurs(trx)
+  await sql`create table if not exists migrations (
+    position integer primary key, name text not null unique, applied_at timestamptz not null default now())`.execute(
+    trx,
+  )
+  const missing = await findMissing(trx, steps)
+  for (const { step, position } of missing) {
+    await step.up(trx as unknown as Kysely<unknown>).catch((error) => {
+      throw explain(error, step)
+    })
+    await sql`insert into migrations (position, name) values (${position}, ${step.name})`.execute(trx)
+  }
+  await assertPersianSearch(trx)
+  return missing.map(({ step }) => step.name)
+}
+
+/** PostgreSQL's class of errors in which a statement names what is not there, or makes what is there already. */
+const NAMES = /^(42P0[17]|4270[134]|42723|42710|42883)$/
+
+/** A step that finds something missing was given a database that was restored in part: its owner can mend that. */
+function explain(error: unknown, { name }: Migration): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  if (!NAMES.test(code)) return error
+  return new Error(
+    `The database could not be brought up to date by "${name}": ${message}. It was restored in part, or changed ` +
+      'by hand. Restore a whole backup into an empty database (docs/operations.md), or choose another DATABASE_URL.',
+    { cause: error },
+  )
+}
+
+async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by position`.execute(trx)
+  rows.forEach(({ name }, index) => {
+    if (steps[index]?.name !== name)
+      throw new Error(
+        `The database has the migration "${name}" at place ${index + 1}, where this version of Aqrabe has ` +
+          `${steps[index] ? `"${steps[index].name}"` : 'none'}. It was last used by another version: ` +
+          'start that version or restore a backup made by this one.',
+      )
+  })
+  return steps.map((step, index) => ({ step, position: index + 1 })).slice(rows.length)
+}
+
+/** Under LC_CTYPE C the trigrams of Persian words are empty and every search would find nothing. */
+async function assertPersianSearch<T>(trx: Transaction<T>) {
+  const { rows } = await sql<{ present: boolean }>`
+    select exists (select 1 from pg_extension where extname = 'pg_trgm') as present`.execute(trx)
+  if (!rows[0]?.present) return
+  const grams = await sql<{ count: number }>`
+    select coalesce(array_length(show_trgm('عقربه'), 1), 0)::integer as count`.execute(trx)
+  if (!grams.rows[0]?.count)
+    throw new Error(
+      'The database cannot search Persian text: its character type (LC_CTYPE) is not UTF-8. ' +
+        'Create it anew with: createdb --encoding=UTF8 --lc-ctype=C.UTF-8 --lc-collate=C --template=template0 <name>',
+    )
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { readExpectedObjects } from '../completeness.ts'
+import { PROGRAMME } from '../database.ts'
+import { MIGRATION_LOCK } from '../migrate.ts'
+import { listRelations } from '../databaseObjects.ts'
+import { countOtherSessions, countRows, tryLock, type Table } from '../wholeTables.ts'
+
+/** Something about the two databases that their owner has to mend first. */
+export class MoveRefusedError extends Error {}
+
+type Db = Transaction<unknown>
+type Side = 'old' | 'new'
+
+/** Its rows come with the tables themselves. */
+export const MIGRATIONS = 'migrations'
+const MOST_NAMES = 12
+
+export async function assertShop(db: Db): Promise<void> {
+  if (!(await listRelations(db)).includes(MIGRATIONS))
+    throw new MoveRefusedError('There is no shop in the old database: it has no table migrations.')
+}
+
+/** Servers look at their database every two seconds, so that a running one is always connected. */
+export async function assertNotInUse(db: Db, side: Side): Promise<void> {
+  const count = await countOtherSessions(db, PROGRAMME)
+  if (count > 0)
+    throw new MoveRefusedError(
+      `The shop is running on the ${side} database: ${count} of its connections are open. ` +
+        'Stop every server and command of the shop first.',
+    )
+}
+
+/** A shop that starts now waits for the end of the transaction. */
+export async function takeLock(db: Db, side: Side): Promise<void> {
+  if (!(await tryLock(db, MIGRATION_LOCK)))
+    throw new MoveRefusedError(
+      `A shop is starting on the ${side} database. Stop every server of the shop first.`,
+    )
+}
+
+/** Tables without rows may be there: those of a shop that was started once. */
+export async function assertEmpty(db: Db): Promise<void> {
+  const expected = new Set(readExpectedObjects())
+  const found: string[] = []
+  for (const name of await listRelations(db)) {
+    if (!expected.has(`table ${name}`) && !expected.has(`view ${name}`)) found.push(name)
+    else if (expected.has(`table ${name}`) && name !== MIGRATIONS) {
+      const rows = await countRows(db, name)
+      if (rows > 0) found.push(`${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`)
+    }
+  }
+  if (found.length === 0) return
+  const more = found.length - MOST_NAMES
+  throw new MoveRefusedError(
+    `The new database is not empty. It holds ${found.slice(0, MOST_NAMES).join(', ')}` +
+      `${more > 0 ? ` and ${more} more` : ''}. Make an empty one.`,
+  )
+}
+
+/** A column that the owner added by hand would be lost without a word. */
+export function assertSameColumns(old: readonly Table[], own: readonly Table[]): void {
+  for (const { name, columns } of own) {
+    const known = new Set(columns.map((column) => column.name))
+    const foreign = old
+      .find((table) => table.name === name)
+      ?.columns.filter((column) => !known.has(column.name))
+    if (foreign?.length)
+      throw new MoveRefusedError(
+        `The table ${name} of the old database has columns that are not the shop's: ` +
+          `${foreign.map((column) => column.name).join(', ')}. Drop them, or keep them elsewhere.`,
+      )
+  }
+}

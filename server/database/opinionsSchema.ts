@@ -1,0 +1,78 @@
+/** Tables of reviews, questions, price history and stock alerts, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely'
+import type { OpinionState } from '../../contract/reviews/rules.ts'
+
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface ReviewsTable {
+  id: Generated<number>
+  product_id: number
+  /** Null when the account is gone, and for demo reviews. */
+  user_id: number | null
+  /** As shown. */
+  author: string
+  rating: number
+  /** Plain text. */
+  text: string
+  /** Known without an order of this shop, as for demo reviews; see the view `purchases`. */
+  bought: Generated<boolean>
+  state: ColumnType<OpinionState, OpinionState | undefined, OpinionState>
+  /** Votes; they follow review_votes. */
+  helpful: Generated<number>
+  unhelpful: Generated<number>
+  created_at: DefaultTime
+}
+
+export interface ReviewVotesTable {
+  review_id: number
+  user_id: number
+  helpful: boolean
+}
+
+/** A view; without rows until there are orders. */
+export interface PurchasesView {
+  user_id: number
+  product_id: number
+}
+
+/** Questions, and answers (with a parent). */
+export interface QuestionsTable {
+  id: Generated<number>
+  product_id: number
+  parent_id: number | null
+  user_id: number | null
+  author: string
+  is_staff: Generated<boolean>
+  text: string
+  state: ColumnType<OpinionState, OpinionState | undefined, OpinionState>
+  created_at: DefaultTime
+}
+
+/** Filled by a trigger of `products`. */
+export interface PriceChangesTable {
+  id: Generated<number>
+  product_id: number
+  price: number
+  changed_at: DefaultTime
+}
+
+/** Who wants to know that a product is back. */
+export interface StockAlertsTable {
+  product_id: number
+  /** Local form, 09xxxxxxxxx. */
+  mobile: string
+  created_at: DefaultTime
+  /** Until then one instance is sending it. */
+  claimed_until: OptionalTime
+  sent_at: OptionalTime
+}
+
+export interface OpinionTables {
+  reviews: ReviewsTable
+  review_votes: ReviewVotesTable
+  purchases: PurchasesView
+  questions: QuestionsTable
+  price_changes: PriceChangesTable
+  stock_alerts: StockAlertsTable
+}

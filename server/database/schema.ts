@@ -1,0 +1,203 @@
+/** Tables as Kysely sees them. Amounts are integers in Toman; bigint columns are read as numbers. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Sort, SpecificationGroup } from '../../contract/catalogue/schemas.ts'
+import type { ProductStatus, Role } from '../../contract/statuses.ts'
+import type { ProductChangesTable } from './facetsSchema.ts'
+import type { ContentTables } from './contentSchema.ts'
+import type { ImportDatabase } from './importSchema.ts'
+import type { MemberTables } from './memberSchema.ts'
+import type { OpinionTables } from './opinionsSchema.ts'
+import type { SmsTables } from './smsSchema.ts'
+import type { OrderTables } from './orderSchema.ts'
+import type { SearchDatabase } from './searchSchema.ts'
+
+/** Written as JSON text (the driver would turn a plain array into a PostgreSQL array), read parsed. */
+type Json<T> = ColumnType<T, string, string>
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface TitledValue {
+  title: string
+  value: string
+}
+
+/** Rule of a products section of the home page; the service resolves it to products. */
+export interface ProductsRule {
+  sort: Sort
+  categorySlug?: string
+  /** Only products with a discount. */
+  offer?: boolean
+  limit: number
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Local form, 09xxxxxxxxx. */
+  mobile: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  role: Role
+  mobile_verified_at: OptionalTime
+  /** Picture address, or empty. */
+  avatar: Generated<string>
+  created_at: DefaultTime
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  user_id: number
+  /** SHA-256 (hex) of the refresh secret in use, and of the one it was given for. */
+  refresh_hash: string
+  previous_refresh_hash: string | null
+  rotated_at: OptionalTime
+  remember: boolean
+  user_agent: Generated<string>
+  ip: Generated<string>
+  created_at: DefaultTime
+  last_seen_at: DefaultTime
+  expires_at: Time
+  revoked_at: OptionalTime
+  /** Empty: nothing that its owner must be told. */
+  ended_by: Generated<'' | 'reuse'>
+}
+
+export interface BrandsTable {
+  id: Generated<number>
+  code: string
+  name_en: string
+  name_fa: string
+  country: Generated<string>
+  slug: string
+}
+
+export interface CategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  title: string
+  slug: string
+  description: Generated<string>
+  position: Generated<number>
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  website_code: string
+  name_fa: string
+  name_en: string
+  slug: string
+  brand_id: number
+  reference: string
+  /** Main category; product_categories holds it, its ancestors and extra ones. */
+  category_id: number
+  price: number
+  /** Price before the discount; 0 without one. */
+  old_price: Generated<number>
+  stock: Generated<number>
+  status: ProductStatus
+  gender: Generated<string>
+  /** Machine-readable specification, what facets are made of. */
+  spec: JsonWithDefault<Record<string, unknown>>
+  key_facts: JsonWithDefault<TitledValue[]>
+  specifications: JsonWithDefault<SpecificationGroup[]>
+  /** Sanitised HTML. */
+  introduction: Generated<string>
+  warranty: Generated<string>
+  seo_keywords: Generated<string>
+  seo_description: Generated<string>
+  rating: Generated<number>
+  review_count: Generated<number>
+  sold_count: Generated<number>
+  artwork: JsonWithDefault<Record<string, unknown>>
+  created_at: DefaultTime
+  /** In stock and for sale. */
+  available: GeneratedAlways<boolean>
+  /** Whole percent, rounded down; 0 without a discount. */
+  discount_percent: GeneratedAlways<number>
+  /** aqrabe_normalise of names, reference and code; the same without spaces; the reference as [a-z0-9]. */
+  search_text: GeneratedAlways<string>
+  search_compact: GeneratedAlways<string>
+  search_reference: GeneratedAlways<string>
+}
+
+export interface ProductCategoriesTable {
+  product_id: number
+  category_id: number
+}
+
+export interface ProductImagesTable {
+  product_id: number
+  /** From 1; 1 is the picture of lists. */
+  position: number
+  image_url: string
+  alt: string
+}
+
+export interface ProductPropertiesTable {
+  /** From 1; 0 means "no choice" everywhere. */
+  id: Generated<number>
+  product_id: number
+  title: string
+  value: string
+  colour: Generated<string>
+  price: number
+  stock: number
+}
+
+export interface BasketsTable {
+  user_id: number
+  /** Both or neither: a freeze always ends. */
+  frozen_at: OptionalTime
+  frozen_until: OptionalTime
+  freeze_message: Generated<string>
+  coupon_code: Generated<string>
+}
+
+export interface BasketItemsTable {
+  user_id: number
+  product_id: number
+  property_id: Generated<number>
+  count: number
+  /** Unit price when it was last added (Toman). */
+  added_price: number
+  added_at: DefaultTime
+}
+
+export interface FavouritesTable {
+  user_id: number
+  product_id: number
+  created_at: DefaultTime
+}
+
+/** Rows: 'master-data', 'home', 'seeded'. */
+export interface SettingsTable {
+  key: string
+  value: Json<unknown>
+}
+
+/** Counters of tries in a time window, shared by every instance. */
+export interface RateLimitsTable {
+  key: string
+  hits: number
+  resets_at: Time
+}
+
+export interface Database
+  extends ContentTables, ImportDatabase, MemberTables, OpinionTables, OrderTables, SearchDatabase, SmsTables {
+  product_changes: ProductChangesTable
+  users: UsersTable
+  sessions: SessionsTable
+  brands: BrandsTable
+  categories: CategoriesTable
+  products: ProductsTable
+  product_categories: ProductCategoriesTable
+  product_images: ProductImagesTable
+  product_properties: ProductPropertiesTable
+  baskets: BasketsTable
+  basket_items: BasketItemsTable
+  favourites: FavouritesTable
+  settings: SettingsTable
+  rate_limits: RateLimitsTable
+}

@@ -1,0 +1,21 @@
+import type { FavouriteAnswer } from '../../contract/basket/schemas.ts'
+import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
+import { findForSale } from '../catalogue/productsRepository.ts'
+import type { AppContext } from '../context.ts'
+
+export interface FavouriteWish {
+  readonly userId: number
+  readonly websiteCode: string
+  readonly wanted: boolean
+}
+
+/** Adds or removes a favourite; doing it twice changes nothing and is no error. */
+export async function setFavourite(
+  { db }: Pick<AppContext, 'db'>,
+  { userId, websiteCode, wanted }: FavouriteWish,
+): Promise<FavouriteAnswer> {
+  const product = await findForSale(db, websiteCode)
+  if (product) await (wanted ? addFavourite : removeFavourite)(db, userId, product.id)
+  const favCount = await countFavourites(db, userId)
+  return { success: product !== null, message: product ? '' : 'این کالا یافت نشد.', favCount }
+}

@@ -1,0 +1,71 @@
+import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
+import type { ArticleTeaser } from '../../contract/content/schemas.ts'
+import { findCategory } from '../catalogue/directoryRepository.ts'
+import { listProducts, type ProductFilter } from '../catalogue/productListsRepository.ts'
+import type { ProductsRule } from '../database/schema.ts'
+import { readSetting } from '../site/repository.ts'
+import type { AppContext } from '../context.ts'
+import { newestArticles } from '../content/blog.ts'
+import { cleanHtml } from '../shared/html.ts'
+import { toListItem } from '../catalogue/productItems.ts'
+
+type Db = AppContext['db']
+/** Articles on the home page. */
+const POSTS = 3
+
+/**
+ * A section as it is kept: products are a rule there, posts without data the newest articles, everything else is as
+ * the API answers it.
+ */
+export type StoredHomeSection =
+  | { type: 'products'; title: string; url: string; query: ProductsRule }
+  | Exclude<HomeSection, { type: 'products' }>
+export interface StoredHome extends Omit<HomeAnswer, 'sections'> {
+  sections: StoredHomeSection[]
+}
+
+const emptyHome: StoredHome = {
+  sections: [],
+  seoTitle: 'عقربه، فروشگاه ساعت مچی',
+  seoDescription: 'خرید اینترنتی ساعت مچی مردانه و زنانه با ضمانت اصالت و گارانتی معتبر.',
+  seoKeywords: 'ساعت مچی, خرید ساعت, ساعت مردانه, ساعت زنانه',
+}
+
+/** The home page as an anonymous visitor sees it; rails without any product are left out. */
+export async function getHome(db: Db, now = Date.now()): Promise<HomeAnswer> {
+  const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
+  const sections: HomeSection[] = []
+  for (const section of stored.sections) {
+    const resolved = await resolve(db, section, now)
+    if (resolved.data.length > 0) sections.push(resolved)
+  }
+  return { ...stored, sections }
+}
+
+async function resolve(db: Db, section: StoredHomeSection, now: number): Promise<HomeSection> {
+  if (section.type === 'html')
+    return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
+  if (section.type === 'posts' && section.data.length === 0)
+    return { ...section, data: (await newestArticles(db, POSTS, new Date(now))).map(toPost) }
+  if (section.type !== 'products') return section
+  const { type, title, url, query } = section
+  const filter = await filterOf(db, query)
+  if (!filter) return { type, title, url, data: [] }
+  const rows = await listProducts(db, filter, { sort: query.sort, limit: query.limit, offset: 0 })
+  return { type, title, url, data: rows.map(toListItem) }
+}
+
+const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
+  title,
+  text: seoDescription,
+  url: `/blog/${id}/${slug}`,
+  imageUrl: image,
+  alt: title,
+})
+
+/** Null when the category was removed since the home page was written. */
+async function filterOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<ProductFilter | null> {
+  const category = categorySlug ? await findCategory(db, { slug: categorySlug }) : null
+  if (categorySlug && !category) return null
+  return { ...(category ? { categoryId: category.id } : {}), ...(offer ? { minDiscount: 1 } : {}) }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { createAnswerCache } from './answerCache.ts'
+import { createBus } from '../shared/bus.ts'
+
+function setup() {
+  const bus = createBus((error) => {
+    throw error
+  })
+  let now = 0
+  let loads = 0
+  const cache = createAnswerCache<number>(bus, () => now)
+  const load = async () => (loads += 1)
+  return { bus, cache, load, loads: () => loads, pass: (ms: number) => (now += ms) }
+}
+
+describe('answers kept in memory', () => {
+  it('are loaded once for many at the same time', async () => {
+    const { cache, load } = setup()
+    const answers = await Promise.all([1, 2, 3].map(() => cache.get('a', load)))
+    expect(answers.map(({ value, text }) => [value, text])).toEqual([1, 1, 1].map((n) => [n, String(n)]))
+  })
+
+  it('die with a change of the catalogue, also those being loaded, and after 30 s', async () => {
+    const { bus, cache, load, loads, pass } = setup()
+    const before = cache.get('a', load)
+    bus.emit('catalogue.changed', {})
+    expect((await cache.get('a', load)).value).toBe(2)
+    await before
+    expect((await cache.get('a', load)).value).toBe(2)
+    pass(29_999)
+    await cache.get('a', load)
+    expect(loads()).toBe(2)
+    pass(1)
+    expect((await cache.get('a', load)).value).toBe(3)
+  })
+
+  it('do not keep a failure', async () => {
+    const { cache, load } = setup()
+    await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect((await cache.get('a', load)).value).toBe(1)
+  })
+
+  it('forget what was not asked for longest when there are too many', async () => {
+    const { cache, load, loads } = setup()
+    for (let key = 0; key < 500; key += 1) await cache.get(String(key), load)
+    await cache.get('0', load)
+    await cache.get('new', load)
+    await cache.get('0', load)
+    expect(loads()).toBe(501)
+    await cache.get('1', load)
+    expect(loads()).toBe(502)
+  })
+})
+
+describe('the bus', () => {
+  it('goes on after a listener that throws, and a listener may leave', () => {
+    const failures: unknown[] = []
+    const heard: string[] = []
+    const bus = createBus((error, name) => failures.push([name, String(error)]))
+    bus.on('catalogue.changed', () => {
+      throw new Error('oh')
+    })
+    const leave = bus.on('catalogue.changed', () => heard.push('second'))
+    bus.emit('catalogue.changed', {})
+    leave()
+    bus.emit('catalogue.changed', {})
+    expect(heard).toEqual(['second'])
+    expect(failures).toEqual([1, 2].map(() => ['catalogue.changed', 'Error: oh']))
+  })
+})

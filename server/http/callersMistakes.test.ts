@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { endpoints, type Endpoint } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/allPaths.ts'
+import { registerErrorAnswers } from './errorAnswers.ts'
+import { invalidRequestMessage } from '../shared/errors.ts'
+import { xsrfHeaders } from './xsrf.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Record<string, Schema>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly minLength?: number
+}
+
+/** The least that a schema lets pass. */
+function sample(schema: Schema): unknown {
+  if (schema.anyOf) return sample(schema.anyOf[0]!)
+  if (schema.enum) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.type === 'string') return 'الف'.repeat(Math.max(1, schema.minLength ?? 1))
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return [sample(schema.items!)]
+  const inside = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)])
+  return Object.fromEntries(inside)
+}
+
+/** The sample with every string, or every integer, in turn replaced; with the path of the replaced one. */
+function variants(schema: Schema, kind: 'string' | 'integer', value: unknown): [string, unknown][] {
+  if (schema.type === kind && !schema.enum && schema.const === undefined) return [['', value]]
+  if (schema.type === 'array')
+    return variants(schema.items!, kind, value).map(([at, one]) => [`[]${at}`, [one]])
+  const whole = sample(schema)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    variants(inner, kind, value).map(([at, one]): [string, unknown] => [
+      `.${name}${at}`,
+      { ...(whole as object), [name]: one },
+    ]),
+  )
+}
+
+const queryOf = (value: object) =>
+  new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString()
+const parts = ['request', 'query', 'params'] as const
+type Case = [what: string, endpoint: Endpoint, part: (typeof parts)[number], value: object]
+
+function cases(kind: 'string' | 'integer', value: unknown): Case[] {
+  return Object.keys(endpoints).flatMap((name) => {
+    const endpoint: Endpoint = endpoints[name as EndpointName]
+    return parts.flatMap((part) =>
+      endpoint[part]
+        ? variants(endpoint[part] as Schema, kind, value).map(([at, sent]): Case => [
+            `${name} ${part}${at}`,
+            endpoint,
+            part,
+            sent as object,
+          ])
+        : [],
+    )
+  })
+}
+
+describe.each(databaseKinds)('what a caller does wrong is answered as that ($name)', (kind) => {
+  let shop: TestShop
+  let token: string | null
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    const staff = shop.visitor()
+    await staff.login(mobiles.administrator)
+    token = staff.token
+  })
+  afterAll(() => shop.close())
+
+  async function send([, endpoint, part, value]: Case) {
+    const all = Object.fromEntries(
+      parts.map((one) => [one, one === part ? value : endpoint[one] ? sample(endpoint[one] as Schema) : {}]),
+    ) as Record<(typeof parts)[number], Record<string, unknown>>
+    const path = endpoint.path.replace(/:(\w+)|\*/g, (text, name?: string) =>
+      encodeURIComponent(String(all.params[name ?? text])),
+    )
+    const answer = await shop.app.inject({
+      method: endpoint.method,
+      url: `/api/${path}?${queryOf(all.query)}`,
+      headers: {
+        ...xsrfHeaders(),
+        'idempotency-key': 'a-key-of-a-test',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(endpoint.request ? { payload: all.request } : {}),
+    })
+    return answer.statusCode
+  }
+
+  async function answersTo(all: readonly Case[]): Promise<string[]> {
+    const strange: string[] = []
+    for (const one of all) {
+      const status = await send(one)
+      if (status < 400 || status >= 500) strange.push(`${one[0]} → ${status}`)
+    }
+    return strange
+  }
+
+  it('a NUL in any text, and half a character, is a 4xx', async () => {
+    const all = [
+      ...cases('string', 'الف\0ب'),
+      ...cases('string', 'الف\ud800ب').filter(([, , part]) => part === 'request'),
+    ]
+    expect(all.length).toBeGreaterThan(60)
+    expect(await answersTo(all)).toEqual([])
+  })
+
+  it('a number beyond any column is a 4xx', async () => {
+    const all = [2_147_483_648, 9_223_372_036_854_776_000, -2_147_483_649].flatMap((value) =>
+      cases('integer', value),
+    )
+    expect(all.length).toBeGreaterThan(60)
+    // The sum that shoppers saw may be more than an id.
+    const possible = 'checkout request.payable'
+    expect((await answersTo(all)).filter((line) => !line.startsWith(possible))).toEqual([])
+  })
+
+  it.each([
+    ['GET', '/sandbox-bank/pg/StartPay/%00'],
+    ['POST', '/sandbox-bank/pg/v4/payment/__proto__.json'],
+    ['POST', '/sandbox-bank/pg/v4/payment/constructor.json'],
+    ['POST', '/sandbox-bank/pg/v4/payment/toString'],
+    ['GET', '/api/Pay/Callback?Authority=%00'],
+    ['GET', '/api/%00'],
+    ['GET', '/api/%zz'],
+    ['GET', '/%61pi/%zz'],
+    ['GET', '/sitemaps/%00'],
+    ['GET', '/media/avatar/%00'],
+    ['GET', '/cp/%00'],
+    ['GET', '//'],
+    ['GET', '/%'],
+    ['GET', '/%zz'],
+    ['GET', '/%00'],
+    ['GET', `/api/${'x'.repeat(300)}`],
+  ] as const)('%s %s is no failure of the server', async (method, url) => {
+    const answer = await shop.app.inject({
+      method,
+      url,
+      headers: xsrfHeaders(),
+      ...(method === 'POST' ? { payload: {} } : {}),
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(300)
+  })
+
+  it.each([
+    ['NUL in a text', sql`select ${'a\0'}::text`],
+    ['a number out of range', sql`select ${'2147483648'}::text::int`],
+    ['a text in place of a number', sql`select ${'x'}::text::int`],
+  ])('%s that no bound caught is the caller’s when the database refuses it', async (_what, query) => {
+    const app = Fastify()
+    registerErrorAnswers(app)
+    app.get('/', async () => query.execute(shop.db))
+    const answer = await app.inject('/')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ message: invalidRequestMessage })
+    await app.close()
+  })
+})
+
+describe('a body full of mistakes', () => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
+  afterAll(() => shop.close())
+
+  const ask = (path: string, body: object | string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { ...xsrfHeaders(), 'content-type': 'application/json' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  const right = { sort: 'newest', page: 1 }
+  /** As much as the limit of a body lets pass, all of it wrong. */
+  const wrong: Record<string, string> = {
+    'a list of strings in place of numbers': `{"ids":[${Array.from({ length: 3900 }, () => '"x"').join()}]}`,
+    'too many values of a facet': `{"filters":{"brand":[${Array.from({ length: 7500 }, () => 1).join()}]}}`,
+    'keys that no filter has': `{"filters":{${Array.from({ length: 1400 }, (_, i) => `"k${i}":1`).join()}}}`,
+    'lists in lists': `{"filters":{"brand":${'['.repeat(7000)}${']'.repeat(7000)}}}`,
+  }
+  const pathOf = (body: string) => (body.startsWith('{"ids"') ? 'Product/Get-Items' : 'Product/Get-List')
+
+  it.each(Object.entries(wrong))('%s: a short answer', async (_what, body) => {
+    const answer = await ask(pathOf(body), body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body.length).toBeLessThan(20_000)
+    expect(Object.keys(answer.json<{ fields?: object }>().fields ?? {}).length).toBeLessThanOrEqual(20)
+  })
+
+  it('still tells everything that is wrong with a form', async () => {
+    const answer = await ask('Member-Account/Register', {
+      firstName: 1,
+      lastName: 'x'.repeat(99),
+      mobile: 5,
+      password: 7,
+    })
+    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
+      'acceptTerms',
+      'firstName',
+      'lastName',
+      'mobile',
+      'password',
+    ])
+  })
+
+  it('a body of 90 kB is refused where a few hundred bytes are enough', async () => {
+    const answer = await ask('Product/Get-Items', { ids: Array.from({ length: 45_000 }, () => 1) })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  it.each(Object.entries(wrong))('%s: costs at most five times a valid call', async (_what, body) => {
+    const valid = pathOf(body) === 'Product/Get-Items' ? { ids: [1] } : right
+    const median = async (sent: object | string) => {
+      const times: number[] = []
+      for (let round = 0; round < 41; round += 1) {
+        const { user, system } = process.cpuUsage()
+        for (let call = 0; call < 5; call += 1) await ask(pathOf(body), sent)
+        const after = process.cpuUsage()
+        times.push(after.user + after.system - user - system)
+      }
+      return times.sort((a, b) => a - b)[20]!
+    }
+    await median(valid)
+    await median(body)
+    expect((await median(body)) / (await median(valid))).toBeLessThan(5)
+  })
+})

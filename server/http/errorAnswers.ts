@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { errorPage } from './errorPage.ts'
+import { AppError, invalidRequestMessage, notFound } from '../shared/errors.ts'
+import { fieldErrors } from './fieldErrors.ts'
+
+/**
+ * Turns everything thrown into the JSON body of the contract, or into a small page where a page was asked for;
+ * in Persian, without any internals.
+ */
+export function registerErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
+}
+
+const messages: Readonly<Record<number, string>> = {
+  400: invalidRequestMessage,
+  404: errorMessages.notFound,
+  405: 'این درخواست پشتیبانی نمی‌شود.',
+  413: 'حجم اطلاعات فرستاده‌شده بیش از حد مجاز است.',
+  414: 'نشانی درخواست بیش از حد بلند است.',
+  415: 'قالب اطلاعات فرستاده‌شده پشتیبانی نمی‌شود.',
+  503: 'فروشگاه موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.',
+}
+
+/** Also for errors that Fastify meets before any route, such as a malformed address. */
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body } = toAnswer(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (!(error instanceof AppError) && isUnacceptable(error))
+    request.log.warn({ err: error }, 'the database refused a value; which bound is missing?')
+  if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
+  reply.code(status).header('cache-control', 'no-store')
+  if (request.routeOptions?.config?.html)
+    return reply.type('text/html; charset=utf-8').send(errorPage(status, body.message))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function toAnswer(error: FastifyError | AppError): { status: number; body: ErrorAnswer } {
+  if (error instanceof AppError)
+    return {
+      status: error.status,
+      body: {
+        message: error.message,
+        ...(error.fields ? { fields: error.fields } : {}),
+        ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+      },
+    }
+  if ('validation' in error && error.validation) {
+    const fields = fieldErrors(error.validation)
+    const [first] = Object.values(fields)
+    return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
+  }
+  const status = statusOf(error)
+  return {
+    status,
+    body: { message: messages[status] ?? (status < 500 ? invalidRequestMessage : errorMessages.server) },
+  }
+}
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseDown(error)) return 503
+  if (isUnacceptable(error)) return 400
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+/**
+ * What PostgreSQL refuses to read: text that is not UTF-8 or holds NUL, a number out of range, text in place of a
+ * number. The bounds of the contract catch these; one that is missing there is still the caller's mistake.
+ */
+function isUnacceptable({ code = '' }: { code?: string }): boolean {
+  return ['22021', '22003', '22P02', '22P05'].includes(code)
+}
+
+/** The driver's and the system's codes for "cannot be reached", "shutting down", "too many connections". */
+function isDatabaseDown(error: { code?: string; message: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|53300|08\d{3})$/.test(
+      error.code ?? '',
+    ) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  )
+}

@@ -1,0 +1,28 @@
+import type { Draining } from './draining.ts'
+import type { AppContext } from '../context.ts'
+import type { Identity } from '../identity/tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by routes of the contract before their handler runs. */
+    identity: Identity | null
+  }
+  interface FastifyContextConfig {
+    /**
+     * How a call that may change something proves that no foreign page sent it. Absent: by the header with the
+     * value of the anti-forgery cookie. `ownPage`: a form of a page without scripts, by its Origin. `ownCheck`:
+     * the route looks by itself.
+     */
+    forgery?: 'ownPage' | 'ownCheck'
+    /** Takes the body of an HTML form; other routes refuse one. */
+    form?: boolean
+    /** A page of its own: failures are shown as HTML. */
+    html?: boolean
+    /** The text of the address may hold anything: what it names is decided later. */
+    anyText?: boolean
+  }
+  interface FastifyInstance {
+    context: AppContext
+    draining: Draining
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifySchemaValidationError } from 'fastify'
+import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
+import { validationMessages } from '../../contract/validation.ts'
+
+/** Persian names of request fields, for messages about them. */
+const names: Readonly<Record<string, string>> = {
+  UserName: 'شماره موبایل',
+  Password: 'رمز عبور',
+  type: 'نوع',
+  rememberMe: 'مرا به خاطر بسپار',
+  WebsiteCode: 'کد کالا',
+  Count: 'تعداد',
+  ProductProperty: 'گزینهٔ کالا',
+  Refer: 'نشانی پیشین',
+  GuidCode: 'شناسهٔ بازدیدکننده',
+  category: 'دسته‌بندی',
+  categoryId: 'شناسهٔ دسته‌بندی',
+  filter_name: 'عبارت جست‌وجو',
+  filters: 'فیلتر',
+  min: 'کمترین قیمت',
+  max: 'بیشترین قیمت',
+  sort: 'مرتب‌سازی',
+  page: 'شمارهٔ صفحه',
+  pageSize: 'تعداد در صفحه',
+  id: 'شناسه',
+  parentId: 'شناسهٔ پرسش',
+  reviewId: 'شناسهٔ دیدگاه',
+  rating: 'امتیاز',
+  text: 'متن',
+  helpful: 'رأی',
+  state: 'وضعیت',
+  firstName: 'نام',
+  lastName: 'نام خانوادگی',
+  mobile: 'شماره موبایل',
+  keys: 'فهرست کالاها',
+  password: 'رمز عبور',
+  oldPassword: 'رمز عبور کنونی',
+  code: 'کد تأیید',
+  purpose: 'کاربرد کد',
+  acceptTerms: 'پذیرش قوانین',
+  email: 'نشانی ایمیل',
+  nationalCode: 'کد ملی',
+  birthday: 'تاریخ تولد',
+  avatar: 'تصویر',
+  title: 'عنوان',
+  receiver: 'نام گیرنده',
+  province: 'استان',
+  city: 'شهر',
+  postalCode: 'کد پستی',
+  plate: 'پلاک',
+  unit: 'واحد',
+}
+
+const required: Readonly<Record<string, string>> = {
+  UserName: validationMessages.mobileRequired,
+  Password: validationMessages.passwordRequired,
+  rating: opinionMessages.ratingRequired,
+  firstName: accountMessages.firstNameRequired,
+  lastName: accountMessages.lastNameRequired,
+  mobile: validationMessages.mobileRequired,
+  password: validationMessages.passwordRequired,
+  oldPassword: accountMessages.oldPasswordRequired,
+  code: accountMessages.codeRequired,
+  acceptTerms: accountMessages.acceptTerms,
+}
+
+/** Longest name of a field in an answer, for the caller may have chosen it. */
+const LONGEST_NAME = 80
+
+/** What a field is called in messages: its Persian name, or its own where it has none. */
+export const fieldName = (field: string): string => {
+  const last = field.split('.').at(-1) ?? ''
+  return Object.hasOwn(names, last) ? (names[last] ?? field) : field
+}
+
+/** One message for each wrong field, by the field's name; nested fields are joined by dots. */
+export function fieldErrors(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of errors) {
+    const path = error.instancePath.split('/').slice(1)
+    const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
+    const field = [...path, ...(missing ? [missing] : [])].join('.').slice(0, LONGEST_NAME)
+    if (field && !Object.hasOwn(fields, field)) fields[field] = messageOf(error, field)
+  }
+  return fields
+}
+
+function messageOf(error: FastifySchemaValidationError, field: string): string {
+  const name = fieldName(field)
+  switch (error.keyword) {
+    case 'required':
+      return (Object.hasOwn(required, field) ? required[field] : undefined) ?? `${name} وارد نشده است.`
+    case 'minimum':
+      return `${name} باید دست‌کم ${limitOf(error)} باشد.`
+    case 'maximum':
+      return `${name} باید حداکثر ${limitOf(error)} باشد.`
+    case 'minLength':
+      return `${name} باید دست‌کم ${limitOf(error)} نویسه باشد.`
+    case 'maxLength':
+      return `${name} باید حداکثر ${limitOf(error)} نویسه باشد.`
+    case 'type':
+      return error.params['type'] === 'integer' ? `${name} باید عدد صحیح باشد.` : `${name} معتبر نیست.`
+    default:
+      return `${name} معتبر نیست.`
+  }
+}
+
+const limitOf = (error: FastifySchemaValidationError) => persian(Number(error.params['limit']))
+const numbers = new Intl.NumberFormat('fa-IR')
+const persian = (value: number) => numbers.format(value)

@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cookies } from '../../contract/constants.ts'
+import { xsrfHeaders } from './xsrf.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+
+const form = `UserName=${mobiles.member}&Password=${PASSWORD}&type=0&rememberMe=true`
+const json = JSON.stringify({ UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
+
+let shop: TestShop
+let port: number
+beforeAll(async () => {
+  shop = await openTestShop(databaseKinds[0]!)
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => shop.close())
+
+interface Sent {
+  readonly target: string
+  readonly headers?: Record<string, string>
+  readonly type?: string
+  readonly body?: string
+}
+
+/** Exactly these bytes: clients tidy addresses up. */
+function send({ target, headers = {}, type = 'application/json', body = json }: Sent): Promise<string> {
+  const lines = [
+    `POST ${target} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...Object.entries({
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(Buffer.byteLength(body)),
+    }).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ]
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`))
+    let answer = ''
+    socket.on('data', (part) => (answer += part.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+const logsIn = (answer: string) => answer.includes(`${cookies.refresh}=`)
+
+const disguises = [
+  '/api/Member-Account/login',
+  '/%61pi/Member-Account/login',
+  '/%41PI/member-account/%6cogin',
+  '/api/Member-Account/login/',
+  'http://127.0.0.1/api/Member-Account/login',
+  'http://evil.example/%61pi/Member-Account/login',
+]
+
+describe('a foreign page’s form', () => {
+  it.each(disguises)('logs nobody in at %s', async (target) => {
+    const answer = await send({ target, type: 'application/x-www-form-urlencoded', body: form })
+    expect(statusOf(answer)).toBe(403)
+    expect(logsIn(answer)).toBe(false)
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'of type %s is not read where the contract has no form, whatever else it brings',
+    async (type) => {
+      const answer = await send({ target: disguises[0]!, type, body: form, headers: xsrfHeaders() })
+      expect(statusOf(answer)).toBe(415)
+      expect(logsIn(answer)).toBe(false)
+    },
+  )
+
+  it('is read where the contract has one: the newsletter', async () => {
+    const sent = { target: '/api/Home/News-Letter', type: 'application/x-www-form-urlencoded' }
+    const answer = await send({ ...sent, body: 'mobile=09131234567', headers: xsrfHeaders() })
+    expect(statusOf(answer)).toBe(200)
+  })
+})
+
+describe('a browser that says where a call comes from', () => {
+  const at = (headers: Record<string, string>) =>
+    send({ target: disguises[0]!, headers: { ...xsrfHeaders(), ...headers } })
+
+  it('is refused from another site, even with the right value', async () => {
+    expect(statusOf(await at({ 'Sec-Fetch-Site': 'cross-site' }))).toBe(403)
+  })
+
+  it('is refused from a sibling of the shop’s own domain', async () => {
+    const answer = await at({ 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.example' })
+    expect(statusOf(answer)).toBe(403)
+  })
+
+  it.each(['same-origin', 'none'])('is served from %s', async (site) => {
+    const answer = await at({ 'Sec-Fetch-Site': site })
+    expect(statusOf(answer)).toBe(200)
+    expect(logsIn(answer)).toBe(true)
+  })
+})
+
+describe('a page without scripts', () => {
+  it.each(['/cp/messages/1', '/sandbox-bank/pg/StartPay/x', '/sandbox-bank/pg/v4/payment/request.json'])(
+    '%s takes no form of another origin',
+    async (target) => {
+      const headers = { Origin: 'https://evil.example' }
+      const sent = { target, type: 'application/x-www-form-urlencoded', body: 'action=pay' }
+      expect(statusOf(await send({ ...sent, headers }))).toBe(403)
+      expect(statusOf(await send({ ...sent, headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Render } from '../../../contract/render.ts'
+import { buildFolders } from './assets.ts'
+
+/**
+ * The renderer of the storefront built under `root`.
+ * @throws Error that says how to build, when there is no build.
+ */
+export function loadRenderBundle(root: string): Render {
+  const folders = buildFolders(root)
+  const manifestFile = join(folders.browser, 'manifest.json')
+  if (!existsSync(folders.render) || !existsSync(manifestFile)) {
+    throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
+  }
+  const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
+  return bundle.createRender({ ...readJson(manifestFile), ...startOf(folders.browser) })
+}
+
+/** Where there is none (in development) the document names its scripts itself. */
+function startOf(folder: string): { start?: string } {
+  const file = join(folder, 'start.json')
+  if (!existsSync(file)) return {}
+  const { groups } = readJson(file) as { groups: { start: { js: [string] } } }
+  return { start: groups.start.js[0] }
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object

@@ -1,0 +1,129 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+let shop: TestShop
+let origin: string
+beforeAll(async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+/** Sends these bytes and gives everything that comes back until the server ends the connection. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (part) => (answer += part.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}
+const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+describe('an address that names nothing', () => {
+  it.each([
+    '//',
+    '//evil.example/shop',
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    '/%00',
+    '/shop/product/99999999999/x',
+    '/blog/tag/%00',
+    '/shop/category/1%00',
+    'http://evil.example/%zz',
+  ])('%s is the page of addresses that are not there', async (target) => {
+    const answer = await get(target)
+    expect(statusOf(answer)).toBe(404)
+    expect(answer).toMatch(/content-type: text\/html/i)
+    expect(answer).toContain('این صفحه وجود ندارد')
+    expect(answer).toMatch(/content-security-policy/i)
+    expect(answer).not.toContain('evil.example')
+  })
+
+  it('is JSON under the API, a page at the play bank', async () => {
+    expect(await get('/api/nothing')).toMatch(/404[^]*application\/json/)
+    expect(await get('/sandbox-bank/pg/StartPay/nothing')).toMatch(/404[^]*text\/html[^]*این صفحه وجود ندارد/)
+  })
+})
+
+describe('pages under load', () => {
+  it('one connection that sends ahead is cut, and others are served', async () => {
+    const page = (index: number) => `GET /shop/category?ahead=${index} HTTP/1.1\r\nHost: shop\r\n\r\n`
+    const flood = raw(Array.from({ length: 2000 }, (_, index) => page(index)).join(''))
+    const answer = await fetch(`${origin}/shop/category?after=1`)
+    expect(answer.status).toBe(200)
+    expect((await flood).match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(0)
+  })
+
+  it('pages that wait are few, what is too much is refused with a short Persian page, and who hangs up makes room', async () => {
+    const release = await lockProducts()
+    const impatient = Array.from({ length: 64 }, (_, index) => ask(index))
+    await until(async () => (await ask(1000, 300)).status === 503)
+    const refused = await ask(1001)
+    expect(refused).toMatchObject({ status: 503, retry: '3' })
+    expect(refused.html).toContain('فروشگاه شلوغ است')
+    expect(refused.html.length).toBeLessThan(3000)
+
+    for (const { leave } of impatient) leave()
+    await Promise.all(impatient)
+    // As long as there is no room the answer comes at once.
+    await until(async () => (await ask(1002, 300)).status === 0)
+    const patient = ask(1003)
+    await release()
+    expect((await patient).status).toBe(200)
+  })
+
+  it('everybody who asks for the same page is one render', async () => {
+    const release = await lockProducts()
+    const same = Array.from({ length: 100 }, () => ask(2000))
+    await release()
+    expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
+
+/** Asks for the same product under an address of its own; status 0 when the caller went before an answer. */
+function ask(index: number, patience?: number) {
+  const caller = new AbortController()
+  const signal = patience ? AbortSignal.any([caller.signal, AbortSignal.timeout(patience)]) : caller.signal
+  const gone = { status: 0, retry: null as string | null, html: '' }
+  const answer = fetch(`${origin}/shop/product/1/x?u=${index}`, { signal })
+    .then(async (got) => ({
+      status: got.status,
+      retry: got.headers.get('retry-after'),
+      html: await got.text(),
+    }))
+    .catch(() => gone)
+  return Object.assign(answer, { leave: () => caller.abort() })
+}
+
+/** Until the lock is released no page of a product can be rendered. Gives what releases it. */
+async function lockProducts(): Promise<() => Promise<void>> {
+  shop.app.context.bus.emit('catalogue.changed', {})
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  let over: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((locked, failed) => {
+    over = shop.db.transaction().execute(async (trx) => {
+      await sql`lock table products in access exclusive mode`.execute(trx)
+      locked()
+      await opened
+    })
+    over.catch(failed)
+  })
+  return async () => {
+    open()
+    await over
+  }
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  for (let tries = 0; tries < 50; tries += 1) if (await isSo()) return
+  throw new Error('it never came to that')
+}

@@ -1,0 +1,145 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Endpoint } from '../../contract/endpoints.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
+import { ErrorAnswer } from '../../contract/commonSchemas.ts'
+import { AppError, forbidden, unauthorised } from '../shared/errors.ts'
+import type { AppContext } from '../context.ts'
+import { isStaff } from '../identity/roles.ts'
+import type { Identity } from '../identity/tokens.ts'
+
+export interface Call<I, Q = unknown, P = unknown> {
+  /** Who calls: null for a visitor without a login where the endpoint allows one. */
+  readonly identity: I
+  /** What stands after the question mark, and the named parts of the path, as the contract says. */
+  readonly query: Q
+  readonly params: P
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** An answer that is JSON already, for answers kept in memory. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** An answer to be kept as a file. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+  constructor(name: string, type: string, content: string) {
+    this.name = name
+    this.type = type
+    this.content = content
+  }
+}
+
+type IdentityOf<W> = W extends 'bearer' | 'member' | 'staff' ? Identity : Identity | null
+type BodyOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : undefined
+type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
+type ParamsOf<E> = E extends { params: infer S extends TSchema } ? Static<S> : undefined
+type Handler<E extends Endpoint> = (
+  body: BodyOf<E>,
+  call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>>,
+) => Promise<Static<E['answer']> | JsonText | FileAnswer>
+
+export interface RouteOptions {
+  /**
+   * `ignored`: a login must work whatever stale token the browser still sends. `ifGood`: the handler
+   * decides what a missing or stale token means; `call.identity` may be null in spite of its type.
+   */
+  bearer?: 'ignored' | 'ifGood'
+}
+
+/**
+ * Registers an endpoint of the contract under /api: method, path (any case), validation of the request,
+ * who may call it, and its page in the OpenAPI document.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: AppContext,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+) {
+  app.withTypeProvider<TypeBoxTypeProvider>().route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
+    config: { form: endpoint.form ?? false },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
+      ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
+      ...(endpoint.request ? { body: endpoint.request } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    },
+    onRequest: async (request) => {
+      if (options.bearer === 'ignored') return
+      request.identity = await identify(context, endpoint.who, request).catch((error: unknown) => {
+        if (options.bearer === 'ifGood' && error instanceof AppError && error.status === 401) return null
+        throw error
+      })
+    },
+    preValidation: async (request) => {
+      // An address is text: «12» is the number that the schema asks for.
+      if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
+      // The rest of an address is text already, and `*` is no name that TypeBox can look for.
+      if (endpoint.params && !endpoint.path.endsWith('*'))
+        request.params = Value.Convert(endpoint.params, request.params) as object
+    },
+    handler: async (request, reply) => {
+      const identity = request.identity as IdentityOf<E['who']>
+      reply.header('cache-control', 'no-store')
+      const answer = await handler(request.body as BodyOf<E>, {
+        identity,
+        query: request.query as QueryOf<E>,
+        params: request.params as ParamsOf<E>,
+        request,
+        reply,
+      })
+      if (answer instanceof FileAnswer) {
+        reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`)
+        return reply.send(answer.content)
+      }
+      if (!(answer instanceof JsonText)) return answer
+      reply.type('application/json; charset=utf-8')
+      return reply.send(answer.text)
+    },
+  })
+}
+
+/**
+ * The caller of a request. A bearer that is sent but no longer good is refused even where none is needed:
+ * an anonymous answer would tell the browser that it is logged out, when it only has to refresh its token.
+ */
+async function identify(
+  { tokens, settings }: AppContext,
+  who: EndpointPath['who'],
+  request: FastifyRequest,
+): Promise<Identity | null> {
+  const token = bearerOf(request)
+  const identity = token === null ? null : await tokens.verifyAccessToken(token)
+  if (who === 'all' || who === 'cookie') return identity
+  if (!identity) throw unauthorised()
+  // Staff may shop as well, so a member's endpoint takes any account.
+  if (who === 'staff' && !isStaff(identity.role, settings)) throw forbidden()
+  return identity
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (!header) return null
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (!token) throw unauthorised()
+  return token
+}

@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../shared/settings.ts'
+
+type Origins = Pick<Settings, 'publicOrigin' | 'apiOrigin' | 'hubOrigin'>
+
+/** Security headers of every answer (design §8). */
+export async function registerSecurity(app: FastifyInstance, origins: Origins) {
+  const secure = origins.publicOrigin.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins) },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Over plain http (a shop tried on the own machine) the browser must not be told to insist on https.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  })
+}
+
+function policyOf({ publicOrigin, apiOrigin, hubOrigin }: Origins) {
+  const others = [apiOrigin, hubOrigin].filter(Boolean)
+  // Older Safari does not read 'self' as the same host's web socket.
+  const sockets = [publicOrigin, ...others].map((origin) => origin.replace(/^http/, 'ws'))
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    // Toasts and dialogs put style elements into the page, and cached HTML cannot carry a nonce.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', ...(apiOrigin ? [apiOrigin] : [])],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...new Set([...sockets, ...others])],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+  }
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cookies, headers } from '../../contract/constants.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { xsrfHeaders, xsrfMessage } from './xsrf.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+const [kind] = databaseKinds
+const json = { 'content-type': 'application/json' }
+const PERSIAN = /^[\u0600-\u06ff]/
+
+let shop: TestShop
+let origin: string
+beforeAll(async () => {
+  shop = await openTestShop(kind!, { env: { HUB_ORIGIN: 'https://hub.example' } })
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+const post = (path: string, init: RequestInit = {}) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    body: '{}',
+    ...init,
+    headers: { ...json, ...xsrfHeaders(), ...(init.headers as Record<string, string>) },
+  })
+
+describe('anti-forgery', () => {
+  it('gives a readable cookie once, on pages and API answers, not with files', async () => {
+    const answer = await fetch(`${origin}/api/home/get-master-data`)
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
+    const again = await fetch(`${origin}/api/home/get-home`, { headers: { cookie: cookie!.split(';')[0]! } })
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect((await fetch(`${origin}/some/page`)).headers.getSetCookie()).toHaveLength(1)
+    expect((await fetch(`${origin}/assets/main.js`)).headers.getSetCookie()).toEqual([])
+    expect((await fetch(`${origin}/healthz`)).headers.getSetCookie()).toEqual([])
+  })
+
+  const token = 'a'.repeat(32)
+  it.each([
+    ['nothing', {}],
+    ['only the cookie', { cookie: `${cookies.xsrf}=${token}` }],
+    ['only the header', { [headers.xsrf]: token }],
+    ['two different values', { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: 'b'.repeat(32) }],
+    ['another length', { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: `${token}a` }],
+    ['two empty values', { cookie: `${cookies.xsrf}=`, [headers.xsrf]: '' }],
+  ])('refuses a call with %s', async (_what, sent) => {
+    for (const path of ['/api/Product/Get-List', '/API/PRODUCT/GET-LIST', '/api/Member-Account/login']) {
+      const answer = await fetch(origin + path, { method: 'POST', body: '{}', headers: { ...json, ...sent } })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({ message: xsrfMessage })
+    }
+  })
+
+  it('lets a matching pair pass', async () => {
+    expect((await post('/api/Product/Get-List')).status).toBe(200)
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/api/product/get-list', '/API/PRODUCT/GET-LIST', '/api/Product/Get-List/'])(
+    '%s is one',
+    async (path) => {
+      expect((await post(path)).status).toBe(200)
+    },
+  )
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/Product/Get-List', '/api/%D8%AA'])(
+    'GET %s is a JSON 404',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toMatch('application/json')
+      expect(await answer.json()).toEqual({ message: errorMessages.notFound })
+    },
+  )
+
+  it('a malformed address is a Persian 400', async () => {
+    const answer = await fetch(`${origin}/api/%E0%A4%A`)
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { message: string }).message).toMatch(PERSIAN)
+  })
+})
+
+describe('errors', () => {
+  const bearer = { authorization: 'Bearer x.y.z' }
+  it.each([
+    ['broken JSON', 400, () => post('/api/Product/Get-List', { body: '{"page":' })],
+    ['a poisoned object', 400, () => post('/api/Product/Get-List', { body: '{"__proto__":{}}' })],
+    ['no body', 400, () => post('/api/Product/Get-Product', { body: '' })],
+    [
+      'a body too large',
+      413,
+      () => post('/api/Product/Get-List', { body: JSON.stringify({ a: 'x'.repeat(110_000) }) }),
+    ],
+    ['another format', 415, () => post('/api/Product/Get-List', { headers: { 'content-type': 'text/csv' } })],
+    ['a bad token', 401, () => fetch(`${origin}/api/Basket/Get-Basket`, { headers: bearer })],
+    ['no token', 401, () => fetch(`${origin}/api/Basket/Get-Basket`)],
+  ])('%s is a %d in Persian without internals', async (_what, status, ask) => {
+    const answer = await ask()
+    const body = (await answer.json()) as { message: string }
+    expect(answer.status).toBe(status)
+    expect(body.message).toMatch(PERSIAN)
+    expect(Object.keys(body).filter((key) => !['message', 'fields'].includes(key))).toEqual([])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('an unexpected failure tells nothing of itself', async () => {
+    const shop = await openTestShop(kind!)
+    await shop.db.schema.alterTable('settings').renameTo('lost').execute()
+    const answer = await shop.visitor().ask('getHome')
+    expect(answer).toMatchObject({ status: 500, body: { message: errorMessages.server } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/settings|relation/)
+    expect(shop.log()).toContain('relation \\"settings\\" does not exist')
+    await shop.close()
+  })
+
+  it('a stranger’s form with JSON in it is no login', async () => {
+    const answer = await post('/api/Member-Account/login', {
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ UserName: mobiles.member, Password: 'x' }),
+    })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('headers', () => {
+  it('are strict', async () => {
+    const { headers } = await fetch(`${origin}/api/home/get-home`)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "connect-src 'self' ws://localhost:3000 wss://hub.example https://hub.example",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ])
+      expect(policy.split(';')).toContain(rule)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('OpenAPI', () => {
+  it('has every endpoint of the contract', async () => {
+    const document = (await (await fetch(`${origin}/api/docs/json`)).json()) as {
+      paths: Record<string, object>
+    }
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    expect(told.sort()).toEqual(
+      Object.values(endpoints)
+        .map(
+          ({ method, path }) =>
+            `${method.toLowerCase()} /api/${path.replace(/:(\w+)/g, '{$1}').replace('*', '{*}')}`,
+        )
+        .sort(),
+    )
+    expect(document.paths['/api/Basket/Add-To-Basket']).toMatchObject({
+      post: { security: [{ bearer: [] }], responses: { 200: {}, '4XX': {} } },
+    })
+  })
+
+  it('has pages that keep to the policy: no inline script', async () => {
+    const page = await fetch(`${origin}/api/docs/`)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toContain('swagger-ui')
+    expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toBeNull()
+  })
+})
+
+describe('/healthz', () => {
+  it('is 200 while the database answers and 503 when it does not', async () => {
+    const shop = await openTestShop(kind!)
+    const ask = () => shop.app.inject('/healthz')
+    expect((await ask()).statusCode).toBe(200)
+    await shop.database.close()
+    const answer = await ask()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await shop.visitor().ask('getBasket', { token: null })).status).toBe(401)
+    await shop.app.close()
+  })
+
+  it.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))(
+    'recovers by itself when $name cuts its connections',
+    async (outside) => {
+      const shop = await openTestShop(outside)
+      const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+      await shop.database.pool.query(cut).catch(() => undefined)
+      expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+      await shop.close()
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookies, headers } from '../../contract/constants.ts'
+import { forbidden } from '../shared/errors.ts'
+import { isCrossSite, isForeign } from './origins.ts'
+
+export const xsrfMessage = 'نشست مرورگر شما معتبر نیست. صفحه را تازه کنید و دوباره تلاش کنید.'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const TOKEN = /^[\w-]{20,100}$/
+
+export interface XsrfOptions {
+  /** Whether the cookie travels over https only. */
+  readonly secure: boolean
+  readonly publicOrigin: string
+}
+
+/**
+ * Double submit: pages and API answers set a readable cookie, every call that may change something must send
+ * the same value as a header, which a foreign page can neither read nor send (spec §6). The route that matched
+ * decides, never the text of the address: an encoded letter leads to the same route. Exceptions are named in
+ * the route's config.
+ */
+export function registerXsrf(app: FastifyInstance, { secure, publicOrigin }: XsrfOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!SAFE.has(request.method)) assertOwn(request, publicOrigin)
+    else if (request.method !== 'OPTIONS' && wantsCookie(request)) issueXsrfCookie(request, reply, secure)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const isShared = String(reply.getHeader('cache-control') ?? '').includes('public')
+    // A cache on the way must not hand one visitor's cookie to the next.
+    if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, max-age=0')
+  })
+}
+
+/** Sets the cookie unless the visitor has one. It is outside the body, so cached pages may be sent with it. */
+export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+  if (TOKEN.test(request.cookies[cookies.xsrf] ?? '')) return
+  reply.setCookie(cookies.xsrf, newXsrfToken(), { path: '/', sameSite: 'lax', secure })
+}
+
+/** Headers with which a caller without a browser (tests, rendering in this process) passes the check. */
+export function xsrfHeaders(token = newXsrfToken()): Record<string, string> {
+  return { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: token }
+}
+
+const newXsrfToken = () => randomBytes(24).toString('base64url')
+
+function assertOwn(request: FastifyRequest, publicOrigin: string) {
+  // Nothing is there that could change.
+  if (request.is404) return
+  const { forgery } = request.routeOptions.config
+  if (forgery === 'ownCheck') return
+  const { headers } = request
+  if (isCrossSite(headers, publicOrigin)) throw forbidden(xsrfMessage)
+  if (forgery !== 'ownPage') assertXsrf(request)
+  else if (isForeign(headers.origin, headers.host, publicOrigin)) throw forbidden(xsrfMessage)
+}
+
+function assertXsrf(request: FastifyRequest) {
+  const cookie = request.cookies[cookies.xsrf] ?? ''
+  const header = request.headers[headers.xsrf.toLowerCase()]
+  if (typeof header !== 'string' || !TOKEN.test(cookie) || !isSame(cookie, header))
+    throw forbidden(xsrfMessage)
+}
+
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+/** Pages and API answers, not files: those are shared by caches along the way. */
+function wantsCookie(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return path !== '/healthz' && !/\.[a-z0-9]{1,8}$/i.test(path)
+}

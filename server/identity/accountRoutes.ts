@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { cookies } from '../../contract/constants.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { AppError, unauthorised } from '../shared/errors.ts'
+import { login } from './accounts.ts'
+import type { AppContext } from '../context.ts'
+import { isStaff } from './roles.ts'
+import { endSession, refreshSession } from './sessions.ts'
+import { deviceOf, endSessionOfCookie } from './device.ts'
+import { route } from '../http/route.ts'
+import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
+
+export function registerAccount(app: FastifyInstance, context: AppContext) {
+  const { settings } = context
+
+  route(
+    app,
+    context,
+    endpoints.login,
+    async (body, { request, reply }) => {
+      const { answer, session } = await login(context, body, deviceOf(request))
+      if (session) {
+        await endSessionOfCookie(context, request)
+        setSessionCookies(reply, session, settings)
+      }
+      return answer
+    },
+    { bearer: 'ignored' },
+  )
+
+  route(
+    app,
+    context,
+    endpoints.refreshToken,
+    async (_body, { request, reply }) => {
+      try {
+        const session = await refreshSession(context, request.cookies[cookies.refresh])
+        setSessionCookies(reply, session, settings)
+        return { success: true, accessToken: session.accessToken }
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) clearSessionCookies(reply, settings)
+        throw error
+      }
+    },
+    { bearer: 'ignored' },
+  )
+
+  // The token may have run out while the page lay open: the cookie then says which session to end.
+  route(
+    app,
+    context,
+    endpoints.logout,
+    async (_body, { request, reply }) => {
+      const identity = request.identity
+      const ended = await endSessionOfCookie(context, request)
+      if (identity) await endSession(context, identity)
+      clearSessionCookies(reply, settings)
+      if (!identity && !ended) throw unauthorised()
+      return { success: true }
+    },
+    { bearer: 'ifGood' },
+  )
+
+  route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
+    isAdmin: isStaff(identity.role, settings),
+  }))
+}

@@ -1,0 +1,43 @@
+import type { SessionsAnswer } from '../../contract/identity/memberSchemas.ts'
+import { findSession, listLiveSessions } from './sessionsRepository.ts'
+import type { AppContext } from '../context.ts'
+import { deviceName } from './devices.ts'
+import { endSession } from './sessions.ts'
+import type { Identity } from './tokens.ts'
+
+const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where the account is logged in; this session first, then the last seen. */
+export async function getSessions({ db, now }: AppContext, identity: Identity): Promise<SessionsAnswer> {
+  const rows = await listLiveSessions(db, identity.userId, now())
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    ip: row.ip,
+    startedAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === identity.sessionId,
+  }))
+  return {
+    sessions: [...sessions.filter(({ current }) => current), ...sessions.filter((one) => !one.current)],
+  }
+}
+
+/** Ends one session of the caller's own account; one that is over or somebody else's changes nothing. */
+export async function endAccountSession(
+  context: AppContext,
+  identity: Identity,
+  id: string,
+): Promise<SessionsAnswer> {
+  const session = SESSION_ID.test(id) ? await findSession(context.db, id, context.now()) : undefined
+  if (session?.user_id === identity.userId)
+    await endSession(context, { userId: identity.userId, sessionId: session.id })
+  return getSessions(context, identity)
+}
+
+export async function endOtherSessions(context: AppContext, identity: Identity): Promise<SessionsAnswer> {
+  const rows = await listLiveSessions(context.db, identity.userId, context.now())
+  for (const { id } of rows.filter(({ id }) => id !== identity.sessionId))
+    await endSession(context, { userId: identity.userId, sessionId: id })
+  return getSessions(context, identity)
+}

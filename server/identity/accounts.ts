@@ -1,0 +1,82 @@
+import type { LoginAnswer, LoginRequest } from '../../contract/identity/accountSchemas.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import { findUserByMobile, type User } from './usersRepository.ts'
+import type { AppContext } from '../context.ts'
+import { countLoginTry, forgiveLogin } from './loginLimits.ts'
+import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
+import { startSession, type Device, type StartedSession } from './sessions.ts'
+import { userInfoOf } from './userInfo.ts'
+
+export const wrongLoginMessage = 'شماره موبایل یا رمز عبور درست نیست.'
+
+export interface LoginOutcome {
+  readonly answer: LoginAnswer
+  /** Null after a refusal. */
+  readonly session: StartedSession | null
+}
+
+/**
+ * Login with mobile number and password. An unknown mobile and a wrong password are answered alike.
+ * @throws AppError 400 with the fields of spec §5, 429 after too many tries
+ */
+export async function login(
+  context: AppContext,
+  request: LoginRequest,
+  device: Device,
+): Promise<LoginOutcome> {
+  const mobile = checkedMobile(request)
+  const { db } = context
+  const attempt = { mobile, ip: device.ip, now: context.now() }
+  await countLoginTry(db, attempt)
+  const user = await findUserByMobile(db, mobile)
+  const isRight = user
+    ? await verifyPassword(user.password_hash, request.Password)
+    : await verifyAgainstNobody(request.Password)
+  if (!user || !isRight) return refused
+  await forgiveLogin(db, attempt)
+  return opened(context, user, { remember: request.rememberMe, ...device })
+}
+
+/** A session for an account that has proved itself, with what the storefront shows of it. */
+export async function opened(
+  context: AppContext,
+  user: User,
+  options: { remember: boolean } & Device,
+): Promise<LoginOutcome> {
+  const session = await startSession(context, user, options)
+  const userInfo = await userInfoOf(context.db, user)
+  return {
+    session,
+    answer: {
+      success: true,
+      message: '',
+      accessToken: session.accessToken,
+      favCount: userInfo.fCount,
+      basketCount: userInfo.bCount,
+      userInfo,
+    },
+  }
+}
+
+const refused: LoginOutcome = {
+  session: null,
+  answer: {
+    success: false,
+    message: wrongLoginMessage,
+    accessToken: '',
+    favCount: 0,
+    basketCount: 0,
+    userInfo: null,
+  },
+}
+
+function checkedMobile({ UserName, Password }: LoginRequest): string {
+  const mobile = normaliseMobile(UserName)
+  if (mobile && Password) return mobile
+  const { mobileRequired, mobilePattern, passwordRequired } = validationMessages
+  throw invalid({
+    ...(mobile ? {} : { UserName: UserName.trim() ? mobilePattern : mobileRequired }),
+    ...(Password ? {} : { Password: passwordRequired }),
+  })
+}

@@ -1,0 +1,77 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Address } from '../../contract/identity/memberSchemas.ts'
+import type { AddressesTable } from '../database/memberSchema.ts'
+import type { Database } from '../database/schema.ts'
+
+/** The default one first, then the newest. */
+export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
+  return db
+    .selectFrom('addresses')
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
+    .select(['postal_code as postalCode', 'is_default as isDefault'])
+    .execute()
+}
+
+export async function countAddresses(db: Kysely<Database>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .where('user_id', '=', userId)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Only one transaction at a time changes an account's addresses. */
+export async function lockAccount(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+}
+
+export async function addAddress(trx: Transaction<Database>, address: Insertable<AddressesTable>) {
+  const { id } = await trx.insertInto('addresses').values(address).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns whether there is such an address of this account */
+export async function changeAddress(
+  trx: Transaction<Database>,
+  { id, userId }: { id: number; userId: number },
+  change: Updateable<AddressesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('addresses')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes this one the only default. */
+export async function setDefaultAddress(trx: Transaction<Database>, userId: number, id: number) {
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '!=', id)
+    .execute()
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether it was there */
+export async function deleteAddress(trx: Transaction<Database>, userId: number, id: number) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

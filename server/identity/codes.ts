@@ -1,0 +1,149 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { accountMessages, codeRules, normaliseCode } from '../../contract/identity/accountRules.ts'
+import type { CodePurpose, SendCodeAnswer, SendCodeRequest } from '../../contract/identity/accountSchemas.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import { giveBack } from '../http/rateLimitsRepository.ts'
+import { findUserByMobile } from './usersRepository.ts'
+import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
+import type { SmsMessage } from '../sms/smsSender.ts'
+import type { AppContext } from '../context.ts'
+import { addressLimits, countOrRefuse, tooSoon } from '../http/limits.ts'
+import { tooManyTries } from './loginLimits.ts'
+
+const HOUR = 60 * 60_000
+
+/** Messages cost money and annoy: how many a mobile gets and an address causes, and how often one may guess. */
+export const codeLimits = {
+  mobile: { max: 5, windowMs: HOUR },
+  mobileDaily: { max: 10, windowMs: 24 * HOUR },
+  address: addressLimits.writes,
+  guesses: addressLimits.guesses,
+} as const
+
+export interface Asker {
+  readonly ip: string
+  /** Whose own mobile a code is for, when logged in. */
+  readonly userId: number | null
+}
+
+/**
+ * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
+ * row and limits, and only the account's owner waits for the carrier.
+ * @throws AppError 400 with fields, 429 with the time of the next try
+ */
+export async function sendCode(
+  context: AppContext,
+  request: SendCodeRequest,
+  asker: Asker,
+): Promise<SendCodeAnswer> {
+  const { db, sms, secret } = context
+  const { purpose } = request
+  const mobile = checkedMobile(request.mobile)
+  const now = context.now()
+  const owner = { mobile, purpose }
+  const sentAt = await findSentAt(db, owner)
+  if (sentAt !== null && now - sentAt < codeRules.resendAfter)
+    throw tooSoon(sentAt + codeRules.resendAfter - now, resendLater)
+  const keys = [
+    [`code:mobile:${mobile}`, codeLimits.mobile],
+    [`code:mobile-day:${mobile}`, codeLimits.mobileDaily],
+    [`code:address:${asker.ip}`, codeLimits.address],
+  ] as const
+  await countOrRefuse(db, keys, now, tooManyCodes)
+  const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
+  const row = {
+    ...owner,
+    code_hash: hashOf(secret, owner, code),
+    tries: 0,
+    sent_at: new Date(now),
+    expires_at: new Date(now + codeRules.life),
+  }
+  const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
+  // Another tab asked at the same moment: its code is on the way.
+  if (!isFirst) throw tooSoon(codeRules.resendAfter, resendLater)
+  const user = await findUserByMobile(db, mobile)
+  const isMeant = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)
+  const message = messageOf(context, owner, code)
+  if (isMeant && user.id === asker.userId) {
+    const { ok } = await sms.send(message)
+    if (ok) return answer(true, accountMessages.codeSent)
+    await takeCode(db, owner, row.code_hash)
+    return answer(false, accountMessages.codeNotSent)
+  }
+  if (isMeant) sms.sendLater(message)
+  return answer(true, accountMessages.codeSentMaybe)
+}
+
+export interface Guess {
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  /** As normaliseCode gives it. */
+  readonly code: string
+  readonly ip: string
+}
+
+/**
+ * Uses a code up; it opens one door once.
+ * @throws AppError 400 for a wrong, spent or old code, 429 after too many guesses of one address
+ */
+export async function takeRightCode({ db, secret, now }: AppContext, guess: Guess): Promise<void> {
+  const guesses = `code:guesses:${guess.ip}`
+  await countOrRefuse(db, [[guesses, codeLimits.guesses]], now(), tooManyTries)
+  const hash = hashOf(secret, guess, guess.code)
+  const known = await countTry(db, guess, new Date(now()))
+  if (!known) throw wrong()
+  const isRight = timingSafeEqual(Buffer.from(known.code_hash), Buffer.from(hash))
+  if (known.tries > codeRules.tries || (!isRight && known.tries === codeRules.tries)) throw spent()
+  if (!isRight || !(await takeCode(db, guess, hash))) throw wrong()
+  await giveBack(db, guesses)
+}
+
+/** @throws AppError 400 */
+export function checkedMobile(typed: string): string {
+  const mobile = normaliseMobile(typed)
+  if (mobile) return mobile
+  const { mobileRequired, mobilePattern } = validationMessages
+  throw invalid({ mobile: typed.trim() ? mobilePattern : mobileRequired })
+}
+
+/** What is wrong with a typed code, by its field. */
+export function codeProblem(typed: string): { code?: string } {
+  if (normaliseCode(typed)) return {}
+  return { code: typed.trim() ? accountMessages.codePattern : accountMessages.codeRequired }
+}
+
+const wrong = () => invalid({ code: accountMessages.codeWrong })
+const spent = () => invalid({ code: accountMessages.codeSpent })
+const resendLater = (wait: string) => `کد تأیید پیش‌تر فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
+const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
+
+function answer(success: boolean, message: string): SendCodeAnswer {
+  const seconds = (ms: number) => (success ? ms / 1000 : 0)
+  return { success, message, expiresIn: seconds(codeRules.life), resendIn: seconds(codeRules.resendAfter) }
+}
+
+/** Bound to its mobile and purpose: a code for one door opens no other. */
+function hashOf(
+  secret: string,
+  { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
+  code: string,
+): string {
+  return createHmac('sha256', secret).update(`verification-code:${purpose}:${mobile}:${code}`).digest('hex')
+}
+
+/** The last line lets the phone fill the code in by itself (the WebOTP format). */
+function messageOf(
+  { settings }: AppContext,
+  { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
+  code: string,
+) {
+  const what = purpose === 'verify' ? 'کد تأیید شما در عقربه' : 'کد بازیابی رمز عبور شما در عقربه'
+  const { host } = new URL(settings.publicOrigin)
+  return {
+    mobile,
+    template: purpose,
+    values: [{ name: 'CODE', value: code }],
+    text: `${what}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
+  } satisfies SmsMessage
+}

@@ -1,0 +1,69 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { VerificationCodesTable } from '../database/smsSchema.ts'
+
+type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose'>
+
+/**
+ * Puts a new code in the place of the one before it, unless that one was sent after `notSince`.
+ * @returns whether it was put
+ */
+export async function putCode(
+  db: Kysely<Database>,
+  code: Insertable<VerificationCodesTable>,
+  notSince: Date,
+): Promise<boolean> {
+  const { mobile: _mobile, purpose: _purpose, ...change } = code
+  const row = await db
+    .insertInto('verification_codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile', 'purpose'])
+        .doUpdateSet(change)
+        .where('verification_codes.sent_at', '<=', notSince),
+    )
+    .returning('mobile')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When the present code was sent, ms since the epoch. */
+export async function findSentAt(db: Kysely<Database>, owner: Owner): Promise<number | null> {
+  const row = await at(db, owner).select('sent_at').executeTakeFirst()
+  return row ? row.sent_at.getTime() : null
+}
+
+/**
+ * Counts one try in one statement, so that parallel guesses cannot slip past.
+ * @returns the hash to compare with and the tries so far; null without a living code
+ */
+export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
+  const row = await db
+    .updateTable('verification_codes')
+    .set((expression) => ({ tries: expression('tries', '+', 1) }))
+    .where('mobile', '=', owner.mobile)
+    .where('purpose', '=', owner.purpose)
+    .where('expires_at', '>', now)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Uses a code up. @returns whether it was still there: of two who have it only one wins */
+export async function takeCode(db: Kysely<Database>, owner: Owner, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_codes')
+    .where('mobile', '=', owner.mobile)
+    .where('purpose', '=', owner.purpose)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function forgetCodes(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
+}
+
+const at = (db: Kysely<Database>, { mobile, purpose }: Owner) =>
+  db.selectFrom('verification_codes').where('mobile', '=', mobile).where('purpose', '=', purpose)

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cookies } from '../../contract/constants.ts'
+import { validationMessages } from '../../contract/validation.ts'
+import { wrongLoginMessage } from './accounts.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+import { useUp } from '../testing/limits.ts'
+import { loginLimits } from './loginLimits.ts'
+
+const MINUTE = 60_000
+
+describe.each(databaseKinds)('login ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  const login = (UserName: string, Password: string, ip?: string) =>
+    shop
+      .visitor()
+      .ask('login', { body: { UserName, Password, type: 0, rememberMe: true }, ...(ip ? { ip } : {}) })
+
+  describe('login', () => {
+    it('gives token, counts and the account, whatever way the mobile is typed', async () => {
+      const answer = await shop.visitor().login('+۹۸ ۹۱۳ ۰۰۰ ۰۰۰۱')
+      expect(answer).toMatchObject({ success: true, message: '', favCount: 0, basketCount: 0 })
+      expect(answer.userInfo).toEqual({
+        firstName: 'نگار',
+        lastName: 'آزاد',
+        mobile: mobiles.member,
+        avatar: '',
+        bCount: 0,
+        fCount: 0,
+        role: 'Member',
+        warning: 0,
+      })
+    })
+
+    it('warns an unverified member only', async () => {
+      expect((await shop.visitor().login(mobiles.unverified)).userInfo?.warning).toBe(1)
+      expect((await shop.visitor().login(mobiles.administrator)).userInfo).toMatchObject({
+        role: 'Administrator',
+        warning: 0,
+      })
+    })
+
+    it('answers a wrong password and an unknown mobile alike', async () => {
+      const wrong = await login(mobiles.member, 'not this one')
+      const unknown = await login('09139999999', 'not this one')
+      expect(wrong).toMatchObject({ status: 200, body: { success: false, message: wrongLoginMessage } })
+      expect(unknown.body).toEqual(wrong.body)
+      expect(wrong.body).toMatchObject({ accessToken: '', userInfo: null })
+      expect(wrong.setCookies.join()).not.toContain(cookies.refresh)
+    })
+
+    it('takes as long for an unknown mobile as for a wrong password', async () => {
+      const fastest = async (mobiles: readonly string[]) => {
+        const times: number[] = []
+        for (const mobile of mobiles) {
+          const start = performance.now()
+          await login(mobile, 'not this one')
+          times.push(performance.now() - start)
+        }
+        return Math.min(...times)
+      }
+      const unknown = await fastest(['09138880001', '09138880002', '09138880003'])
+      const wrong = await fastest([mobiles.member, mobiles.administrator, mobiles.member])
+      // Without the decoy an unknown mobile is answered in a tenth of the time.
+      expect(unknown / wrong).toBeGreaterThan(0.4)
+    })
+
+    it('says in Persian what is missing or malformed', async () => {
+      const { mobileRequired, mobilePattern, passwordRequired } = validationMessages
+      expect(await login(' ', '')).toMatchObject({
+        status: 400,
+        body: { fields: { UserName: mobileRequired, Password: passwordRequired } },
+      })
+      expect(await login('0813', 'x')).toMatchObject({
+        status: 400,
+        body: { fields: { UserName: mobilePattern } },
+      })
+      expect(await shop.visitor().ask('login', { body: {} })).toMatchObject({
+        status: 400,
+        body: { fields: { UserName: mobileRequired, Password: passwordRequired } },
+      })
+    })
+
+    it('works in spite of a stale token that the browser still sends', async () => {
+      const visitor = shop.visitor()
+      visitor.token = 'not.a.token'
+      expect((await visitor.login(mobiles.member)).success).toBe(true)
+    })
+  })
+
+  describe('limits', () => {
+    it('locks an account after five wrong passwords and says when to try again', async () => {
+      const mobile = mobiles.unverified
+      for (let index = 0; index < 5; index += 1) expect((await login(mobile, 'wrong')).status).toBe(200)
+      const locked = await login(mobile, PASSWORD)
+      expect(locked).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } })
+      expect(locked.body.message).toBe('تلاش‌های ناموفق بیش از حد مجاز بود. ۱۵ دقیقهٔ دیگر دوباره تلاش کنید.')
+      shop.pass(14 * MINUTE + 30_000)
+      expect((await login(mobile, PASSWORD)).body.message).toContain('۳۰ ثانیهٔ دیگر')
+      shop.pass(MINUTE)
+      expect((await login(mobile, PASSWORD)).body).toMatchObject({ success: true })
+    })
+
+    it('holds also against parallel guesses', async () => {
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => login('09135550000', 'guess')))
+      expect(guesses.filter(({ status }) => status === 200)).toHaveLength(5)
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
+    })
+
+    it('forgets wrong passwords after a right one', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        for (let index = 0; index < 4; index += 1) await login(mobiles.administrator, 'wrong')
+        expect((await login(mobiles.administrator, PASSWORD)).body).toMatchObject({ success: true })
+      }
+    })
+
+    it('limits one address over many accounts, not the others', async () => {
+      const { max, windowMs } = loginLimits.address
+      await useUp(shop, 'login:address:10.1.1.1', { max: max - 1, windowMs })
+      expect((await login('09137770001', 'x', '10.1.1.1')).status).toBe(200)
+      expect(await login('09137770002', 'x', '10.1.1.1')).toMatchObject({
+        status: 429,
+        body: { retryAfter: 15 * 60, message: expect.stringContaining('۱۵ دقیقهٔ دیگر') },
+      })
+      expect((await login('09137770099', 'x', '10.1.1.2')).status).toBe(200)
+    })
+  })
+
+  it('logs no password, token, cookie or code', async () => {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles.member)
+    await visitor.get(`/nowhere?access_token=${visitor.token}&page=2`)
+    const log = shop.log()
+    expect(log).toContain('/nowhere?access_token=***&page=2')
+    expect(log).not.toContain(PASSWORD)
+    expect(log).not.toContain(visitor.token ?? '?')
+    expect(log).not.toContain(visitor.cookies.get(cookies.refresh)?.split('.')[1] ?? '?')
+    expect(log).not.toContain(visitor.cookies.get(cookies.xsrf) ?? '?')
+  })
+})

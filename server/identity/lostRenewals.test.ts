@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { cookies } from '../../contract/constants.ts'
+import { buildApp } from '../app.ts'
+import { reusedMessage } from './sessions.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { createVisitor, PASSWORD, type Visitor } from '../testing/visitor.ts'
+
+const MINUTE = 60_000
+
+describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => {
+  let shop: TestShop
+  const others: FastifyInstance[] = []
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(async () => {
+    for (const other of others) await other.close()
+    await shop.close()
+  })
+
+  const tokenOf = (visitor: Visitor) => visitor.cookies.get(cookies.refresh) ?? ''
+
+  const loggedIn = async (rememberMe = true) => {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles.member, PASSWORD, rememberMe)
+    return visitor
+  }
+
+  /** The server renews, and the browser hears nothing of it. @returns the token that never arrived */
+  const loseAnswer = async (visitor: Visitor) => {
+    const before = tokenOf(visitor)
+    await visitor.call('refreshToken')
+    const lost = tokenOf(visitor)
+    expect(lost).not.toBe(before)
+    visitor.cookies.set(cookies.refresh, before)
+    return lost
+  }
+
+  /** The session goes on: the next access token opens the basket, and the one after that too. */
+  const expectGoesOn = async (visitor: Visitor) => {
+    for (let round = 0; round < 2; round += 1) {
+      visitor.token = (await visitor.call('refreshToken')).accessToken
+      await visitor.call('getBasket')
+    }
+  }
+
+  /** The same shop served by another process: its own clock, and perhaps another secret. */
+  const otherServer = async ({ ahead = 0, secret = shop.app.context.secret } = {}) => {
+    const { db, settings } = shop.app.context
+    const app = await buildApp({ db, settings, secret, now: () => shop.now() + ahead })
+    others.push(app)
+    return app
+  }
+
+  const movedTo = (app: FastifyInstance, visitor: Visitor) => {
+    const moved = createVisitor(app)
+    moved.cookies.set(cookies.refresh, tokenOf(visitor))
+    return moved
+  }
+
+  it.each([
+    ['12 s', 12_000],
+    ['10 minutes', 10 * MINUTE],
+    ['11 hours', 11 * 60 * MINUTE],
+  ])('gives the same successor again after %s, and no device is logged out', async (_name, wait) => {
+    const phone = await loggedIn(false)
+    const laptop = await loggedIn(false)
+    const lost = await loseAnswer(phone)
+    shop.pass(wait)
+    await phone.call('refreshToken')
+    expect(tokenOf(phone)).toBe(lost)
+    await expectGoesOn(phone)
+    await expectGoesOn(laptop)
+  })
+
+  it('gives it as often as the answer is lost', async () => {
+    const phone = await loggedIn()
+    const lost = await loseAnswer(phone)
+    for (let turn = 0; turn < 5; turn += 1) {
+      shop.pass(MINUTE)
+      expect(await loseAnswer(phone)).toBe(lost)
+    }
+    await expectGoesOn(phone)
+  })
+
+  it('gives it after a restart of the server', async () => {
+    const own = await openTestShop(kind)
+    try {
+      const phone = own.visitor()
+      await phone.login(mobiles.member)
+      const lost = await loseAnswer(phone)
+      const { db, settings, secret } = own.app.context
+      await own.app.close()
+      own.pass(MINUTE)
+      const again = await buildApp({ db, settings, secret, now: own.now })
+      others.push(again)
+      const back = movedTo(again, phone)
+      await back.call('refreshToken')
+      expect(tokenOf(back)).toBe(lost)
+      await expectGoesOn(back)
+    } finally {
+      for (const other of others.splice(0)) await other.close()
+      await own.close()
+    }
+  })
+
+  it.each([
+    ['the same clock', 0],
+    ['a clock 20 s ahead', 20_000],
+    ['a clock 25 minutes behind', -25 * MINUTE],
+  ])('gives it from another server with %s', async (_name, ahead) => {
+    const phone = await loggedIn()
+    const lost = await loseAnswer(phone)
+    shop.pass(12_000)
+    const elsewhere = movedTo(await otherServer({ ahead }), phone)
+    await elsewhere.call('refreshToken')
+    expect(tokenOf(elsewhere)).toBe(lost)
+    await expectGoesOn(elsewhere)
+  })
+
+  it('gives another in place of one that cannot be derived any more: the secret was changed meanwhile', async () => {
+    const phone = await loggedIn()
+    const lost = await loseAnswer(phone)
+    const renewed = movedTo(await otherServer({ secret: 'another secret that is long enough too' }), phone)
+    await renewed.call('refreshToken')
+    expect(tokenOf(renewed)).not.toBe(lost)
+    await expectGoesOn(renewed)
+  })
+
+  it('parallel presentations of a spent token, over two servers, get one and the same successor', async () => {
+    const phone = await loggedIn()
+    const lost = await loseAnswer(phone)
+    shop.pass(MINUTE)
+    const second = await otherServer()
+    const tabs = Array.from({ length: 6 }, (_, at) => movedTo(at % 2 ? second : shop.app, phone))
+    await Promise.all(tabs.map((tab) => tab.call('refreshToken')))
+    expect(new Set(tabs.map(tokenOf))).toEqual(new Set([lost]))
+    await expectGoesOn(tabs[0] ?? phone)
+  })
+
+  it('a spent token beside its used successor ends all sessions, however quickly it comes', async () => {
+    const phone = await loggedIn()
+    const laptop = await loggedIn()
+    const spent = tokenOf(phone)
+    await loseAnswer(phone)
+    await phone.call('refreshToken')
+    await phone.call('refreshToken')
+    const thief = shop.visitor()
+    thief.cookies.set(cookies.refresh, spent)
+    for (const holder of [thief, phone, laptop])
+      expect(await holder.ask('refreshToken')).toMatchObject({
+        status: 401,
+        body: { message: reusedMessage },
+      })
+  })
+
+  it('a session that ends with the browser still ends after 12 hours, and its cookie with the browser', async () => {
+    const phone = await loggedIn(false)
+    await loseAnswer(phone)
+    shop.pass(11 * 60 * MINUTE)
+    const { setCookies } = await phone.ask('refreshToken')
+    expect(setCookies.find((c) => c.startsWith(cookies.refresh))).not.toMatch(/Max-Age|Expires/)
+    shop.pass(61 * MINUTE)
+    expect((await phone.ask('refreshToken')).status).toBe(401)
+  })
+
+  it('a remembered session lasts 30 days from the answer that arrived, as its cookie does', async () => {
+    const phone = await loggedIn()
+    await loseAnswer(phone)
+    shop.pass(29 * 24 * 60 * MINUTE)
+    await phone.call('refreshToken')
+    shop.pass(29 * 24 * 60 * MINUTE)
+    await expectGoesOn(phone)
+  })
+
+  it('logout ends the session by the spent token too, and /cp knows its owner', async () => {
+    const staff = shop.visitor()
+    await staff.login(mobiles.administrator)
+    const lost = await loseAnswer(staff)
+    shop.pass(20 * MINUTE)
+    expect((await staff.get('/cp')).status).toBe(200)
+    expect(await staff.call('logout')).toEqual({ success: true })
+    staff.cookies.set(cookies.refresh, lost)
+    expect((await staff.ask('refreshToken')).status).toBe(401)
+  })
+})

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { findAvatar } from './profilesRepository.ts'
+import { endAccountSession, endOtherSessions, getSessions } from './accountSessions.ts'
+import { getAddresses, removeAddress, saveAddress } from './addresses.ts'
+import type { AppContext } from '../context.ts'
+import { getDashboard, getFavourites } from '../orders/dashboard.ts'
+import { getProfile, updateProfile } from './profiles.ts'
+import { route } from '../http/route.ts'
+
+/** What a member keeps here and may change. */
+export function registerMember(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.getProfile, async (_body, { identity }) =>
+    getProfile(context, identity.userId),
+  )
+  route(app, context, endpoints.updateProfile, async (body, { identity }) =>
+    updateProfile(context, identity.userId, body),
+  )
+  route(app, context, endpoints.listAddresses, async (_body, { identity }) =>
+    getAddresses(context, identity.userId),
+  )
+  route(app, context, endpoints.saveAddress, async (body, { identity }) =>
+    saveAddress(context, identity.userId, body),
+  )
+  route(app, context, endpoints.removeAddress, async (_body, { identity, query }) =>
+    removeAddress(context, identity.userId, query.id),
+  )
+  route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
+    getDashboard(context, identity.userId),
+  )
+  route(app, context, endpoints.listFavourites, async (_body, { identity, query }) =>
+    getFavourites(context, identity.userId, query.page ?? 1),
+  )
+  route(app, context, endpoints.listSessions, async (_body, { identity }) => getSessions(context, identity))
+  route(app, context, endpoints.endSession, async (_body, { identity, params }) =>
+    endAccountSession(context, identity, params.id),
+  )
+  route(app, context, endpoints.endOtherSessions, async (_body, { identity }) =>
+    endOtherSessions(context, identity),
+  )
+  registerAvatars(app, context)
+}
+
+/** `GET /media/avatar/{id}.webp`: public to whoever knows the address, which nobody can guess. */
+function registerAvatars(app: FastifyInstance, { db }: AppContext) {
+  app.get<{ Params: { file: string } }>(
+    '/media/avatar/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
+      const picture = id ? await findAvatar(db, id) : null
+      if (!picture)
+        return reply.code(404).header('cache-control', 'no-store').send({ message: 'تصویر پیدا نشد' })
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .type('image/webp')
+        .send(picture)
+    },
+  )
+}

@@ -1,0 +1,113 @@
+import { accountMessages, normaliseCode } from '../../contract/identity/accountRules.ts'
+import type {
+  ChangePasswordRequest,
+  ResetPasswordRequest,
+  VerifyMobileAnswer,
+  VerifyMobileRequest,
+} from '../../contract/identity/accountSchemas.ts'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import { invalid, unauthorised } from '../shared/errors.ts'
+import { forget } from '../http/rateLimitsRepository.ts'
+import { revokeSessions } from './sessionsRepository.ts'
+import { findUser, findUserByMobile, setPassword, setVerified, type User } from './usersRepository.ts'
+import { checkedMobile, codeProblem, takeRightCode } from './codes.ts'
+import type { AppContext } from '../context.ts'
+import { countOrRefuse } from '../http/limits.ts'
+import { forgiveAccount, loginLimits, tooManyTries } from './loginLimits.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { passwordProblem } from './passwordRules.ts'
+import type { Identity } from './tokens.ts'
+import { userInfoOf } from './userInfo.ts'
+
+/**
+ * Proves the caller's mobile.
+ * @throws AppError 400 with the field `code`, 429
+ */
+export async function verifyMobile(
+  context: AppContext,
+  request: VerifyMobileRequest,
+  { userId, ip }: Identity & { ip: string },
+): Promise<VerifyMobileAnswer> {
+  const { db } = context
+  const user = await ownerOf(context, userId)
+  if (user.mobile_verified_at === null) {
+    const code = checkedCode(request.code)
+    await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, ip })
+    await setVerified(db, userId, new Date(context.now()))
+  }
+  const userInfo = await userInfoOf(db, await ownerOf(context, userId))
+  return { success: true, message: accountMessages.mobileVerified, userInfo }
+}
+
+/**
+ * A new password for whoever holds the mobile. What is wrong with the new password is said before the code is
+ * used up; then every session of the account ends, and the mobile counts as verified.
+ * @throws AppError 400 with fields, 429
+ */
+export async function resetPassword(
+  context: AppContext,
+  request: ResetPasswordRequest,
+  ip: string,
+): Promise<SuccessAnswer> {
+  const mobile = checkedMobile(request.mobile)
+  const problem = passwordProblem(request.password, mobile)
+  const fields = { ...codeProblem(request.code), ...(problem && { password: problem }) }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  await takeRightCode(context, { mobile, purpose: 'forget', code: checkedCode(request.code), ip })
+  const user = await findUserByMobile(context.db, mobile)
+  if (!user) throw invalid({ code: accountMessages.codeWrong })
+  await renewPassword(context, user, { password: request.password, proved: true })
+  return { success: true, message: accountMessages.passwordReset }
+}
+
+/**
+ * A new password for whoever knows the old one; the caller's session goes on, the others end.
+ * @throws AppError 400 with fields, 429 after too many wrong old passwords
+ */
+export async function changePassword(
+  context: AppContext,
+  { oldPassword, password }: ChangePasswordRequest,
+  { userId, sessionId }: Identity,
+): Promise<SuccessAnswer> {
+  const { db } = context
+  const user = await ownerOf(context, userId)
+  if (!oldPassword) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
+  const guesses = `password:account:${userId}`
+  await countOrRefuse(db, [[guesses, loginLimits.account]], context.now(), tooManyTries)
+  if (!(await verifyPassword(user.password_hash, oldPassword)))
+    throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
+  await forget(db, guesses)
+  const problem =
+    password === oldPassword ? accountMessages.passwordSame : passwordProblem(password, user.mobile)
+  if (problem) throw invalid({ password: problem })
+  await renewPassword(context, user, { password, keep: sessionId })
+  return { success: true, message: accountMessages.passwordChanged }
+}
+
+async function renewPassword(
+  context: AppContext,
+  user: User,
+  { password, keep, proved = false }: { password: string; keep?: string; proved?: boolean },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  const now = new Date(context.now())
+  const ended = await context.db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, hash)
+    if (proved && user.mobile_verified_at === null) await setVerified(trx, user.id, now)
+    await forgiveAccount(trx, user)
+    return revokeSessions(trx, user.id, { except: keep, now })
+  })
+  for (const sessionId of ended) context.bus.emit('identity.changed', { userId: user.id, sessionId })
+}
+
+function checkedCode(typed: string): string {
+  const code = normaliseCode(typed)
+  if (!code) throw invalid({ code: accountMessages.codePattern, ...codeProblem(typed) })
+  return code
+}
+
+async function ownerOf({ db }: AppContext, userId: number): Promise<User> {
+  const user = await findUser(db, userId)
+  if (!user) throw unauthorised()
+  return user
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Profile, ProfileRequest } from '../../contract/identity/memberSchemas.ts'
+import { profileRules } from '../../contract/identity/profileRules.ts'
+import {
+  isBirthday,
+  normaliseNationalCode,
+  tidyLine,
+  validationMessages as messages,
+} from '../../contract/validation.ts'
+import { invalid, unauthorised } from '../shared/errors.ts'
+import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
+import { readAvatar } from './avatars.ts'
+import type { AppContext } from '../context.ts'
+
+/** @throws AppError 401 when the account is gone */
+export async function getProfile({ db }: Pick<AppContext, 'db'>, userId: number): Promise<Profile> {
+  const profile = await findProfile(db, userId)
+  if (!profile) throw unauthorised()
+  return profile
+}
+
+/**
+ * Changes what the request names; an empty value takes away.
+ * @throws AppError 400 with fields
+ */
+export async function updateProfile(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  userId: number,
+  request: ProfileRequest,
+): Promise<Profile> {
+  const change = checked(request, now())
+  const picture = request.avatar ? await readAvatar(request.avatar) : undefined
+  if (request.avatar && !picture) throw invalid({ avatar: messages.avatar })
+  const id = randomBytes(16).toString('hex')
+  const avatar = picture ? `/media/avatar/${id}.webp` : request.avatar
+
+  await db.transaction().execute(async (trx) => {
+    if (picture) await saveAvatar(trx, { userId, id, picture })
+    if (request.avatar === '') await removeAvatar(trx, userId)
+    await saveProfile(trx, userId, { ...change, avatar })
+  })
+  return getProfile({ db }, userId)
+}
+
+function checked(request: ProfileRequest, now: number) {
+  const { firstName, lastName, email = '', nationalCode = '', birthday } = request
+  const values = { firstName, lastName, email, nationalCode }
+  const errors = Object.entries(profileRules).flatMap(([field, rule]) => {
+    const message = rule(values[field as keyof typeof values])
+    return message === null ? [] : [[field, message] as const]
+  })
+  if (birthday && !isBirthday(birthday, now)) errors.push(['birthday', messages.birthday])
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return {
+    firstName: tidyLine(firstName),
+    lastName: tidyLine(lastName),
+    email: request.email?.trim(),
+    nationalCode: request.nationalCode && (normaliseNationalCode(nationalCode) ?? ''),
+    birthday,
+  }
+}

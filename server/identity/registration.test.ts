@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
+import { cookies } from '../../contract/constants.ts'
+import { validationMessages } from '../../contract/validation.ts'
+import { lastCode } from '../testing/codes.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+import { useUp } from '../testing/limits.ts'
+import { registrationLimit } from './registration.ts'
+
+const HOUR = 3_600_000
+const newcomer = {
+  firstName: ' مریم ',
+  lastName: 'رستمی‌نژاد  اصل',
+  mobile: '+98 913 111 2233',
+  password: 'moon-over-karun',
+  acceptTerms: true,
+}
+
+describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  beforeEach(() => shop.pass(2 * HOUR))
+
+  const loggedIn = async (mobile: string, password = PASSWORD) => {
+    const visitor = shop.visitor()
+    expect((await visitor.login(mobile, password)).success).toBe(true)
+    return visitor
+  }
+
+  it('register, get a code, verify the mobile', async () => {
+    const visitor = shop.visitor()
+    const opened = await visitor.call('register', newcomer)
+    expect(opened).toMatchObject({
+      success: true,
+      basketCount: 0,
+      userInfo: {
+        firstName: 'مریم',
+        lastName: 'رستمی‌نژاد اصل',
+        mobile: '09131112233',
+        role: 'Member',
+        warning: 1,
+      },
+    })
+    expect(visitor.cookies.get(cookies.refresh)).toBeTruthy()
+    visitor.token = opened.accessToken
+    const sent = await visitor.call('sendCode', { mobile: '09131112233', purpose: 'verify' })
+    expect(sent).toMatchObject({ success: true, message: accountMessages.codeSent })
+    const code = await lastCode(shop, '09131112233')
+    const verified = await visitor.call('verifyMobile', { code })
+    expect(verified).toMatchObject({ success: true, userInfo: { warning: 0 } })
+    // Asked again, it is verified already.
+    expect(await visitor.call('verifyMobile', { code: '' })).toMatchObject({ success: true })
+    expect((await loggedIn('09131112233', newcomer.password)).token).toBeTruthy()
+  })
+
+  it('a wrong code verifies nothing', async () => {
+    const visitor = await loggedIn(mobiles.unverified)
+    await visitor.call('sendCode', { mobile: mobiles.unverified, purpose: 'verify' })
+    const code = await lastCode(shop, mobiles.unverified)
+    const wrong = await visitor.ask('verifyMobile', { body: { code: code === '11111' ? '22222' : '11111' } })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { code: accountMessages.codeWrong } } })
+    expect((await shop.visitor().login(mobiles.unverified)).userInfo?.warning).toBe(1)
+    expect((await shop.visitor().ask('verifyMobile', { body: { code } })).status).toBe(401)
+  })
+
+  it('says of every field what is wrong with it', async () => {
+    const refused = await shop.visitor().ask('register', {
+      body: { firstName: ' ', lastName: '۱۲۳', mobile: '0813', password: '1234567', acceptTerms: false },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          firstName: accountMessages.firstNameRequired,
+          lastName: accountMessages.lastNamePattern,
+          mobile: validationMessages.mobilePattern,
+          password: accountMessages.passwordShort,
+          acceptTerms: accountMessages.acceptTerms,
+        },
+      },
+    })
+    const empty = await shop.visitor().ask('register', { body: {} })
+    expect(Object.values(empty.body.fields ?? {}).join()).not.toMatch(/[a-z]/i)
+    expect(Object.keys(empty.body.fields ?? {}).sort()).toEqual(Object.keys(newcomer).sort())
+  })
+
+  it.each([
+    ['12345678', accountMessages.passwordCommon],
+    ['Password1', accountMessages.passwordCommon],
+    ['۱۲۳۴۵۶۷۸۹', accountMessages.passwordCommon],
+    ['qwertyuiop', accountMessages.passwordCommon],
+    ['09131110000', accountMessages.passwordIsMobile],
+    ['+989131110000', accountMessages.passwordIsMobile],
+    ['', validationMessages.passwordRequired],
+  ])('does not take «%s» for a password', async (password, message) => {
+    const refused = await shop
+      .visitor()
+      .ask('register', { body: { ...newcomer, mobile: '09131110000', password }, ip: '10.2.0.1' })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { password: message } } })
+  })
+
+  it('a mobile has one account, also when two register at once', async () => {
+    const body = { ...newcomer, mobile: '09131114455' }
+    const both = await Promise.all([1, 2].map(() => shop.visitor().ask('register', { body, ip: '10.2.0.2' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const taken = await shop.visitor().ask('register', { body: { ...body, mobile: mobiles.member } })
+    expect(taken).toMatchObject({ status: 409, body: { fields: { mobile: accountMessages.mobileTaken } } })
+    expect(await shop.visitor().login(mobiles.member)).toMatchObject({ success: true })
+  })
+
+  it('an address opens so many accounts an hour', async () => {
+    const { max, windowMs } = registrationLimit
+    await useUp(shop, 'register:address:10.2.0.3', { max: max - 1, windowMs })
+    const statuses: number[] = []
+    for (let index = 0; index < 2; index += 1)
+      statuses.push(
+        (
+          await shop.visitor().ask('register', {
+            body: { ...newcomer, mobile: `091322200${String(index).padStart(2, '0')}` },
+            ip: '10.2.0.3',
+          })
+        ).status,
+      )
+    expect(statuses).toEqual([200, 429])
+  })
+
+  it('a forgotten password is set anew: every session ends, guesses are forgiven, the mobile is proved', async () => {
+    const [phone, laptop] = [await loggedIn(mobiles.unverified), await loggedIn(mobiles.unverified)]
+    for (let index = 0; index < 5; index += 1) await shop.visitor().login(mobiles.unverified, 'wrong guess')
+    expect((await shop.visitor().ask('login', { body: loginBody(mobiles.unverified) })).status).toBe(429)
+    await shop.visitor().call('sendCode', { mobile: mobiles.unverified, purpose: 'forget' })
+    const code = await lastCode(shop, mobiles.unverified)
+    const weak = { mobile: mobiles.unverified, code, password: 'password' }
+    expect((await shop.visitor().ask('resetPassword', { body: weak })).body.fields).toEqual({
+      password: accountMessages.passwordCommon,
+    })
+    const before = shop.events.length
+    const done = await shop.visitor().call('resetPassword', { ...weak, password: 'moon-over-zayande' })
+    expect(done).toEqual({ success: true, message: accountMessages.passwordReset })
+    for (const { token } of [phone, laptop])
+      expect((await shop.visitor().ask('adminCheckAuth', { token })).status).toBe(401)
+    expect((await phone.ask('refreshToken', { token: null })).status).toBe(401)
+    expect(
+      shop.events.slice(before).filter(({ name }) => name === 'identity.changed').length,
+    ).toBeGreaterThan(1)
+    expect(await shop.visitor().login(mobiles.unverified, PASSWORD)).toMatchObject({ success: false })
+    expect((await shop.visitor().login(mobiles.unverified, 'moon-over-zayande')).userInfo?.warning).toBe(0)
+  })
+
+  it('a changed password ends the other sessions and keeps this one', async () => {
+    const [phone, laptop] = [await loggedIn(mobiles.member), await loggedIn(mobiles.member)]
+    const change = (oldPassword: string, password: string) =>
+      phone.ask('changePassword', { body: { oldPassword, password } })
+    expect((await change('', 'moon-over-dena')).body.fields).toEqual({
+      oldPassword: accountMessages.oldPasswordRequired,
+    })
+    expect((await change('not this one', 'moon-over-dena')).body.fields).toEqual({
+      oldPassword: accountMessages.oldPasswordWrong,
+    })
+    expect((await change(PASSWORD, PASSWORD)).body.fields).toEqual({ password: accountMessages.passwordSame })
+    expect((await change(PASSWORD, 'football1')).body.fields).toEqual({
+      password: accountMessages.passwordCommon,
+    })
+    expect(await change(PASSWORD, 'moon-over-dena')).toMatchObject({
+      status: 200,
+      body: { success: true, message: accountMessages.passwordChanged },
+    })
+    expect((await phone.ask('adminCheckAuth')).status).toBe(200)
+    expect((await laptop.ask('adminCheckAuth')).status).toBe(401)
+    expect(await shop.visitor().login(mobiles.member, 'moon-over-dena')).toMatchObject({ success: true })
+    expect(shop.log()).not.toMatch(/moon-over|not this one/)
+  })
+
+  it('the old password is not guessed from an open session', async () => {
+    const visitor = await loggedIn(mobiles.administrator)
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index += 1)
+      statuses.push(
+        (await visitor.ask('changePassword', { body: { oldPassword: `guess ${index}`, password: 'x' } }))
+          .status,
+      )
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+})
+
+const loginBody = (UserName: string) => ({ UserName, Password: PASSWORD, type: 0, rememberMe: true })

@@ -1,0 +1,72 @@
+import { accountMessages, nameRules } from '../../contract/identity/accountRules.ts'
+import type { RegisterRequest } from '../../contract/identity/accountSchemas.ts'
+import { roles } from '../../contract/statuses.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { AppError, invalid } from '../shared/errors.ts'
+import { addUser, findUserByMobile } from './usersRepository.ts'
+import type { LoginOutcome } from './accounts.ts'
+import { opened } from './accounts.ts'
+import type { AppContext } from '../context.ts'
+import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { hashPassword } from './passwords.ts'
+import { passwordProblem } from './passwordRules.ts'
+import type { Device } from './sessions.ts'
+
+/** Accounts opened from one address. */
+export const registrationLimit = addressLimits.writes
+
+/**
+ * Opens an account and logs it in, remembered; its mobile is still to be verified.
+ * @throws AppError 400 with fields, 409 when the mobile has an account, 429
+ */
+export async function register(
+  context: AppContext,
+  request: RegisterRequest,
+  device: Device,
+): Promise<LoginOutcome> {
+  const { db } = context
+  const mobile = checked(request)
+  const now = context.now()
+  await countOrRefuse(db, [[`register:address:${device.ip}`, registrationLimit]], now, tooManyAccounts)
+  if (await findUserByMobile(db, mobile)) throw taken()
+  const user = await addUser(db, {
+    mobile,
+    password_hash: await hashPassword(request.password),
+    first_name: tidy(request.firstName),
+    last_name: tidy(request.lastName),
+    role: roles.member,
+    created_at: new Date(now),
+  })
+  if (!user) throw taken()
+  return opened(context, user, { remember: true, ...device })
+}
+
+function checked(request: RegisterRequest): string {
+  const { firstName, lastName, password, acceptTerms } = request
+  const { mobileRequired, mobilePattern } = validationMessages
+  const mobile = normaliseMobile(request.mobile)
+  const problem = passwordProblem(password, mobile ?? '')
+  const fields = {
+    ...nameProblem('firstName', firstName),
+    ...nameProblem('lastName', lastName),
+    ...(mobile ? {} : { mobile: request.mobile.trim() ? mobilePattern : mobileRequired }),
+    ...(problem && { password: problem }),
+    ...(acceptTerms ? {} : { acceptTerms: accountMessages.acceptTerms }),
+  }
+  if (!mobile || Object.keys(fields).length > 0) throw invalid(fields)
+  return mobile
+}
+
+function nameProblem(field: 'firstName' | 'lastName', typed: string): Record<string, string> {
+  const name = tidy(typed)
+  if (!name) return { [field]: accountMessages[`${field}Required`] }
+  return nameRules.pattern.test(name) ? {} : { [field]: accountMessages[`${field}Pattern`] }
+}
+
+const tidy = (name: string) => name.trim().replace(/\s+/g, ' ')
+
+const taken = () =>
+  new AppError(409, accountMessages.mobileTaken, { fields: { mobile: accountMessages.mobileTaken } })
+
+const tooManyAccounts = (wait: string) =>
+  `ثبت‌نام از این نشانی بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`

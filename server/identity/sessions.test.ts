@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cookies } from '../../contract/constants.ts'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { reusedMessage } from './sessions.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+
+const MINUTE = 60_000
+
+describe.each(databaseKinds)('sessions ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+
+  describe('sessions', () => {
+    it('remembers for 30 days, or ends with the browser', async () => {
+      const body = (rememberMe: boolean) => ({
+        UserName: mobiles.member,
+        Password: PASSWORD,
+        type: 0,
+        rememberMe,
+      })
+      const kept = (await shop.visitor().ask('login', { body: body(true) })).setCookies
+      expect(kept.find((c) => c.startsWith(cookies.refresh))).toMatch(
+        /Max-Age=2592000; .*HttpOnly; SameSite=Lax/,
+      )
+      const brief = (await shop.visitor().ask('login', { body: body(false) })).setCookies
+      const refresh = brief.find((c) => c.startsWith(cookies.refresh))
+      expect(refresh).toContain('HttpOnly')
+      expect(refresh).not.toMatch(/Max-Age|Expires/)
+      expect(brief.find((c) => c.startsWith(cookies.marker))).toMatch(/=1; Path=\/; SameSite=Lax$/)
+    })
+
+    it('a session that ends with the browser lasts 12 hours at most', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member, PASSWORD, false)
+      for (let hour = 0; hour < 11; hour += 1) {
+        shop.pass(60 * MINUTE)
+        await visitor.call('refreshToken')
+      }
+      shop.pass(61 * MINUTE)
+      expect((await visitor.ask('refreshToken')).status).toBe(401)
+    })
+
+    it('an access token lasts 15 minutes, the refresh cookie brings the next', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      shop.pass(14 * MINUTE)
+      await visitor.call('getBasket')
+      shop.pass(2 * MINUTE)
+      expect(await visitor.ask('getBasket')).toMatchObject({
+        status: 401,
+        body: { message: errorMessages.loginFirst },
+      })
+      visitor.token = (await visitor.call('refreshToken')).accessToken
+      await visitor.call('getBasket')
+    })
+
+    it('gives two tabs that refresh at the same moment the same next cookie', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const first = visitor.cookies.get(cookies.refresh) ?? ''
+      await visitor.call('refreshToken')
+      const next = visitor.cookies.get(cookies.refresh)
+      expect(next).not.toBe(first)
+      visitor.cookies.set(cookies.refresh, first)
+      shop.pass(9_000)
+      await visitor.call('refreshToken')
+      expect(visitor.cookies.get(cookies.refresh)).toBe(next)
+      shop.pass(60 * MINUTE)
+      await visitor.call('refreshToken')
+    })
+
+    it('truly parallel refreshes all succeed', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.ask('refreshToken')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+      await visitor.call('refreshToken')
+    })
+
+    it('ends every session of the account when a token comes back whose successor was used: it is in two hands', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const phone = shop.visitor()
+      await phone.login(mobiles.member)
+      const stranger = shop.visitor()
+      await stranger.login(mobiles.administrator)
+      const stolen = visitor.cookies.get(cookies.refresh) ?? ''
+      await visitor.call('refreshToken')
+      const { accessToken } = await visitor.call('refreshToken')
+      const thief = shop.visitor()
+      thief.cookies.set(cookies.refresh, stolen)
+      const refused = await thief.ask('refreshToken')
+      expect(refused).toMatchObject({ status: 401, body: { message: reusedMessage } })
+      expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
+      // Each of those who lose their session is told why.
+      for (const holder of [visitor, phone])
+        expect(await holder.ask('refreshToken')).toMatchObject({
+          status: 401,
+          body: { message: reusedMessage },
+        })
+      expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
+      expect(shop.events.at(-1)).toEqual({ name: 'identity.changed', userId: 1 })
+      expect((await phone.ask('getBasket')).status).toBe(401)
+      expect((await phone.ask('refreshToken')).status).toBe(401)
+      await stranger.call('getBasket')
+    })
+
+    it.each([
+      '',
+      'nonsense',
+      '00000000-0000-4000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    ])('refuses the refresh cookie "%s"', async (value) => {
+      const visitor = shop.visitor()
+      if (value) visitor.cookies.set(cookies.refresh, value)
+      expect((await visitor.ask('refreshToken')).status).toBe(401)
+    })
+
+    it('a second login of the same browser ends the first session', async () => {
+      const visitor = shop.visitor()
+      const first = await visitor.login(mobiles.member)
+      await visitor.login(mobiles.administrator)
+      expect((await visitor.ask('getBasket', { token: first.accessToken })).status).toBe(401)
+    })
+  })
+
+  describe('logout', () => {
+    it('ends the session at once, tells the bus, and takes the cookies', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const refresh = visitor.cookies.get(cookies.refresh) ?? ''
+      const before = shop.events.length
+      expect(await visitor.call('logout')).toEqual({ success: true })
+      expect(visitor.cookies.has(cookies.refresh)).toBe(false)
+      expect(shop.events.slice(before)).toEqual([
+        { name: 'identity.changed', userId: 1, sessionId: refresh.split('.')[0] },
+      ])
+      expect((await visitor.ask('getBasket')).status).toBe(401)
+      visitor.cookies.set(cookies.refresh, refresh)
+      expect((await visitor.ask('refreshToken')).status).toBe(401)
+    })
+
+    it('leaves other sessions of the account alone', async () => {
+      const [phone, laptop] = [shop.visitor(), shop.visitor()]
+      await phone.login(mobiles.member)
+      await laptop.login(mobiles.member)
+      await phone.call('logout')
+      await laptop.call('getBasket')
+    })
+
+    it('works by the cookie when the token has run out, and is 401 for nobody', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      shop.pass(16 * MINUTE)
+      expect(await visitor.call('logout')).toEqual({ success: true })
+      expect((await shop.visitor().ask('logout')).status).toBe(401)
+    })
+  })
+
+  describe('staff', () => {
+    it('AdminCheckAuth tells by the role the account has now', async () => {
+      const [member, admin] = [shop.visitor(), shop.visitor()]
+      await member.login(mobiles.member)
+      await admin.login(mobiles.administrator)
+      expect(await member.call('adminCheckAuth')).toEqual({ isAdmin: false })
+      expect(await admin.call('adminCheckAuth')).toEqual({ isAdmin: true })
+      await shop.db.updateTable('users').set({ role: 'Member' }).where('id', '=', 2).execute()
+      expect(await admin.call('adminCheckAuth')).toEqual({ isAdmin: false })
+      await shop.db.updateTable('users').set({ role: 'Administrator' }).where('id', '=', 2).execute()
+      expect((await shop.visitor().ask('adminCheckAuth')).status).toBe(401)
+    })
+
+    it('/cp is for staff, by the session of the cookie', async () => {
+      const [nobody, member, admin] = [shop.visitor(), shop.visitor(), shop.visitor()]
+      await member.login(mobiles.member)
+      await admin.login(mobiles.administrator)
+      expect(await nobody.get('/cp')).toMatchObject({ status: 302, location: '/account/login' })
+      expect(await member.get('/cp/D-1')).toMatchObject({ status: 302, location: '/access-denied' })
+      const page = await admin.get('/cp/%3Cb%3E')
+      expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+      expect(page.body).toContain('&lt;b&gt;')
+      expect(page.body).toContain('noindex')
+      expect((await admin.get('/cpD-1')).status).toBe(200)
+      await admin.call('logout')
+      expect((await admin.get('/cp')).status).toBe(302)
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import type { Role } from '../../contract/statuses.ts'
+import { AppError, unauthorised } from '../shared/errors.ts'
+import {
+  addSession,
+  findReusedSession,
+  findSession,
+  lockSession,
+  revokeSession,
+  revokeReused,
+  rotateSession,
+  type Session,
+} from './sessionsRepository.ts'
+import type { AppContext } from '../context.ts'
+import {
+  formatRefreshToken,
+  hashRefreshSecret,
+  isSecretOf,
+  newRefreshSecret,
+  nextRefreshSecret,
+  parseRefreshToken,
+  type RefreshToken,
+} from './refreshTokens.ts'
+
+/** Life of a session (design §6): 30 days after its last use, or with the browser and at most 12 hours. */
+export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+export const UNREMEMBERED_MS = 12 * 60 * 60_000
+
+export const reusedMessage =
+  'ورود شما در دو جا به کار رفته است. برای امنیت حساب، همهٔ دستگاه‌ها خارج شدند؛ دوباره وارد شوید و رمز خود را عوض کنید.'
+
+export interface StartedSession {
+  readonly accessToken: string
+  /** For the refresh cookie. */
+  readonly refreshToken: string
+  readonly remember: boolean
+}
+
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function startSession(
+  { db, tokens, now }: AppContext,
+  user: { id: number; role: Role },
+  options: { remember: boolean } & Device,
+): Promise<StartedSession> {
+  const secret = newRefreshSecret()
+  const { remember } = options
+  const sessionId = await addSession(db, {
+    user_id: user.id,
+    refresh_hash: hashRefreshSecret(secret),
+    remember,
+    user_agent: options.userAgent.slice(0, 300),
+    ip: options.ip,
+    created_at: new Date(now()),
+    last_seen_at: new Date(now()),
+    expires_at: new Date(now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)),
+  })
+  const accessToken = await tokens.issueAccessToken({ userId: user.id, role: user.role, sessionId })
+  return { accessToken, refreshToken: formatRefreshToken({ sessionId, secret }), remember }
+}
+
+/**
+ * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
+ * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
+ * asked (docs/decisions/0026). Any older one is in two hands. Nobody can tell whose they are, so every session of
+ * the account ends.
+ * @throws AppError 401, with words of its own in that case
+ */
+export async function refreshSession(
+  context: AppContext,
+  cookie: string | undefined,
+): Promise<StartedSession> {
+  const given = parseRefreshToken(cookie)
+  if (!given) throw unauthorised()
+  const { db, tokens, secret: key } = context
+  const now = context.now()
+  const outcome = await db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, given.sessionId, now)
+    if (!session) return null
+    if (!isGoodSecret(session, given.secret)) {
+      await revokeReused(trx, session.user_id, now)
+      return { session, secret: null }
+    }
+    const secret = nextRefreshSecret(given.secret, key)
+    // The same once more when it is given again, unless the key has changed: then this one takes its place.
+    await rotateSession(trx, session.id, {
+      refreshHash: hashRefreshSecret(secret),
+      previousHash: hashRefreshSecret(given.secret),
+      now,
+      expiresAt: session.remember ? now + REMEMBERED_MS : session.expires_at.getTime(),
+    })
+    return { session, secret }
+  })
+  if (!outcome) throw (await wasReused(context, given)) ? new AppError(401, reusedMessage) : unauthorised()
+  const { session, secret } = outcome
+  if (secret === null) {
+    context.bus.emit('identity.changed', { userId: session.user_id })
+    throw new AppError(401, reusedMessage)
+  }
+  const identity = { userId: session.user_id, role: session.role, sessionId: session.id }
+  return {
+    accessToken: await tokens.issueAccessToken(identity),
+    refreshToken: formatRefreshToken({ sessionId: session.id, secret }),
+    remember: session.remember,
+  }
+}
+
+/** Whoever holds a token of a session that ended that way is told so too, at the next try. */
+async function wasReused({ db }: Pick<AppContext, 'db'>, { sessionId, secret }: RefreshToken) {
+  const session = await findReusedSession(db, sessionId)
+  return session !== undefined && isGoodSecret(session, secret)
+}
+
+/** The one in use, or the one before it, whose successor (that in use) has not been used yet. */
+const isGoodSecret = (session: Pick<Session, 'refresh_hash' | 'previous_refresh_hash'>, secret: string) =>
+  isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret)
+
+/** Who a refresh cookie belongs to, without using it up: for plain links, which carry no bearer. */
+export async function identifyByCookie({ db, now }: AppContext, cookie: string | undefined) {
+  const given = parseRefreshToken(cookie)
+  if (!given) return null
+  const session = await findSession(db, given.sessionId, now())
+  if (!session) return null
+  return isGoodSecret(session, given.secret)
+    ? { userId: session.user_id, role: session.role, sessionId: session.id }
+    : null
+}
+
+/** Ends a session on every instance; connections of it hear of it. */
+export async function endSession(
+  { db, bus, now }: AppContext,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<void> {
+  if (await revokeSession(db, sessionId, now())) bus.emit('identity.changed', { userId, sessionId })
+}

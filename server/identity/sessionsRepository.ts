@@ -1,0 +1,128 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '../../contract/statuses.ts'
+import type { Database, SessionsTable } from '../database/schema.ts'
+
+export type Session = Selectable<SessionsTable>
+
+/** The account's present role, or null when the session is unknown, ended or past its time. */
+export async function findLiveRole(
+  db: Kysely<Database>,
+  { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
+): Promise<Role | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now))
+    .select('users.role')
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+export async function addSession(db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<string> {
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A session that has not ended, whatever its secret, with its account's present role. */
+export async function findSession(db: Kysely<Database>, id: string, now: number) {
+  return liveSession(db, id, now).executeTakeFirst()
+}
+
+/** Secrets of a session that ended because a refresh token of its account was in two hands. */
+export async function findReusedSession(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('ended_by', '=', 'reuse')
+    .select(['refresh_hash', 'previous_refresh_hash'])
+    .executeTakeFirst()
+}
+
+/** As findSession, and no other transaction may rotate it meanwhile. */
+export async function lockSession(trx: Transaction<Database>, id: string, now: number) {
+  return liveSession(trx, id, now).forUpdate('sessions').executeTakeFirst()
+}
+
+function liveSession(db: Kysely<Database>, id: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now))
+    .selectAll('sessions')
+    .select('users.role')
+}
+
+export async function rotateSession(
+  trx: Transaction<Database>,
+  id: string,
+  change: { refreshHash: string; previousHash: string; now: number; expiresAt: number },
+) {
+  await trx
+    .updateTable('sessions')
+    .set({
+      refresh_hash: change.refreshHash,
+      previous_refresh_hash: change.previousHash,
+      rotated_at: new Date(change.now),
+      last_seen_at: new Date(change.now),
+      expires_at: new Date(change.expiresAt),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether it was running until now */
+export async function revokeSession(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every session of an account whose refresh token was in two hands. */
+export async function revokeReused(db: Kysely<Database>, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now), ended_by: 'reuse' })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends an account's sessions, all or all but one. @returns ids of those that ran until now */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  userId: number,
+  { except, now }: { except?: string | undefined; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions of an account that have not ended, the last seen first. */
+export async function listLiveSessions(db: Kysely<Database>, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .execute()
+}

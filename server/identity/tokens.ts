@@ -1,0 +1,64 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Role } from '../../contract/statuses.ts'
+import { unauthorised } from '../shared/errors.ts'
+
+/** Life of an access token in seconds (design §8). */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+export interface Identity {
+  readonly userId: number
+  readonly role: Role
+  readonly sessionId: string
+}
+
+export interface Tokens {
+  issueAccessToken(identity: Identity): Promise<string>
+  /** @throws AppError 401 when the token is bad, expired or its session has ended */
+  verifyAccessToken(token: string): Promise<Identity>
+}
+
+export interface TokensOptions {
+  readonly secret: string
+  /** ms since the epoch */
+  readonly now: () => number
+  /** The role the account has now, or null when the session has ended: asked on every verification, so
+   * that a logout counts at once on every instance. */
+  readonly findLiveRole: (sessionId: string, userId: number) => Promise<Role | null>
+}
+
+const ISSUER = 'aqrabe'
+
+export function createTokens({ secret, now, findLiveRole }: TokensOptions): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issueAccessToken({ userId, role, sessionId }) {
+      const seconds = Math.floor(now() / 1000)
+      return new SignJWT({ role, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setSubject(String(userId))
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+        .sign(key)
+    },
+    async verifyAccessToken(token) {
+      const claims = await readClaims(token, key, now())
+      const role = await findLiveRole(claims.sessionId, claims.userId)
+      if (!role) throw unauthorised()
+      return { ...claims, role }
+    },
+  }
+}
+
+async function readClaims(token: string, key: Uint8Array, now: number) {
+  const verified = await jwtVerify(token, key, {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    currentDate: new Date(now),
+    requiredClaims: ['exp', 'sub', 'sid'],
+  }).catch(() => null)
+  const userId = Number(verified?.payload.sub)
+  const sessionId = verified?.payload['sid']
+  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') throw unauthorised()
+  return { userId, sessionId }
+}

@@ -1,0 +1,33 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, UsersTable } from '../database/schema.ts'
+
+export type User = Selectable<UsersTable>
+
+export async function findUserByMobile(db: Kysely<Database>, mobile: string): Promise<User | null> {
+  const row = await db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  return row ?? null
+}
+
+export async function findUser(db: Kysely<Database>, id: number): Promise<User | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns null when the mobile has an account already */
+export async function addUser(db: Kysely<Database>, user: Insertable<UsersTable>): Promise<User | null> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setPassword(db: Kysely<Database>, id: number, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+export async function setVerified(db: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await db.updateTable('users').set({ mobile_verified_at: at }).where('id', '=', id).execute()
+}

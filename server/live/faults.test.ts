@@ -1,0 +1,85 @@
+/** What goes wrong inside the hub costs one call or one connection, never the process. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { createBus } from '../shared/bus.ts'
+import { createFakeClock } from './testing/fakeClock.ts'
+import { methodTable } from './hubMethods.ts'
+import { connectRaw } from './testing/rawClient.ts'
+import { startHub, type RunningHub } from './testing/startHub.ts'
+
+let hub: RunningHub
+let isBroken = false
+
+const call = (target: string, invocationId: string) => ({ type: 1, target, arguments: [], invocationId })
+const said = () => hub.complaints.map(({ message }) => message)
+
+beforeEach(async () => {
+  isBroken = false
+  const clock = createFakeClock()
+  const now = () => {
+    if (isBroken) throw new Error('no time')
+    return clock.now()
+  }
+  const extraMethods = methodTable({
+    Endless: {
+      arity: 0,
+      run() {
+        const ring: { self?: object } = {}
+        ring.self = ring
+        return ring
+      },
+    },
+  })
+  hub = await startHub({ extraMethods, clock: { ...clock, now } })
+})
+afterEach(async () => {
+  isBroken = false
+  await hub.close()
+})
+
+test('a result that JSON cannot hold is an error of that call, and the next one is answered', async () => {
+  const client = await connectRaw(hub.origin)
+  client.send(call('Endless', '1'), call('ChangeViewMethod', '2'))
+  expect(await client.next()).toEqual({
+    type: 3,
+    invocationId: '1',
+    error: "An unexpected error occurred invoking 'Endless' on the server.",
+  })
+  expect(await client.next()).toMatchObject({ invocationId: '2', result: null })
+  expect(said()).toEqual(['hub method failed'])
+})
+
+test('a fault while a message is read ends that connection alone', async () => {
+  const [unlucky, other] = [await connectRaw(hub.origin), await connectRaw(hub.origin)]
+  isBroken = true
+  unlucky.send({ type: 6 })
+  expect(await unlucky.closed).toBe(1006)
+  isBroken = false
+  other.send(call('ChangeViewMethod', '1'))
+  expect(await other.next()).toMatchObject({ invocationId: '1', result: null })
+  expect(said()).toContain('hub connection failed')
+})
+
+test('a fault while a socket is opened refuses that socket alone', async () => {
+  isBroken = true
+  await expect(connectRaw(hub.origin)).rejects.toThrow()
+  isBroken = false
+  await connectRaw(hub.origin)
+  expect(said()).toContain('hub: a socket could not be opened')
+})
+
+test('a listener of the bus that fails later is reported like one that fails at once', async () => {
+  const failures: unknown[] = []
+  const reported = new Promise<void>((resolve) => {
+    const bus = createBus((error) => {
+      failures.push(error)
+      resolve()
+    })
+    bus.on('catalogue.changed', async () => {
+      await Promise.resolve()
+      throw new Error('later')
+    })
+    bus.emit('catalogue.changed', {})
+  })
+  await reported
+  expect(failures).toEqual([new Error('later')])
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { serverEvents } from '../../contract/live/hub.ts'
+import type { Backplane, HubEvent } from './backplane.ts'
+import { Connection, type ConnectionDeps } from './connection.ts'
+import type { HubMethods } from './dispatch.ts'
+import { createGroups } from './groups.ts'
+import type { Visitor } from './identity.ts'
+import { limits } from './limits.ts'
+import { CLOSE_FOR_RESTART, eventMessage } from './messages.ts'
+import type { Presence } from './presence.ts'
+
+export interface HubLogger {
+  info(message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface HubOptions {
+  readonly methods: HubMethods<Connection>
+  readonly presence: Presence
+  readonly now: () => number
+  readonly logger: HubLogger
+  readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
+  readonly onClosed: (connectionId: string) => void
+}
+
+export interface Hub {
+  readonly size: number
+  /** Takes over an upgraded socket. */
+  accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
+  /** To every tab of the audience, on every instance. */
+  send(event: HubEvent): void
+  sweep(): void
+  /**
+   * Closes the sockets in order, with leave to come back at once, and cuts those that do not follow. A
+   * ReconnectEvent would let the tabs wait first; and who hears both rebuilds twice.
+   */
+  drain(): Promise<void>
+  /** Events reach other instances until then. */
+  close(): Promise<void>
+}
+
+export function createHub({ methods, presence, now, logger, backplane, onClosed }: HubOptions): Hub {
+  const sockets = new Set<Connection>()
+  const carrier = backplane({ onEvent: deliver, onGap: spreadReconnect })
+  const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
+  /** Tabs still to be told to reconnect after a gap of the backplane. */
+  let toReconnect: Connection[] = []
+
+  const deps: ConnectionDeps = {
+    methods,
+    now,
+    onOpen(connection) {
+      groups.add(connection)
+      presence.enter(connection)
+    },
+    onClosed(connection) {
+      sockets.delete(connection)
+      groups.remove(connection)
+      presence.leave(connection)
+      onClosed(connection.id)
+    },
+    onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
+    onFault: (err) => logger.error({ err }, 'hub connection failed'),
+  }
+
+  function deliver({ audience, target, args, endsIdentity }: HubEvent): void {
+    const message = eventMessage(target, args)
+    for (const connection of groups.select(audience)) {
+      connection.send(message)
+      if (endsIdentity) connection.closeAt = now() + limits.identityGrace
+    }
+  }
+
+  /** Lost events cannot be sent again, so the tabs rebuild and read their counts again: in turns, not at once. */
+  function spreadReconnect(): void {
+    toReconnect = [...groups.all()]
+  }
+
+  function reconnectSome(): void {
+    const message = eventMessage(serverEvents.reconnect, [])
+    for (const connection of toReconnect.splice(0, limits.reconnectsPerSweep)) connection.send(message)
+  }
+
+  return {
+    get size() {
+      return sockets.size
+    },
+    accept: (socket, visitor, id = randomUUID()) =>
+      void sockets.add(new Connection(id, visitor, socket, deps)),
+    send(event) {
+      deliver(event)
+      carrier.publish(event)
+    },
+    sweep() {
+      for (const connection of sockets) connection.sweep(now())
+      reconnectSome()
+      presence.sweep()
+    },
+    async drain() {
+      for (const connection of sockets) connection.close(CLOSE_FOR_RESTART)
+      await emptied(sockets, limits.drain)
+      for (const connection of sockets) connection.terminate()
+      await emptied(sockets, limits.drain)
+    },
+    close: () => carrier.close(),
+  }
+}
+
+/** Resolves when the set is empty, or after `patience` ms of real time. */
+function emptied(set: ReadonlySet<unknown>, patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  return new Promise((resolve) => {
+    const look = () => {
+      if (set.size === 0 || performance.now() >= deadline) resolve()
+      else setTimeout(look, 10)
+    }
+    look()
+  })
+}

@@ -1,0 +1,77 @@
+import {
+  clientMethods,
+  type ChatLocation,
+  type PageKind,
+  type PageLocation,
+} from '../../contract/live/hub.ts'
+import type { Connection } from './connection.ts'
+import { InvalidArguments, type HubMethod, type HubMethods } from './dispatch.ts'
+import type { Presence } from './presence.ts'
+
+/** Longest accepted texts, in UTF-16 units. */
+const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
+
+/** What is kept of them, in UTF-16 units: nobody needs more, and thousands of visitors are remembered. */
+const kept = { referrer: 200, title: 120, value: 200 } as const
+
+/** The five methods a client may call (spec §7). All are void. */
+export function createHubMethods(presence: Presence): HubMethods<Connection> {
+  const methods: Record<string, HubMethod<Connection>> = {
+    [clientMethods.changeRefer]: {
+      arity: 1,
+      run: (caller, [url]) => presence.refer(caller, cut(text(url, longest.url), kept.referrer)),
+    },
+    [clientMethods.changeChatLocation]: {
+      arity: 1,
+      run: (caller, [json]) => presence.chat(caller, readChatLocation(json)),
+    },
+    [clientMethods.changeLocation]: {
+      arity: 1,
+      run: (caller, [json]) => presence.move(caller, readLocation(json)),
+    },
+    [clientMethods.changeView]: { arity: 0, run: (caller) => presence.view(caller) },
+    [clientMethods.reconnect]: { arity: 0, run: (caller) => presence.rebuilt(caller) },
+  }
+  return methodTable(methods)
+}
+
+export function methodTable(methods: Record<string, HubMethod<Connection>>): HubMethods<Connection> {
+  return new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+}
+
+function readLocation(json: unknown): PageLocation {
+  const { location, title, value } = readJson(json)
+  const kind = text(location, longest.kind)
+  // Other storefronts may know kinds that ours does not (spec §7).
+  if (!/^[A-Za-z]+$/.test(kind)) throw new InvalidArguments('location is not a page kind')
+  return {
+    location: kind as PageKind,
+    title: cut(text(title, longest.title), kept.title),
+    value: cut(text(value, longest.value), kept.value),
+  }
+}
+
+function readChatLocation(json: unknown): ChatLocation {
+  const { type, value } = readJson(json)
+  return { type: text(type, longest.kind), value: cut(text(value, longest.value), kept.value) }
+}
+
+function readJson(json: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text(json, longest.json))
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new InvalidArguments('not a JSON object')
+}
+
+function text(value: unknown, max: number): string {
+  if (typeof value !== 'string' || value.length > max) throw new InvalidArguments('not a short text')
+  return value
+}
+
+/** A copy: a mere slice would keep the whole text alive. */
+function cut(value: string, max: number): string {
+  return Buffer.from(value.slice(0, max), 'utf16le').toString('utf16le')
+}

@@ -1,0 +1,161 @@
+import { limits } from './limits.ts'
+import type { ChatLocation, PageLocation } from '../../contract/live/hub.ts'
+import type { Visitor } from './identity.ts'
+
+export interface Tab {
+  readonly connectionId: string
+  location: PageLocation | null
+  chat: ChatLocation | null
+}
+/** A visitor of this instance: one browser (guid), however many tabs. */
+export interface VisitorPresence {
+  readonly guid: string
+  /** The account seen last in this browser; null while anonymous. */
+  userId: number | null
+  /** Where the visitor came from first: a URL or 'Direct'; null until told. */
+  referrer: string | null
+  views: number
+  /** Connections the client rebuilt because the server asked. */
+  rebuilt: number
+  /** First seen, ms since the epoch. */
+  readonly since: number
+  readonly tabs: ReadonlyMap<string, Readonly<Tab>>
+}
+
+export interface PresenceCounts {
+  visitors: number
+  members: number
+  tabs: number
+}
+
+export interface PresenceQueries {
+  /** Everybody remembered, with a tab or without. */
+  readonly size: number
+  find(guid: string): VisitorPresence | undefined
+  /** Visitors with an open tab. */
+  online(): VisitorPresence[]
+  ofUser(userId: number): VisitorPresence[]
+  counts(): PresenceCounts
+}
+
+interface Caller {
+  readonly id: string
+  readonly visitor: Visitor
+}
+
+export interface Presence extends PresenceQueries {
+  enter(caller: Caller): void
+  leave(caller: Caller): void
+  refer(caller: Caller, referrer: string): void
+  move(caller: Caller, location: PageLocation): void
+  chat(caller: Caller, location: ChatLocation): void
+  view(caller: Caller): void
+  rebuilt(caller: Caller): void
+  /** Forgets visitors who stayed away. */
+  sweep(): void
+}
+
+type Entry = Omit<VisitorPresence, 'tabs'> & { tabs: Map<string, Tab>; leftAt: number | null }
+
+/**
+ * In memory and per instance; a visitor who reconnects within `limits.absence` keeps referrer and views, unless
+ * so many came meanwhile that there was no room (`limits.visitors`).
+ */
+export function createPresence(now: () => number): Presence {
+  const visitors = new Map<string, Entry>()
+  /** Keys of those without a tab, the one seen longest ago first. */
+  const absent = new Set<string>()
+  // A tab without a guid is a visitor of its own.
+  const keyOf = ({ id, visitor }: Caller) => visitor.guid || `connection:${id}`
+  const entryOf = (caller: Caller) => visitors.get(keyOf(caller))
+  const tabOf = (caller: Caller) => entryOf(caller)?.tabs.get(caller.id)
+  const online = () => [...visitors.values()].filter(({ tabs }) => tabs.size > 0)
+
+  function forget(key: string): void {
+    absent.delete(key)
+    visitors.delete(key)
+  }
+
+  /** Visitors with a tab are as many as there are sockets, which have their own bound. */
+  function makeRoom(): void {
+    for (const key of absent) {
+      if (visitors.size <= limits.visitors) return
+      forget(key)
+    }
+  }
+
+  function create(caller: Caller): Entry {
+    const { guid, userId } = caller.visitor
+    const entry: Entry = {
+      guid,
+      userId,
+      referrer: null,
+      views: 0,
+      rebuilt: 0,
+      since: now(),
+      tabs: new Map(),
+      leftAt: null,
+    }
+    visitors.set(keyOf(caller), entry)
+    makeRoom()
+    return entry
+  }
+
+  return {
+    enter(caller) {
+      absent.delete(keyOf(caller))
+      const entry = entryOf(caller) ?? create(caller)
+      entry.userId = caller.visitor.userId
+      entry.leftAt = null
+      entry.tabs.set(caller.id, { connectionId: caller.id, location: null, chat: null })
+    },
+    leave(caller) {
+      const entry = entryOf(caller)
+      if (!entry?.tabs.delete(caller.id) || entry.tabs.size > 0) return
+      if (!entry.guid) return forget(keyOf(caller))
+      entry.leftAt = now()
+      absent.add(keyOf(caller))
+      makeRoom()
+    },
+    refer(caller, referrer) {
+      const entry = entryOf(caller)
+      if (entry) entry.referrer ??= referrer
+    },
+    move(caller, location) {
+      const tab = tabOf(caller)
+      if (tab) tab.location = location
+    },
+    chat(caller, location) {
+      const tab = tabOf(caller)
+      if (tab) tab.chat = location
+    },
+    view(caller) {
+      const entry = entryOf(caller)
+      if (entry) entry.views += 1
+    },
+    rebuilt(caller) {
+      const entry = entryOf(caller)
+      if (entry) entry.rebuilt += 1
+    },
+    sweep() {
+      for (const key of absent) {
+        if (now() - (visitors.get(key)?.leftAt ?? 0) < limits.absence) return
+        forget(key)
+      }
+    },
+    get size() {
+      return visitors.size
+    },
+    find: (guid) => visitors.get(guid),
+    online,
+    ofUser: (userId) => online().filter((entry) => entry.userId === userId),
+    counts() {
+      const here = online()
+      return {
+        visitors: here.length,
+        members: here.filter(({ userId }) => userId !== null).length,
+        tabs: here.reduce((sum, { tabs }) => sum + tabs.size, 0),
+      }
+    },
+  }
+}

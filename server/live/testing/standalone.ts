@@ -1,0 +1,35 @@
+/**
+ * A hub in a process of its own, for tests that may meet it only on the wire.
+ * Orders come as JSON lines on stdin, each is answered by one JSON line on stdout:
+ * `{"emit": [name, event]}` · `{"find": guid}` · `{"close": true}`. The first line out is `{"origin"}`.
+ * Usage: node server/hub/testing/standalone.ts [port]
+ */
+import { createInterface } from 'node:readline'
+import type { DomainEventName, DomainEvents } from '../../shared/bus.ts'
+import { startHub } from './startHub.ts'
+
+interface Order {
+  readonly emit?: [DomainEventName, DomainEvents[DomainEventName]]
+  readonly find?: string
+  readonly close?: true
+}
+
+const answer = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
+const hub = await startHub({ port: Number(process.argv[2] ?? 0), publicOrigin: 'http://localhost' })
+
+for await (const line of run()) answer(line)
+
+async function* run(): AsyncGenerator<object> {
+  yield { origin: hub.origin }
+  for await (const line of createInterface({ input: process.stdin })) {
+    const order = JSON.parse(line) as Order
+    if (order.emit) hub.bus.emit(...order.emit)
+    if (order.close) await hub.close()
+    const visitor = order.find === undefined ? undefined : hub.presence.find(order.find)
+    yield {
+      connections: hub.connectionCount(),
+      visitor: visitor && { ...visitor, tabs: [...visitor.tabs.values()] },
+    }
+  }
+  await hub.close()
+}

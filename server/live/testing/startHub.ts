@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { createBus, type Bus } from '../../shared/bus.ts'
+import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import { methodTable } from '../hubMethods.ts'
+import type { VerifyAccessToken } from '../identity.ts'
+import { registerHub, type RegisteredHub, type RegisterHubOptions } from '../registerHub.ts'
+
+export interface RunningHub extends RegisteredHub {
+  readonly app: FastifyInstance
+  readonly bus: Bus
+  readonly clock: FakeClock
+  readonly port: number
+  /** http://127.0.0.1:port */
+  readonly origin: string
+  /** What the hub logged as a warning or an error. */
+  readonly complaints: { details: object; message: string }[]
+  close(): Promise<void>
+}
+
+/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; anything else is bad. */
+export const verifyTestToken: VerifyAccessToken = async (token) => {
+  const [, userId, sessionId] = /^user-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
+  if (!userId) throw new Error('bad token')
+  return { userId: Number(userId), sessionId: sessionId ?? 'main' }
+}
+
+export const PUBLIC_ORIGIN = 'https://shop.example'
+
+/** A hub on a free port with a clock moved by hand. Close it at the end of the test. */
+export async function startHub(
+  options: Partial<RegisterHubOptions> & { port?: number } = {},
+): Promise<RunningHub> {
+  const app = Fastify({ return503OnClosing: false })
+  const clock = createFakeClock()
+  const complaints: RunningHub['complaints'] = []
+  const complain = (details: object, message: string) => void complaints.push({ details, message })
+  const bus = createBus((error) => complain({ error }, 'a bus listener failed'))
+  const hub = registerHub(app, {
+    verifyAccessToken: verifyTestToken,
+    bus,
+    publicOrigin: PUBLIC_ORIGIN,
+    logger: { info: () => {}, warn: complain, error: complain },
+    clock,
+    ...options,
+  })
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    ...hub,
+    app,
+    bus,
+    clock,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    complaints,
+    close: () => app.close(),
+  }
+}
+
+/** Methods with results, errors and a gate to wait at, for rows that the five void methods cannot show. */
+export function createProbeMethods() {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const methods = methodTable({
+    Add: { arity: 2, run: (_, [a, b]) => Number(a) + Number(b) },
+    Explode: {
+      arity: 0,
+      run() {
+        throw new Error('secret detail')
+      },
+    },
+    Slow: { arity: 0, run: () => gate.then(() => 'slow') },
+    Length: { arity: 1, run: (_, [text]) => String(text).length },
+  })
+  return { methods, release: () => release() }
+}

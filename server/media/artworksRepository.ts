@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Artwork } from '../artwork/types.ts'
+import { findPhotograph } from './photographsRepository.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Pictures drawn ahead of their first request; those of a larger catalogue wait to be asked for. */
+const WARMED = 1000
+
+/** Products whose pictures are drawn from parameters; products with uploaded pictures have none. */
+export function createArtworkRepository(db: Kysely<Database>) {
+  const drawn = () =>
+    db
+      .selectFrom('products as product')
+      .innerJoin('product_images as image', 'image.product_id', 'product.id')
+      .groupBy([
+        'product.id',
+        'product.website_code',
+        'product.artwork',
+        'product.sold_count',
+        'product.available',
+      ])
+      .select((e) => ['product.website_code', 'product.artwork', e.fn.countAll<number>().as('images')])
+
+  return {
+    async find(websiteCode: string) {
+      const row = await drawn().where('product.website_code', '=', websiteCode).executeTakeFirst()
+      return row && isArtwork(row.artwork) ? toArtwork(row) : undefined
+    },
+    findPhotograph: (hash: string) => findPhotograph(db, hash),
+    /** The most wanted ones, in that order. */
+    async list(limit = WARMED) {
+      const wanted = db
+        .selectFrom('products')
+        .orderBy('available', 'desc')
+        .orderBy('sold_count', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .select('id')
+      const rows = await drawn()
+        .where('product.id', 'in', wanted)
+        .orderBy('product.available', 'desc')
+        .orderBy('product.sold_count', 'desc')
+        .orderBy('product.id', 'desc')
+        .execute()
+      return rows.filter((row) => isArtwork(row.artwork)).map(toArtwork)
+    },
+  }
+}
+
+function toArtwork(row: { website_code: string; artwork: Record<string, unknown>; images: number }) {
+  return {
+    websiteCode: row.website_code,
+    artwork: row.artwork as unknown as Artwork,
+    images: Number(row.images),
+  }
+}
+
+function isArtwork(value: Record<string, unknown>): boolean {
+  return value['kind'] === 'watch' || value['kind'] === 'strap' || value['kind'] === 'box'
+}

@@ -1,0 +1,50 @@
+/** The drawing process: makes what it is sent and ends with the server. Started by renderer.ts only. */
+import { drawSpecial } from '../artwork/special.ts'
+import { drawWatch } from '../artwork/drawWatch.ts'
+import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
+import { recentlyUsed } from './recentlyUsed.ts'
+import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
+
+/** A picture is mostly asked for in several sizes: the last drawings stay at hand. */
+const masters = recentlyUsed<Promise<Master>>(3)
+
+process.on('message', (order: RenderOrder) => void answer(order))
+process.on('disconnect', () => process.exit(0))
+
+async function answer({ id, job }: RenderOrder): Promise<void> {
+  try {
+    reply({ id, bytes: await encode(await masterOf(job), job.width, job.height, job.format) })
+  } catch (error) {
+    reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+// The server may be gone before the answer is: then nobody waits for it.
+function reply(message: RenderAnswer): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
+}
+
+function masterOf({ key, drawing }: RenderJob): Promise<Master> {
+  const known = masters.get(key)
+  if (known) return known
+  const master =
+    drawing.kind === 'photo'
+      ? decode(drawing.bytes)
+      : rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
+  masters.set(key, master)
+  master.catch(() => masters.delete(key))
+  return master
+}
+
+type Drawn = Exclude<Drawing, { kind: 'photo' }>
+
+function svgOf(drawing: Drawn): string {
+  return drawing.kind === 'product'
+    ? drawWatch(drawing.artwork, drawing.view)
+    : drawSpecial(drawing.of, drawing.name)
+}
+
+/** Hero and tiles have no ground of their own. */
+function isOpaque(drawing: Drawn): boolean {
+  return drawing.kind === 'product' || drawing.of === 'blog'
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { gallery } from '../artwork/gallery.ts'
+import { createMediaService, type ArtworkSource, type MediaService } from './media.ts'
+import { parseProductPicture, parseSpecialPicture } from './pictureRequest.ts'
+
+let directory: string
+let media: MediaService
+let lookups: number
+
+const known = [
+  { websiteCode: '10401', artwork: gallery.diver, images: 5 },
+  { websiteCode: '10402', artwork: gallery.dress, images: 2 },
+]
+const source: ArtworkSource = {
+  async find(code) {
+    lookups += 1
+    return known.find(({ websiteCode }) => websiteCode === code)
+  },
+  list: async () => known,
+}
+
+beforeEach(() => {
+  lookups = 0
+  directory = mkdtempSync(path.join(tmpdir(), 'aqrabe-media-'))
+  media = createMediaService({ source, directory, warm: false })
+})
+afterEach(async () => {
+  await media.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+const product = (code: string, file: string) => media.get(parseProductPicture(code, file)!)
+
+describe('createMediaService', () => {
+  it('renders what is asked for, in its size and format', async () => {
+    const avif = await product('10401', '1-350.avif')
+    const webp = await product('10401', '4-160.webp')
+    expect(await sharp(avif!.bytes).metadata()).toMatchObject({
+      format: 'heif',
+      width: 350,
+      height: 350,
+      hasAlpha: false,
+    })
+    expect(await sharp(webp!.bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
+    expect([avif!.type, webp!.type]).toEqual(['image/avif', 'image/webp'])
+  }, 30_000)
+
+  it('stays below 12 kB for a card', async () => {
+    for (const code of ['10401', '10402']) {
+      expect((await product(code, '1-350.avif'))!.bytes.length).toBeLessThan(12 * 1024)
+    }
+  }, 30_000)
+
+  it('draws hero and article pictures: one transparent, one 970 × 580 and half as large for lists', async () => {
+    const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!)
+    const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!)
+    expect(await sharp(hero!.bytes).metadata()).toMatchObject({ width: 480, hasAlpha: true })
+    const card = await media.get(parseSpecialPicture('blog', 'case-size-485x290.avif')!)
+    expect(await sharp(blog!.bytes).metadata()).toMatchObject({ width: 970, height: 580 })
+    expect(await sharp(card!.bytes).metadata()).toMatchObject({ width: 485, height: 290 })
+    expect(card!.bytes.length).toBeLessThan(14 * 1024)
+  }, 30_000)
+
+  it('renders once for many callers and keeps the file', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => product('10401', '1-160.webp')))
+    expect(new Set(all.map((file) => file!.bytes)).size).toBe(1)
+    expect(filesIn(directory)).toEqual(['1-160.webp'])
+    expect(lookups).toBe(1)
+    await media.close()
+    media = createMediaService({ source, directory, warm: false })
+    expect((await product('10401', '1-160.webp'))!.bytes.equals(all[0]!.bytes)).toBe(true)
+  }, 30_000)
+
+  it('knows no picture of an unknown product, view or name', async () => {
+    expect(await product('10499', '1-350.avif')).toBeUndefined()
+    expect(await product('10402', '3-350.avif')).toBeUndefined()
+    expect(
+      await media.get(
+        parseSpecialPicture('tile', 'toString-350.webp') ?? parseSpecialPicture('tile', 'nobody-350.webp')!,
+      ),
+    ).toBeUndefined()
+    expect(filesIn(directory)).toEqual([])
+  })
+
+  it('gives an artwork that changed another version', async () => {
+    const before = await product('10401', '1-160.webp')
+    await media.close()
+    const changed: ArtworkSource = {
+      ...source,
+      find: async () => ({ ...known[0]!, artwork: gallery.greenDiver }),
+    }
+    media = createMediaService({ source: changed, directory, warm: false })
+    const after = await product('10401', '1-160.webp')
+    expect(after!.etag).not.toBe(before!.etag)
+    expect(after!.bytes.equals(before!.bytes)).toBe(false)
+  }, 30_000)
+
+  it('warms up in the background and stops when it is closed', async () => {
+    await media.close()
+    media = createMediaService({ source, directory, warmerRest: 1 })
+    media.start()
+    while (filesIn(directory).filter((name) => !name.endsWith('.tmp')).length < 3)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    await media.close()
+    const files = filesIn(directory)
+    expect(files.every((name) => name.startsWith('1-'))).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(filesIn(directory)).toEqual(files)
+  }, 30_000)
+
+  it('leaves the background alone when told so', async () => {
+    media.start()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(filesIn(directory)).toEqual([])
+  })
+})

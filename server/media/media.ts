@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { media as constants } from '../../contract/constants.ts'
+import { isSpecial } from '../artwork/specialNames.ts'
+import { ARTWORK_VERSION, type Artwork } from '../artwork/types.ts'
+import { createPictureFiles } from './pictureFiles.ts'
+import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
+import { createRenderer } from './renderer.ts'
+import type { Drawing } from './renderJob.ts'
+import { createRenderQueue } from './renderQueue.ts'
+import { recentlyUsed } from './recentlyUsed.ts'
+import { createWarmer } from './warmer.ts'
+
+/** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
+export interface ArtworkSource {
+  find(websiteCode: string): Promise<ProductArtwork | undefined>
+  /** Products with pictures of ours that shoppers will want first, the most wanted first. */
+  list(): Promise<readonly ProductArtwork[]>
+  /** A photograph of the owner's, by its hash. */
+  findPhotograph?(hash: string): Promise<Buffer | undefined>
+}
+
+export interface ProductArtwork {
+  readonly websiteCode: string
+  readonly artwork: Artwork
+  /** number of pictures, views 1 … images */
+  readonly images: number
+}
+
+export interface MediaOptions {
+  readonly source: ArtworkSource
+  /** kept pictures live in it; made on demand */
+  readonly directory: string
+  /** renders missing pictures in the background after `start()` (default true) */
+  readonly warm?: boolean
+  /** pictures rendered at once for requests (default 2) */
+  readonly concurrency?: number
+  /** ms; see the warmer (default 250) */
+  readonly warmerRest?: number
+  readonly onError?: (error: unknown) => void
+}
+
+export interface PictureFile {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+}
+
+export interface MediaService {
+  /** The picture, rendered now if it never was; undefined when there is no such picture. */
+  get(request: PictureRequest): Promise<PictureFile | undefined>
+  /** Starts the background warmer (once the server listens). */
+  start(): void
+  /** Stops the warmer and ends what is being rendered. */
+  close(): Promise<void>
+}
+
+/** Folder of photographs among the versions of drawings. */
+const PHOTOGRAPHS = 'photographs'
+
+/** A drawing and what tells it from what was drawn under the same name before. */
+interface Versioned {
+  readonly version: string
+  readonly drawing: Drawing
+}
+
+/** Pictures of products and of the demo's pages, drawn from parameters on first request. */
+export function createMediaService(options: MediaOptions): MediaService {
+  const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
+  const files = createPictureFiles(directory)
+  const queue = createRenderQueue(concurrency)
+  const renderer = createRenderer()
+  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(
+    500,
+  )
+  let closed = false
+
+  function findProduct(code: string): Promise<ProductArtwork | undefined> {
+    const known = products.get(code)
+    if (known && performance.now() - known.at < 60_000) return known.found
+    const found = source.find(code)
+    products.set(code, { at: performance.now(), found })
+    found.catch(() => products.delete(code))
+    return found
+  }
+
+  async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
+    const { kind, name, view } = request
+    if (kind === 'photo') {
+      const bytes = await source.findPhotograph?.(name)
+      return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
+    }
+    if (kind !== 'w') {
+      return isSpecial(kind, name)
+        ? { version: versionOf(''), drawing: { kind: 'special', of: kind, name } }
+        : undefined
+    }
+    const product = await findProduct(name)
+    if (!product || view > product.images) return undefined
+    const { artwork } = product
+    return { version: versionOf(JSON.stringify(artwork)), drawing: { kind: 'product', artwork, view } }
+  }
+
+  async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
+    const { width, height, format } = request
+    if (closed) throw new Error('the server is ending')
+    const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
+    const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
+    await files.write(name, bytes)
+    return bytes
+  }
+
+  async function get(request: PictureRequest): Promise<PictureFile | undefined> {
+    // A photograph's name tells its content: what is kept needs no look into the database.
+    const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
+    const ready = kept && (await files.read(kept))
+    if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${kept}"` }
+    const found = await findDrawing(request)
+    if (!found) return undefined
+    const name = `${found.version}/${fileNameOf(request)}`
+    const bytes = (await files.read(name)) ?? (await queue.run(name, () => render(request, found, name)))
+    return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
+  }
+
+  async function ensure(request: PictureRequest): Promise<boolean> {
+    const found = await findDrawing(request)
+    const name = found && `${found.version}/${fileNameOf(request)}`
+    if (!found || !name || (await files.has(name))) return false
+    await queue.run(name, () => render(request, found, name))
+    return true
+  }
+
+  const warmer = createWarmer({
+    list: async () => warmingOrder(await source.list()),
+    ensure,
+    isBusy: () => queue.size > 0,
+    rest: warmerRest,
+    onError: (error) => {
+      if (!closed) options.onError?.(error)
+    },
+  })
+
+  return {
+    get,
+    start() {
+      if (warm && !closed) warmer.start()
+    },
+    async close() {
+      closed = true
+      const stopped = warmer.stop()
+      // What waits is dropped: it is drawn when it is asked for.
+      await renderer.close()
+      await Promise.all([stopped, queue.idle()])
+    },
+  }
+}
+
+function versionOf(content: string): string {
+  return createHash('sha256').update(`${ARTWORK_VERSION}/${content}`).digest('hex').slice(0, 10)
+}
+
+/** Cards first (the front of every product), then the galleries; all widths of a view share one drawing. */
+function* warmingOrder(products: readonly ProductArtwork[]): Generator<PictureRequest> {
+  const views = Math.max(0, ...products.map((product) => product.images))
+  for (let view = 1; view <= views; view += 1) {
+    for (const product of products) {
+      if (view > product.images) continue
+      for (const width of constants.widths)
+        for (const format of constants.formats)
+          yield { kind: 'w', name: product.websiteCode, view, width, height: width, format }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { media } from '../../contract/constants.ts'
+
+export type PictureFormat = (typeof media.formats)[number]
+
+/** One picture file; every part of it has passed the lists below, so it is safe in a path. */
+export interface PictureRequest {
+  readonly kind: 'w' | 'hero' | 'tile' | 'blog' | 'photo'
+  /** website code of a product, the name of a special picture, the hash of a photograph */
+  readonly name: string
+  /** view of a product from 1, 0 for the others */
+  readonly view: number
+  /** px */
+  readonly width: number
+  /** px */
+  readonly height: number
+  readonly format: PictureFormat
+}
+
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+const squareFile = /^(?:([a-z0-9][a-z0-9-]{0,39})-)?(\d{1,4})\.([a-z]{4})$/
+const blogFile = new RegExp(`^([a-z0-9][a-z0-9-]{0,39})-(${media.articles.join('|')})\\.([a-z]{4})$`)
+
+/** `/media/w/{code}/{view}-{width}.{format}`; undefined when any part is not one we make. */
+export function parseProductPicture(code: string, file: string): PictureRequest | undefined {
+  const match = /^([1-9])-(\d{1,4})\.([a-z]{4})$/.exec(file)
+  if (!match || !namePattern.test(code)) return undefined
+  return square('w', code, Number(match[1]), match[2]!, match[3]!)
+}
+
+/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|970x580.{format}`. */
+export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
+  if (kind === 'blog') {
+    const match = blogFile.exec(file)
+    const format = match && formatOf(match[3]!)
+    if (!match || !format) return undefined
+    const [width, height] = match[2]!.split('x').map(Number)
+    return { kind, name: match[1]!, view: 0, width: width!, height: height!, format }
+  }
+  if (kind !== 'hero' && kind !== 'tile' && kind !== 'photo') return undefined
+  const match = squareFile.exec(file)
+  return match?.[1] ? square(kind, match[1], 0, match[2]!, match[3]!) : undefined
+}
+
+/** Path of the file below the media folder, and the name in logs. */
+export function fileNameOf(request: PictureRequest): string {
+  const size = request.kind === 'blog' ? `${request.width}x${request.height}` : String(request.width)
+  const stem = request.kind === 'w' ? `${request.name}/${request.view}` : request.name
+  return `${request.kind}/${stem}-${size}.${request.format}`
+}
+
+function square(
+  kind: PictureRequest['kind'],
+  name: string,
+  view: number,
+  size: string,
+  extension: string,
+): PictureRequest | undefined {
+  const width = media.widths.find((known) => String(known) === size)
+  const format = formatOf(extension)
+  return width && format ? { kind, name, view, width, height: width, format } : undefined
+}
+
+function formatOf(extension: string): PictureFormat | undefined {
+  return media.formats.find((known) => known === extension)
+}

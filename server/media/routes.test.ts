@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import sharp from 'sharp'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { gallery } from '../artwork/gallery.ts'
+import { createMediaService, type ArtworkSource } from './media.ts'
+import { registerMedia } from './routes.ts'
+
+const known = { websiteCode: '10401', artwork: gallery.diver, images: 5 }
+const source: ArtworkSource = {
+  find: async (code) => (code === known.websiteCode ? known : undefined),
+  list: async () => [known],
+  findPhotograph: async (hash) =>
+    hash === 'abc123'
+      ? sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#a33' } })
+          .webp()
+          .toBuffer()
+      : undefined,
+}
+
+// The first picture starts the drawing process, which takes its time on a busy machine.
+jest.setTimeout(30_000)
+
+describe('GET /media', () => {
+  let app: FastifyInstance
+  let directory: string
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'aqrabe-media-'))
+    app = Fastify()
+    registerMedia(app, createMediaService({ source, directory, warm: false }))
+  })
+  afterEach(async () => {
+    await app.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('answers a photograph of the owner in every width, and 404 for one that nobody gave', async () => {
+    const answer = await app.inject('/media/photo/abc123-350.avif')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif'])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 350, height: 350 })
+    const again = await app.inject('/media/photo/abc123-350.avif')
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+    for (const name of ['abc124-350.avif', 'abc123-351.avif', '..%2Fx-350.avif'])
+      expect((await app.inject(`/media/photo/${name}`)).statusCode).toBe(404)
+  })
+
+  it('answers a picture that may be kept for ever, and 304 for one that was', async () => {
+    const first = await app.inject('/media/w/10401/1-160.avif')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const again = await app.inject({
+      url: '/media/w/10401/1-160.avif',
+      headers: { 'if-none-match': first.headers.etag as string },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }, 30_000)
+
+  it.each([
+    '/media/w/10499/1-350.avif',
+    '/media/w/10401/9-350.avif',
+    '/media/w/10401/0-350.avif',
+    '/media/w/10401/1-351.avif',
+    '/media/w/10401/1-350.png',
+    '/media/w/10401/1-350.avif.tmp',
+    '/media/w/..%2F..%2Fpackage/1-350.avif',
+    '/media/w/10401/..%2F..%2F1-350.avif',
+    '/media/hero/..%2Fdarya-480.webp',
+    '/media/hero/darya-481.webp',
+    '/media/blog/case-size-480.webp',
+    '/media/blog/case-size-970x290.webp',
+    '/media/unknown/darya-480.webp',
+  ])('%s is 404 and leaves no file', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).not.toContain('immutable')
+    expect(readdirSync(directory)).toEqual([])
+  })
+})

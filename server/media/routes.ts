@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaService } from './media.ts'
+import { parseProductPicture, parseSpecialPicture, type PictureRequest } from './pictureRequest.ts'
+
+/**
+ * `GET /media/w/{websiteCode}/{view}-{width}.{format}` and `/media/{hero|tile|blog}/{file}`. Register it at
+ * the host root, without the API's prefix. The warmer starts when the server is ready and stops with it.
+ */
+export function registerMedia(app: FastifyInstance, media: MediaService): void {
+  app.get<{ Params: { code: string; file: string } }>('/media/w/:code/:file', (request, reply) =>
+    send(request, reply, parseProductPicture(request.params.code, request.params.file)),
+  )
+  app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', (request, reply) =>
+    send(request, reply, parseSpecialPicture(request.params.kind, request.params.file)),
+  )
+  app.addHook('onListen', () => media.start())
+  app.addHook('onClose', () => media.close())
+
+  async function send(request: FastifyRequest, reply: FastifyReply, picture: PictureRequest | undefined) {
+    const file = picture && (await media.get(picture))
+    if (!file) {
+      return reply.code(404).header('cache-control', 'no-store').send({ message: 'تصویر پیدا نشد' })
+    }
+    reply.header('etag', file.etag).header('cache-control', 'public, max-age=31536000, immutable')
+    if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+    return reply.type(file.type).send(file.bytes)
+  }
+}

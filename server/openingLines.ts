@@ -1,0 +1,38 @@
+import { networkInterfaces } from 'node:os'
+import type { Settings } from './shared/settings.ts'
+
+/** What the owner sees when the shop is open. Digits are ASCII so that they can be copied. */
+export function openingLines(settings: Settings, port: number): string {
+  const lines = ['', '  عقربه آمادهٔ کار است · Aqrabe is open', '']
+  for (const address of addresses(settings, port)) lines.push(`    ${address}`)
+  lines.push(
+    '',
+    `  Database: ${settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${settings.dataDir}`}`,
+  )
+  if (settings.demo) lines.push('', ...demoLines(settings))
+  return [...lines, ''].join('\n')
+}
+
+function addresses({ publicOrigin, host }: Settings, port: number): string[] {
+  const local = `http://localhost:${port}`
+  const isOpen = host === '0.0.0.0' || host === '::'
+  const others = isOpen
+    ? Object.values(networkInterfaces())
+        .flatMap((entries) => entries ?? [])
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => `http://${address}:${port}`)
+    : []
+  return [...new Set([publicOrigin, local, ...others])]
+}
+
+function demoLines({ publicOrigin }: Settings): string[] {
+  const lines = [
+    '  Demo accounts (حساب‌های نمایشی), password (رمز عبور) aqrabe-demo-1:',
+    '    09130000001  member (عضو)',
+    '    09130000002  administrator (مدیر)',
+    '    09130000003  member, mobile not verified (عضو با موبایل تأییدنشده)',
+  ]
+  const isPublic = !/^http:\/\/(localhost|127\.|\[::1\])/.test(publicOrigin)
+  if (isPublic) lines.push('', '  Anyone can log in with them: set DEMO=off before you open a real shop.')
+  return lines
+}

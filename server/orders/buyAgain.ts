@@ -1,0 +1,43 @@
+import type { BasketCountAnswer } from '../../contract/basket/schemas.ts'
+import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
+import { readBasketState } from '../basket/basketsRepository.ts'
+import { listOrderItems } from './ordersRepository.ts'
+import { addToBasket } from '../basket/baskets.ts'
+import type { AppContext } from '../context.ts'
+
+/**
+ * Puts what an order held into the basket at today's prices; what cannot be had any more is named.
+ * @returns null when the member has no such order
+ */
+export async function buyAgain(
+  context: AppContext,
+  userId: number,
+  orderId: number,
+): Promise<BasketCountAnswer | null> {
+  const own = await context.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  if (!own) return null
+  const missing: string[] = []
+  for (const item of await listOrderItems(context.db, orderId)) {
+    const { message, basketCount } = await addToBasket(context, userId, {
+      WebsiteCode: item.website_code,
+      Count: item.count,
+      ProductProperty: item.property_id,
+      Refer: '',
+      GuidCode: '',
+    })
+    if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount }
+    if (message) missing.push(item.name_fa)
+  }
+  const { count } = await readBasketState(context.db, userId)
+  const names = missing.map((name) => `«${name}»`).join('، ')
+  return {
+    message:
+      missing.length === 0 ? '' : `${names} به سبد افزوده نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
+    basketCount: count,
+  }
+}

@@ -1,0 +1,109 @@
+import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
+import { orderStatus } from '../../contract/statuses.ts'
+import { gatewayMessages } from './gateways/gateway.ts'
+import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
+import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
+import { tellBasketState } from '../basket/basketFreeze.ts'
+import type { AppContext } from '../context.ts'
+import { shownCount } from '../identity/userInfo.ts'
+import { causes } from './orderWords.ts'
+import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
+import { settleUnpaid } from './settle.ts'
+
+/** How long the second of two equal requests waits for what the first one makes, and how often it looks. */
+const TWIN_WAIT_MS = 15_000
+const TWIN_LOOK_MS = 200
+
+/**
+ * Makes the order and says where to pay it. A refusal is a message with the basket as it was; the same key
+ * (a double click, a repeated request, a second tab) gives the same order and the same address.
+ */
+export async function checkout(context: AppContext, placement: Placement): Promise<CheckoutAnswer> {
+  try {
+    const placed = await placeOrder(context, placement)
+    if (placed.kind === 'before') return await answerAgain(context, placed.order)
+    await tellBasketState(context, placement.userId)
+    return await sendToGateway(context, placed.paymentId)
+  } catch (error) {
+    if (!(error instanceof CheckoutRefusal)) throw error
+    return { message: error.message, basketCount: error.basketCount, redirectUrl: '', orderId: 0 }
+  }
+}
+
+/** Registers an attempt with the bank. Outside any transaction: a bank may take its time. */
+export async function sendToGateway(context: AppContext, paymentId: number): Promise<CheckoutAnswer> {
+  const payment = await findPayment(context.db, paymentId)
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
+  const { mobile } = await context.db
+    .selectFrom('users')
+    .where('id', '=', payment.user_id)
+    .select('mobile')
+    .executeTakeFirstOrThrow()
+  const result = await context.gateways.of(payment.gateway).request({
+    amount: payment.amount,
+    orderId: payment.order_id,
+    description: `سفارش ${payment.order_id} از فروشگاه عقربه`,
+    callbackUrl: `${context.settings.publicOrigin}/api/Pay/Callback`,
+    mobile,
+  })
+  if (result.kind !== 'ready') {
+    context.log.error({ payment: payment.id, code: result.code }, 'the gateway did not take a payment')
+    const cause = result.kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
+    await settleUnpaid(context, payment, { message: result.message, cause, final: true })
+    return refusalOf(context, payment.user_id, result.message)
+  }
+  const isWanted = await context.db.transaction().execute(async (trx) => {
+    await lockBasket(trx, payment.user_id)
+    const order = await lockOrder(trx, payment.order_id)
+    const attempt = await lockPayment(trx, payment.id)
+    if (order.status !== orderStatus.pending || attempt.status !== 'created') return false
+    await updatePayment(trx, payment.id, {
+      status: 'sent',
+      authority: result.authority,
+      redirect_url: result.redirectUrl,
+      // The first time the bank is asked about a shopper who has not come back.
+      next_check_at: new Date(context.now() + context.settings.payments.reconcileEvery),
+    })
+    await moveOrder(trx, {
+      order,
+      to: orderStatus.sentToGateway,
+      reservation: 'held',
+      cause: causes.sent,
+      actor: 'shop',
+      now: context.now(),
+    })
+    return true
+  })
+  // Left in another tab while the bank was being asked: nobody was sent there, so nothing can be paid.
+  if (!isWanted) return refusalOf(context, payment.user_id, gatewayMessages.unpaid)
+  const state = await readBasketState(context.db, payment.user_id)
+  return {
+    message: '',
+    basketCount: shownCount(state),
+    redirectUrl: result.redirectUrl,
+    orderId: payment.order_id,
+  }
+}
+
+async function refusalOf(context: AppContext, userId: number, message: string): Promise<CheckoutAnswer> {
+  await tellBasketState(context, userId)
+  const state = await readBasketState(context.db, userId)
+  return { message, basketCount: shownCount(state), redirectUrl: '', orderId: 0 }
+}
+
+/** What the first request of this key got, once it has it. */
+async function answerAgain(context: AppContext, order: Order): Promise<CheckoutAnswer> {
+  const deadline = Date.now() + TWIN_WAIT_MS
+  for (;;) {
+    const attempt = (await listPayments(context.db, order.id)).at(-1)
+    const state = await readBasketState(context.db, order.user_id)
+    const answer = { message: '', basketCount: shownCount(state), redirectUrl: '', orderId: order.id }
+    if (attempt?.status === 'paid') return { ...answer, redirectUrl: `/call-back/${attempt.code}` }
+    if (attempt?.status === 'sent' || attempt?.status === 'verifying')
+      return { ...answer, redirectUrl: attempt.redirect_url }
+    if (attempt?.status !== 'created' || Date.now() > deadline)
+      return { ...answer, message: attempt?.message || gatewayMessages.unreachable, orderId: 0 }
+    await new Promise((resolve) => setTimeout(resolve, TWIN_LOOK_MS))
+  }
+}

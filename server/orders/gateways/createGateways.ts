@@ -1,0 +1,66 @@
+import type { Settings } from '../../shared/settings.ts'
+import { gatewayMessages, type Gateway } from './gateway.ts'
+import { createZarinpal } from './zarinpal.ts'
+import { createZibal } from './zibal.ts'
+
+export interface Gateways {
+  /** Takes new payments. */
+  readonly current: Gateway
+  /** The one an older attempt was made with. @throws Error for a name that never was one */
+  of(name: string): Gateway
+}
+
+/** ms a bank may take to answer one call. */
+const TIMEOUT = 10_000
+
+export const SANDBOX_BASE = '/sandbox-bank/pg'
+
+/**
+ * The gateways by the owner's settings.
+ * @param insideFetch reaches this server's own routes without a socket: the sandbox bank lives in it
+ */
+export function createGateways(
+  settings: Pick<Settings, 'payments' | 'publicOrigin'>,
+  insideFetch: typeof globalThis.fetch,
+): Gateways {
+  const { payments, publicOrigin } = settings
+  const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
+  const all: Readonly<Record<string, Gateway>> = {
+    sandbox: createZarinpal({
+      name: 'sandbox',
+      base: `${publicOrigin}${SANDBOX_BASE}`,
+      publicBase: SANDBOX_BASE,
+      merchantId: 'sandbox',
+      fetch: insideFetch,
+      timeout: TIMEOUT,
+    }),
+    zarinpal: createZarinpal({
+      name: 'zarinpal',
+      base: `${payments.zarinpalOrigin}/pg`,
+      publicBase: `${payments.zarinpalOrigin}/pg`,
+      merchantId: payments.zarinpalMerchant,
+      ...outside,
+    }),
+    none: closed,
+    zibal: createZibal({ base: payments.zibalOrigin, merchant: payments.zibalMerchant, ...outside }),
+  }
+  const of = (name: string) => {
+    const gateway = all[name]
+    if (!gateway) throw new Error(`There is no gateway ${name}`)
+    return gateway
+  }
+  return { current: of(payments.gateway), of }
+}
+
+const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed } as const
+
+/** A shop whose owner has not chosen a gateway yet takes no payments, and says so. */
+const closed: Gateway = {
+  name: 'none',
+  limits: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  request: async () => refused,
+  verify: async () => refused,
+  inquire: async () => ({ kind: 'unknown', code: 'none' }),
+  reverse: async () => refused,
+  listUnverified: async () => [],
+}

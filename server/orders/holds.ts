@@ -1,0 +1,41 @@
+/**
+ * How long an order may hold its goods. A member's holds of the same goods are one: ordering again, or paying
+ * again, goes on with the time of the first, and after its end others have their turn (docs/decisions/0025).
+ */
+import type { Transaction } from 'kysely'
+import { latestHoldEnd } from './ordersRepository.ts'
+import type { Database } from '../database/schema.ts'
+import type { AppContext } from '../context.ts'
+import { tooSoon } from '../http/limits.ts'
+
+/** After a hold its goods are free for a quarter of its time before the same member may hold them again. */
+const GAP_SHARE = 1 / 4
+/** Nobody is sent to the bank for less than this, ms: paying takes a while. Short holds: a quarter of them. */
+const LEAST_MS = 2 * 60_000
+
+interface Wish {
+  readonly userId: number
+  readonly productIds: readonly number[]
+}
+
+/**
+ * When a hold that begins now must end, ms since the epoch. The member's basket must be locked.
+ * @throws AppError 429 while the goods have to be free for others
+ */
+export async function holdEnd(
+  trx: Transaction<Database>,
+  { userId, productIds }: Wish,
+  { now, settings }: Pick<AppContext, 'now' | 'settings'>,
+): Promise<number> {
+  const whole = settings.basketFreezeMinutes * 60_000
+  const gap = whole * GAP_SHARE
+  const fresh = now() + whole
+  const before = await latestHoldEnd(trx, userId, productIds)
+  if (before === null || before.getTime() + gap <= now()) return fresh
+  const left = before.getTime() - now()
+  if (left < Math.min(LEAST_MS, gap)) throw tooSoon(left + gap, untilFree)
+  return Math.min(before.getTime(), fresh)
+}
+
+const untilFree = (wait: string) =>
+  `زمان نگه‌داشتن این کالاها برای شما به پایان رسیده است و چند دقیقه برای همهٔ خریداران آزادند. ${wait} دیگر، اگر موجود باشند، می‌توانید دوباره سفارش دهید.`

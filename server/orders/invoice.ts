@@ -1,0 +1,43 @@
+import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../contract/orders/invoice.ts'
+import { AppError } from '../shared/errors.ts'
+import { findProfile } from '../identity/profilesRepository.ts'
+import { readSetting } from '../site/repository.ts'
+import type { AppContext } from '../context.ts'
+import type { StoredMasterData } from '../site/masterData.ts'
+import { plainText } from '../shared/plainText.ts'
+import { invoicePage } from './invoicePage.ts'
+import { getOrder } from './orderViews.ts'
+
+export interface Invoice {
+  readonly name: string
+  readonly html: string
+}
+
+/**
+ * The invoice of an order as a page that stands alone and can be printed.
+ * @returns null when the member has no such order
+ * @throws AppError 409 while the order is not paid
+ */
+export async function invoiceOf(
+  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  userId: number,
+  orderId: number,
+): Promise<Invoice | null> {
+  const { db, settings } = context
+  const order = await getOrder(context, userId, orderId)
+  if (!order) return null
+  if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
+  const buyer = await findProfile(db, userId)
+  const data = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  const seller = {
+    address: new URL(settings.publicOrigin).host,
+    lines: plainText((data?.contactUs ?? '').replaceAll('</p>', '\n'))
+      .split('\n')
+      .filter(Boolean),
+  }
+  const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim()
+  return {
+    name: invoiceFileName(orderId),
+    html: invoicePage({ order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }),
+  }
+}

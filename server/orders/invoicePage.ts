@@ -1,0 +1,110 @@
+import { escapeHtml } from '../shared/escapeHtml.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Order } from '../../contract/orders/schemas.ts'
+import { amountInWords } from './amountInWords.ts'
+import { invoiceStyle } from './invoiceStyle.ts'
+
+export interface InvoiceFacts {
+  readonly order: Order
+  readonly seller: { readonly address: string; readonly lines: readonly string[] }
+  readonly buyer: { readonly name: string; readonly nationalCode: string }
+}
+
+const persian = (value: string) => value.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
+const numbers = new Intl.NumberFormat('fa-IR')
+const money = (toman: number) => numbers.format(toman)
+const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
+
+/** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
+export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
+  const { id, items, address, payments } = order
+  const payment = payments.find(({ state }) => state === 'paid')
+  const title = `فاکتور سفارش ${persian(String(id))}`
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${fontFace()}${invoiceStyle}</style>
+</head>
+<body>
+<header>
+<div><p class="brand">عقربه</p><p>فروشگاه ساعت مچی · ${ltr(seller.address)}</p></div>
+<div class="facts"><h1>فاکتور فروش</h1>
+<p>شماره: <strong>${persian(String(id))}</strong></p>
+<p>تاریخ: <strong>${dateOf(payment?.createdAt ?? order.createdAt)}</strong></p></div>
+</header>
+<section class="sides">
+<div><h2>فروشنده</h2><p>فروشگاه ساعت عقربه</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
+<div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${ltr(buyer.nationalCode)}` : ''}</p>
+<p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${ltr(address.mobile)}</p>
+<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${ltr(address.postalCode)}</p></div>
+</section>
+<table>
+<thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
+<tbody>${items.map(line).join('')}</tbody>
+</table>
+<section class="sums">
+<div>${payment ? paymentOf(payment) : ''}</div>
+<dl>
+${sum('جمع کالاها', order.total)}
+${order.discount ? sum('تخفیف کالاها', -order.discount) : ''}
+${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
+${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
+<dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${money(order.payable)} تومان</dd>
+</dl>
+</section>
+<p class="words">مبلغ به حروف: ${amountInWords(order.payable)} تومان</p>
+<footer><p>مبلغ‌ها به تومان است. این فاکتور را فروشگاه عقربه به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>
+</body>
+</html>
+`
+}
+
+function line(item: Order['items'][number], index: number): string {
+  const { nameFa, propertyTitle, websiteCode, count, price, oldPrice } = item
+  const unit = Math.max(price, oldPrice)
+  const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
+  return `<tr><td>${numbers.format(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${numbers.format(count)}</td><td>${money(unit)}</td><td>${money((unit - price) * count)}</td><td>${money(price * count)}</td></tr>`
+}
+
+const sum = (name: string, toman: number) =>
+  `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${money(-toman)}` : money(toman)}</dd>`
+
+const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
+  `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${ltr(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${ltr(cardPan)}</p>` : ''}`
+
+function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {
+  const parts = [province, city, street, `پلاک ${persian(plate)}`, unit && `واحد ${persian(unit)}`]
+  return parts.filter(Boolean).join('، ')
+}
+
+const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
+  timeZone: 'Asia/Tehran',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** «۱۴ مرداد ۱۴۰۴»: Intl orders the parts oddly. */
+function dateOf(iso: string): string {
+  const parts = calendar.formatToParts(new Date(iso))
+  return ['day', 'month', 'year']
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join(' ')
+}
+
+let face = ''
+
+/** The shop's own font with its Persian letters (46 kB), so that it looks the same wherever it is opened. */
+function fontFace(): string {
+  if (!face) {
+    const file = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
+    const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
+    face = `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${font}) format('woff2')}`
+  }
+  return face
+}

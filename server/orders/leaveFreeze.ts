@@ -1,0 +1,76 @@
+/** The ways out of a frozen basket without a payment: the shopper leaves, or the time is over (design §7). */
+import type { Transaction } from 'kysely'
+import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
+import { orderStatus } from '../../contract/statuses.ts'
+import {
+  clearFreeze,
+  isFreezeOver,
+  listOverdueFreezes,
+  lockBasket,
+  readBasketState,
+} from '../basket/basketsRepository.ts'
+import { findOpenOrder, lockOrder } from './ordersRepository.ts'
+import { listPayments } from './paymentsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { notFrozenMessage, tellBasketState, unfrozenMessage } from '../basket/basketFreeze.ts'
+import type { AppContext } from '../context.ts'
+import { shownCount } from '../identity/userInfo.ts'
+import { causes, payMessages } from './orderWords.ts'
+import { release } from './settle.ts'
+import { verifyPayment } from './verifyPayment.ts'
+
+/**
+ * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
+ * Doing it twice changes nothing and is no error. Who has paid meanwhile is told so instead.
+ */
+export async function exitFreeze(context: AppContext, userId: number): Promise<BasketStateAnswer> {
+  const isPaid = await isPaidAtBank(context, userId)
+  const wasFrozen = await context.db.transaction().execute(async (trx) => {
+    await lockBasket(trx, userId)
+    const to = orderStatus.cancelled
+    return endFreeze(trx, userId, { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() })
+  })
+  if (wasFrozen) await tellBasketState(context, userId)
+  const state = await readBasketState(context.db, userId)
+  const message = isPaid ? payMessages.paidMeanwhile : wasFrozen ? unfrozenMessage : notFrozenMessage
+  return { success: true, message, basketCount: shownCount(state) }
+}
+
+/** Ends the freezes that are overdue. Safe on several instances: each basket is looked at again under its lock. */
+export async function endOverdueFreezes(context: AppContext): Promise<number> {
+  const { db, now } = context
+  let ended = 0
+  for (const userId of await listOverdueFreezes(db, now())) {
+    await isPaidAtBank(context, userId)
+    const isEnded = await db.transaction().execute(async (trx) => {
+      await lockBasket(trx, userId)
+      if (!(await isFreezeOver(trx, userId, now()))) return false
+      const to = orderStatus.paymentFailed
+      return endFreeze(trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
+    })
+    if (!isEnded) continue
+    ended += 1
+    await tellBasketState(context, userId)
+  }
+  return ended
+}
+
+/** With the order that waits for its payment, when there is one (staff can freeze without). */
+async function endFreeze(
+  trx: Transaction<Database>,
+  userId: number,
+  move: Parameters<typeof release>[2],
+): Promise<boolean> {
+  const open = await findOpenOrder(trx, userId)
+  if (open) await release(trx, await lockOrder(trx, open.id), move)
+  const wasFrozen = await clearFreeze(trx, userId)
+  return wasFrozen || open !== undefined
+}
+
+/** Money may be there already though nobody told: then the order is fulfilled instead of given up. */
+async function isPaidAtBank(context: AppContext, userId: number): Promise<boolean> {
+  const open = await findOpenOrder(context.db, userId)
+  const attempt = open && (await listPayments(context.db, open.id)).at(-1)
+  if (!attempt || attempt.authority === null) return false
+  return (await verifyPayment(context, attempt.id)) === 'paid'
+}

@@ -1,0 +1,61 @@
+/** How often a member may reserve stock and have the bank called. Counted in the orders and attempts themselves. */
+import type { Transaction } from 'kysely'
+import { nthNewestOrder } from './ordersRepository.ts'
+import { nthNewestPayment } from './paymentsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import type { AppContext } from '../context.ts'
+import { tooSoon, type Limit } from '../http/limits.ts'
+
+type Trx = Transaction<Database>
+type Clock = Pick<AppContext, 'orderLimits' | 'now'>
+
+export interface OrderLimits {
+  /** Orders of a member. What was refused made none. */
+  readonly checkouts: Limit
+  /** Attempts to pay of a member: each of them is one request to the gateway. */
+  readonly bankCalls: Limit
+}
+
+const HOUR = 60 * 60_000
+
+export const usualOrderLimits: OrderLimits = {
+  checkouts: { max: 5, windowMs: HOUR },
+  bankCalls: { max: 10, windowMs: HOUR },
+}
+
+/**
+ * The member's basket must be locked: then the count is exact on any number of servers.
+ * @throws AppError 429 with the time of the next try
+ */
+export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clock): Promise<void> {
+  const { checkouts } = context.orderLimits
+  const oldest = await nthNewestOrder(trx, userId, checkouts.max)
+  refuseWithin(oldest, checkouts, context, words.checkouts)
+}
+
+/**
+ * The member's basket must be locked.
+ * @throws AppError 429 with the time of the next try
+ */
+export async function refuseManyBankCalls(trx: Trx, userId: number, context: Clock): Promise<void> {
+  const { bankCalls } = context.orderLimits
+  const oldest = await nthNewestPayment(trx, userId, bankCalls.max)
+  refuseWithin(oldest, bankCalls, context, words.bankCalls)
+}
+
+function refuseWithin(
+  at: Date | null,
+  { windowMs }: Limit,
+  { now }: Clock,
+  sentence: (wait: string) => string,
+): void {
+  const wait = at === null ? 0 : at.getTime() + windowMs - now()
+  if (wait > 0) throw tooSoon(wait, sentence)
+}
+
+const words = {
+  checkouts: (wait: string) =>
+    `در یک ساعت گذشته بیش از اندازه سفارش ثبت کرده‌اید. ${wait} دیگر دوباره تلاش کنید؛ سبد شما سر جایش می‌ماند.`,
+  bankCalls: (wait: string) =>
+    `در یک ساعت گذشته بیش از اندازه برای پرداخت به بانک رفته‌اید. ${wait} دیگر دوباره تلاش کنید.`,
+} as const

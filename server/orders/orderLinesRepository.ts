@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** What an order holds, with price and stock of the present moment; nulls where a product or choice is gone. */
+export async function listOrderLinesNow(db: Kysely<Database>, orderId: number) {
+  return db
+    .selectFrom('order_items as line')
+    .leftJoin('products as product', 'product.id', 'line.product_id')
+    .leftJoin('product_properties as choice', (join) =>
+      join.onRef('choice.id', '=', 'line.property_id').onRef('choice.product_id', '=', 'line.product_id'),
+    )
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.line')
+    .select([
+      'line.name_fa as nameFa',
+      'line.property_id as propertyId',
+      'line.count',
+      'line.price as orderedPrice',
+      'product.status',
+      'product.price',
+      'product.old_price as oldPrice',
+      'product.stock',
+      'choice.price as choicePrice',
+      'choice.stock as choiceStock',
+    ])
+    .execute()
+}
+export type OrderLineNow = Awaited<ReturnType<typeof listOrderLinesNow>>[number]

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { matchesOrder } from './orderSearchRepository.ts'
+import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
+import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
+import { listHistory, listOrderItems } from './ordersRepository.ts'
+import { listPayments, type Payment } from './paymentsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import type { AppContext } from '../context.ts'
+import { payAgainRefusal } from './stillFits.ts'
+
+const PAGE_SIZE = 10
+const PICTURES = 4
+
+interface OrdersWish {
+  readonly page: number
+  /** Only these; the counts of all statuses stand beside them. */
+  readonly status?: OrderStatus | undefined
+  /** Typed words: number of the order, name or code of a product, payment code. */
+  readonly q?: string | undefined
+}
+
+/** A member's own orders, newest first. */
+export async function listOrders(
+  db: Kysely<Database>,
+  userId: number,
+  { page, status, q = '' }: OrdersWish,
+): Promise<OrdersAnswer> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where(matchesOrder(q))
+    .groupBy('status')
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .execute()
+  const counts = rows.map((row) => ({ status: row.status, count: Number(row.count) }))
+  const total = counts.reduce(
+    (sum, row) => (status === undefined || row.status === status ? sum + row.count : sum),
+    0,
+  )
+  const orders = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where(matchesOrder(q))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? orderStatus.pending))
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .select(['id', 'status', 'created_at', 'payable'])
+    .execute()
+  const items = await db
+    .selectFrom('order_items')
+    .where('order_id', 'in', [0, ...orders.map(({ id }) => id)])
+    .orderBy('line')
+    .select(['order_id', 'count', 'image_url'])
+    .execute()
+  return {
+    items: orders.map((order) => {
+      const own = items.filter(({ order_id }) => order_id === order.id)
+      return {
+        id: order.id,
+        status: order.status,
+        createdAt: order.created_at.toISOString(),
+        payable: order.payable,
+        count: own.reduce((sum, { count }) => sum + count, 0),
+        images: own.slice(0, PICTURES).map(({ image_url }) => image_url),
+      }
+    }),
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    counts,
+  }
+}
+
+/** One order with everything about it; null when it is not the member's. `userId` null: staff asks. */
+export async function getOrder(
+  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  userId: number | null,
+  orderId: number,
+): Promise<OrderAnswer | null> {
+  const { db } = context
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
+    .selectAll()
+    .executeTakeFirst()
+  if (!order) return null
+  const items = await listOrderItems(db, orderId)
+  const history = await listHistory(db, orderId)
+  const payments = await listPayments(db, orderId)
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.created_at.toISOString(),
+    items: items.map((item) => ({
+      productId: item.product_id,
+      productProperty: item.property_id,
+      websiteCode: item.website_code,
+      nameFa: item.name_fa,
+      propertyTitle: item.property_title,
+      slug: item.slug,
+      imageUrl: item.image_url,
+      count: item.count,
+      price: item.price,
+      oldPrice: item.old_price,
+    })),
+    total: order.total,
+    discount: order.discount,
+    couponCode: order.coupon_code,
+    couponDiscount: order.coupon_discount,
+    shipping: order.shipping,
+    payable: order.payable,
+    address: order.address,
+    slot: order.slot,
+    note: order.note,
+    history: history.map((row) => ({
+      status: row.to_status,
+      cause: row.cause,
+      at: row.created_at.toISOString(),
+      byStaff: row.actor.startsWith('staff:'),
+    })),
+    payments: payments.map(paymentView),
+    canPayAgain: (await payAgainRefusal(db, order, context)) === '',
+  }
+}
+
+const states: Readonly<Record<Payment['status'], OrderAnswer['payments'][number]['state']>> = {
+  created: 'open',
+  sent: 'open',
+  verifying: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  refundDue: 'refundDue',
+  refunded: 'refunded',
+}
+
+const paymentView = (payment: Payment) => ({
+  code: payment.code,
+  gateway: payment.gateway,
+  amount: payment.amount,
+  state: states[payment.status],
+  trackingCode: payment.ref_id,
+  cardPan: payment.card_pan,
+  message: payment.message,
+  createdAt: payment.created_at.toISOString(),
+})

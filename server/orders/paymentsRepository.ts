@@ -1,0 +1,133 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { AttemptStatus, PaymentsTable } from '../database/orderSchema.ts'
+import { openStatuses } from './ordersRepository.ts'
+import type { Database } from '../database/schema.ts'
+
+export type Payment = Selectable<PaymentsTable>
+type Trx = Transaction<Database>
+
+export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>): Promise<number> {
+  const { id } = await trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const withOwner = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('order.user_id')
+
+/** The bank names an attempt by its authority; nothing else it sends is believed. */
+export async function findPaymentOfAuthority(db: Kysely<Database>, authority: string) {
+  return withOwner(db).where('payment.authority', '=', authority).executeTakeFirst()
+}
+
+export async function findPaymentOfCode(db: Kysely<Database>, code: string) {
+  return withOwner(db).where('payment.code', '=', code).executeTakeFirst()
+}
+
+export async function findPayment(db: Kysely<Database>, id: number) {
+  return withOwner(db).where('payment.id', '=', id).executeTakeFirst()
+}
+export type PaymentWithOwner = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export async function lockPayment(trx: Trx, id: number): Promise<Payment> {
+  return trx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updatePayment(
+  db: Kysely<Database>,
+  id: number,
+  change: Updateable<PaymentsTable>,
+): Promise<void> {
+  await db.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * The same, but only while it still is in one of these states: whoever read it before may be late, and what
+ * another has settled meanwhile stays settled. Gives whether it was changed.
+ */
+export async function updatePaymentIn(
+  db: Kysely<Database>,
+  id: number,
+  states: readonly AttemptStatus[],
+  change: Updateable<PaymentsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', states)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The bank is to be asked (again) about an attempt that is in one of these states; false when it is not. */
+export function reopenPayment(
+  db: Kysely<Database>,
+  { id, called_back_at }: Pick<Payment, 'id' | 'called_back_at'>,
+  states: readonly AttemptStatus[],
+  change: Updateable<PaymentsTable> & { next_check_at: Date },
+): Promise<boolean> {
+  const called = called_back_at ?? change.next_check_at
+  return updatePaymentIn(db, id, states, { ...change, status: 'verifying', called_back_at: called })
+}
+
+export async function listPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
+  return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
+}
+
+/** When the member's attempt was made before which `nth - 1` newer ones are; null when there are fewer. */
+export async function nthNewestPayment(
+  db: Kysely<Database>,
+  userId: number,
+  nth: number,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .where('order.user_id', '=', userId)
+    .orderBy('payment.created_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .select('payment.created_at')
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 'refundDue']
+
+/**
+ * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
+ * instances never ask about the same one, and one that dies lets go of them.
+ * @param lease ms
+ */
+export async function claimDuePayments(
+  db: Kysely<Database>,
+  { now, lease, limit }: { now: number; lease: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set next_check_at = ${new Date(now + lease)}
+    where id in (
+      select id from payments
+      where status in (${sql.join(unsettled)}) and next_check_at <= ${new Date(now)}
+      order by next_check_at limit ${limit}
+      for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Where the member can still pay the order that freezes the basket; empty when there is nothing to go to. */
+export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('payments as payment')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .where('order.user_id', '=', userId)
+    .where('order.status', 'in', openStatuses)
+    .where('payment.status', '=', 'sent')
+    .orderBy('payment.id', 'desc')
+    .select('payment.redirect_url')
+    .executeTakeFirst()
+  return row?.redirect_url ?? ''
+}

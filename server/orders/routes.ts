@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { AppError, invalid, notFound } from '../shared/errors.ts'
+import { setCount, setCoupon } from '../basket/basketChanges.ts'
+import type { AppContext } from '../context.ts'
+import { buyAgain } from './buyAgain.ts'
+import { checkout } from './checkout.ts'
+import { invoiceOf } from './invoice.ts'
+import { moveByStaff } from './moveByStaff.ts'
+import { getOrder, listOrders } from './orderViews.ts'
+import { payAgain } from './payAgain.ts'
+import { acceptCallback, payStatus } from './payStatus.ts'
+import { listSlots } from './slots.ts'
+import { FileAnswer, route } from '../http/route.ts'
+
+const KEY = /^[\w-]{8,64}$/
+const orderUnknown = () => notFound('این سفارش یافت نشد.')
+
+/** Checkout, payments and orders of a member, and what staff does with orders. */
+export function registerOrders(app: FastifyInstance, context: AppContext) {
+  route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
+    setCount(context, identity.userId, body),
+  )
+  route(app, context, endpoints.removeFromBasket, async (body, { identity }) =>
+    setCount(context, identity.userId, { ...body, Count: 0 }),
+  )
+  route(app, context, endpoints.setBasketCoupon, async ({ code }, { identity }) =>
+    setCoupon(context, identity.userId, code),
+  )
+  route(app, context, endpoints.listSlots, async () => ({
+    slots: await listSlots(context),
+  }))
+  route(app, context, endpoints.checkout, async (request, call) => {
+    const key = call.request.headers['idempotency-key']
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw invalid({ 'Idempotency-Key': 'کلید درخواست نامعتبر است.' })
+    return checkout(context, { userId: call.identity.userId, request, key })
+  })
+  route(app, context, endpoints.getPayStatus, async ({ code }, { identity }) =>
+    payStatus(context, code, identity?.userId ?? null),
+  )
+  route(app, context, endpoints.listOrders, async (_body, { identity, query }) =>
+    listOrders(context.db, identity.userId, query),
+  )
+  route(app, context, endpoints.getOrder, async (_body, { identity, params }) => {
+    const order = await getOrder(context, identity.userId, params.id)
+    if (!order) throw orderUnknown()
+    return order
+  })
+  route(app, context, endpoints.getInvoice, async (_body, { identity, params }) => {
+    const invoice = await invoiceOf(context, identity.userId, params.id)
+    if (!invoice) throw orderUnknown()
+    return new FileAnswer(invoice.name, 'text/html; charset=utf-8', invoice.html)
+  })
+  route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) => {
+    const answer = await buyAgain(context, identity.userId, params.id)
+    if (!answer) throw orderUnknown()
+    return answer
+  })
+  route(app, context, endpoints.payOrderAgain, async (_body, { identity, params }) => {
+    const answer = await payAgain(context, identity.userId, params.id)
+    if (!answer) throw orderUnknown()
+    return answer
+  })
+  route(app, context, endpoints.moveOrder, async ({ status, reason }, { identity, params }) => {
+    await moveByStaff(context, {
+      orderId: params.id,
+      to: status,
+      reason: reason.trim(),
+      staff: identity.userId,
+    })
+    const order = await getOrder(context, null, params.id)
+    if (!order) throw orderUnknown()
+    return order
+  })
+  registerCallback(app, context)
+}
+
+/** Where banks send the shopper back to: ZarinPal names the attempt Authority, Zibal trackId. */
+function registerCallback(app: FastifyInstance, context: AppContext) {
+  app.get('/api/Pay/Callback', { schema: { hide: true } }, async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const authority = query.Authority ?? query.trackId
+    reply.header('cache-control', 'no-store')
+    if (typeof authority !== 'string' || authority.length > 64)
+      throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')
+    const code = await acceptCallback(context, authority)
+    return reply.redirect(code === null ? '/not-found' : `/call-back/${code}`)
+  })
+}

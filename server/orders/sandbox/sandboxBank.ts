@@ -1,0 +1,160 @@
+/**
+ * A bank of play money inside the shop. It keeps its book in tables of its own and answers in ZarinPal's wire
+ * format, so that the same adapter, call-back and reconciler work with it as with the real one.
+ */
+import { randomBytes, randomInt } from 'node:crypto'
+import {
+  findSandboxPayment,
+  insertSandboxPayment,
+  listPaidSandboxPayments,
+  moveSandboxPayment,
+  useUpVerifyFault,
+  type SandboxPayment,
+} from './repository.ts'
+import type { AppContext } from '../../context.ts'
+
+type Stores = Pick<AppContext, 'db' | 'now'>
+
+export interface WireAnswer {
+  /** HTTP status; 504 carries nothing that can be read. */
+  readonly status: number
+  readonly body: unknown
+}
+
+const success = (data: object): WireAnswer => ({ status: 200, body: { data, errors: [] } })
+const failure = (code: number, message: string): WireAnswer => ({
+  status: 200,
+  body: { data: [], errors: { code, message, validations: [] } },
+})
+const silent: WireAnswer = { status: 504, body: 'The bank does not answer.' }
+
+/** Toman. */
+const LARGEST = 100_000_000
+/** ms the bank's page stays open. */
+const PAGE_OPEN_MS = 15 * 60 * 1000
+/** How many verify calls a slow bank leaves without an answer. */
+export const SLOW_VERIFIES = 3
+
+type Call = (stores: Stores, merchant: string, body: Record<string, unknown>) => Promise<WireAnswer>
+
+export const sandboxCalls: Readonly<Record<string, Call>> = { request, verify, inquiry, reverse, unVerified }
+
+async function request(
+  { db, now }: Stores,
+  merchant: string,
+  body: Record<string, unknown>,
+): Promise<WireAnswer> {
+  const { amount, currency = 'IRR', callback_url: callbackUrl, description } = body
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || typeof description !== 'string')
+    return failure(-9, 'Validation error')
+  if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl)) return failure(-9, 'Validation error')
+  if (currency !== 'IRT' && currency !== 'IRR') return failure(-9, 'Validation error')
+  const toman = currency === 'IRT' ? amount : amount / 10
+  if (toman > LARGEST) return failure(-41, 'Maximum amount is 100,000,000 toman')
+  if (toman < 1000) return failure(-9, 'The amount must be at least 1000 toman')
+  const authority = `S${randomBytes(26).toString('hex').slice(0, 35)}`
+  await insertSandboxPayment(db, {
+    authority,
+    merchant_id: merchant,
+    amount,
+    currency,
+    callback_url: callbackUrl,
+    description,
+    status: 'IN_BANK',
+    ref_id: randomInt(10_000_000_000, 99_999_999_999),
+    created_at: new Date(now()),
+  })
+  return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
+}
+
+async function verify(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
+  const { db } = stores
+  const payment = await ofMerchant(stores, merchant, body.authority)
+  if ('error' in payment) return payment.error
+  if (await useUpVerifyFault(db, payment.authority)) return silent
+  if (body.amount !== payment.amount) return failure(-50, 'The amount does not match')
+  const paid = (code: number, message: string) =>
+    success({
+      code,
+      message,
+      ref_id: payment.ref_id,
+      card_pan: '502229******5995',
+      card_hash: '1EBE3EBEBE35C7EC0F8D6EE4F2F859107A87822CA179BC9528767EA7B5489B69',
+      fee_type: 'Merchant',
+      fee: 0,
+    })
+  if (payment.status === 'VERIFIED') return paid(101, 'Verified')
+  const isNew = await moveSandboxPayment(db, payment.authority, ['PAID'], { status: 'VERIFIED' })
+  if (isNew) return paid(100, 'Paid')
+  // Another call verified it in this instant, or it never was paid.
+  const now = await findSandboxPayment(db, payment.authority)
+  return now?.status === 'VERIFIED' ? paid(101, 'Verified') : failure(-51, 'Session is not valid, not paid')
+}
+
+async function inquiry(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
+  const payment = await ofMerchant(stores, merchant, body.authority)
+  if ('error' in payment) return payment.error
+  return success({ code: 100, message: 'Success', status: payment.status })
+}
+
+async function reverse(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
+  const payment = await ofMerchant(stores, merchant, body.authority)
+  if ('error' in payment) return payment.error
+  if (payment.status === 'REVERSED') return success({ code: 100, message: 'Reversed' })
+  const done = await moveSandboxPayment(stores.db, payment.authority, ['PAID', 'VERIFIED'], {
+    status: 'REVERSED',
+  })
+  return done ? success({ code: 100, message: 'Reversed' }) : failure(-51, 'Session is not valid, not paid')
+}
+
+async function unVerified({ db }: Stores, merchant: string): Promise<WireAnswer> {
+  const authorities = (await listPaidSandboxPayments(db, merchant)).map((payment) => ({
+    authority: payment.authority,
+    amount: payment.amount,
+    callback_url: payment.callback_url,
+    referer: '',
+    date: payment.created_at.toISOString(),
+  }))
+  return success({ code: 100, message: 'Success', authorities })
+}
+
+async function ofMerchant({ db, now }: Stores, merchant: string, authority: unknown) {
+  const payment = typeof authority === 'string' ? await findSandboxPayment(db, authority) : undefined
+  if (!payment) return { error: failure(-54, 'Invalid authority') }
+  if (payment.merchant_id !== merchant) return { error: failure(-53, 'Session is not this merchant id') }
+  const isClosed = payment.status === 'IN_BANK' && now() - payment.created_at.getTime() > PAGE_OPEN_MS
+  if (!isClosed) return payment
+  await moveSandboxPayment(db, payment.authority, ['IN_BANK'], { status: 'FAILED' })
+  return (await findSandboxPayment(db, payment.authority)) ?? payment
+}
+
+/** What somebody presses on the bank's page. */
+export const sandboxActions = ['pay', 'cancel', 'fail', 'slow', 'close', 'twice', 'late'] as const
+export type SandboxAction = (typeof sandboxActions)[number]
+
+export interface Pressed {
+  readonly payment: SandboxPayment
+  /** Where the shopper is sent back to. */
+  readonly callbackUrl: string
+  /** The payment had been paid or given up before: nothing was changed. */
+  readonly isOver: boolean
+}
+
+/** Null for a payment that does not exist. */
+export async function pressSandbox(
+  { db }: Stores,
+  authority: string,
+  action: SandboxAction,
+): Promise<Pressed | null> {
+  const isPaid = action !== 'cancel' && action !== 'fail'
+  const moved = await moveSandboxPayment(db, authority, ['IN_BANK'], {
+    status: isPaid ? 'PAID' : 'FAILED',
+    verify_faults: action === 'slow' ? SLOW_VERIFIES : 0,
+  })
+  const payment = await findSandboxPayment(db, authority)
+  if (!payment) return null
+  const url = new URL(payment.callback_url)
+  url.searchParams.set('Authority', authority)
+  url.searchParams.set('Status', payment.status === 'FAILED' ? 'NOK' : 'OK')
+  return { payment, callbackUrl: url.href, isOver: !moved }
+}

@@ -1,0 +1,168 @@
+/**
+ * What a bank's word does to an attempt and its order (design §7). Every function here may run twice, late,
+ * or at once with another: rows are locked in the order basket, order, payment, coupon, window, stock, and what is settled
+ * stays settled.
+ */
+import type { Transaction } from 'kysely'
+import { orderStatus } from '../../contract/statuses.ts'
+import { clearFreeze, lockBasket, takeFromBasket } from '../basket/basketsRepository.ts'
+import {
+  addHistory,
+  findOpenOrder,
+  listOrderItems,
+  lockOrder,
+  moveOrder,
+  openStatuses,
+  type Order,
+  type OrderItem,
+} from './ordersRepository.ts'
+import { lockPayment, updatePayment, type Payment, type PaymentWithOwner } from './paymentsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepository.ts'
+import type { AppContext } from '../context.ts'
+import { causes, payMessages, refunds, type Refund } from './orderWords.ts'
+import { lateRefund } from './stillFits.ts'
+
+type Trx = Transaction<Database>
+type Stores = Pick<AppContext, 'db' | 'now'>
+type Shop = Stores & Pick<AppContext, 'settings'>
+
+export interface Captured {
+  readonly refId: string
+  readonly cardPan: string
+}
+
+/** `paid`: the order is now paid. `refund`: the money cannot be used for it. `before`: nothing is new. */
+export type Settlement = 'paid' | 'refund' | 'before'
+
+/** The bank captured the money of an attempt. */
+export function settlePaid(
+  { db, now, settings }: Shop,
+  payment: PaymentWithOwner,
+  captured: Captured,
+): Promise<Settlement> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt)) return 'before'
+    const items = await listOrderItems(trx, order.id)
+    const facts = { ref_id: captured.refId, card_pan: captured.cardPan, settled_at: new Date(now()) }
+    const refusal = await refundOf(trx, order, { items, attempt, now, settings })
+    if (refusal) {
+      await updatePayment(trx, attempt.id, {
+        ...facts,
+        status: 'refundDue',
+        message: refusal.message,
+        next_check_at: new Date(now()),
+      })
+      await note(trx, order, refusal.cause, now())
+      return 'refund'
+    }
+    await moveOrder(trx, {
+      order,
+      to: orderStatus.paid,
+      reservation: 'sold',
+      cause: order.reservation === 'held' ? causes.paid : causes.paidLate,
+      actor: 'bank',
+      now: now(),
+    })
+    await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
+    await countSold(trx, items)
+    await emptyBasket(trx, order, items)
+    return 'paid'
+  })
+}
+
+interface Late extends Pick<Shop, 'now' | 'settings'> {
+  readonly items: readonly OrderItem[]
+  readonly attempt: Payment
+}
+
+/** Why captured money cannot be used for its order; nothing when it can, with the stock taken. */
+async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promise<Refund | null> {
+  if (order.reservation === 'held') return null
+  if (order.reservation === 'sold') return refunds.second
+  const refund = await lateRefund(trx, order, late)
+  if (refund) return refund
+  return (await takeStock(trx, items)) ? refunds.stock : null
+}
+
+/** What was bought leaves the basket. A basket that waits for another order belongs to that one. */
+async function emptyBasket(trx: Trx, order: Order, items: readonly OrderItem[]) {
+  const other = await findOpenOrder(trx, order.user_id)
+  if (other) return
+  await takeFromBasket(trx, order.user_id, items)
+  await clearFreeze(trx, order.user_id)
+}
+
+export interface Unpaid {
+  readonly message: string
+  readonly cause: string
+  /** The bank will never capture this attempt. Otherwise it is watched on, though the order is given up. */
+  readonly final: boolean
+}
+
+/** Nothing was captured: the order fails, its stock and its basket are free again. Gives whether that is new. */
+export function settleUnpaid(
+  { db, now }: Stores,
+  payment: PaymentWithOwner,
+  { message, cause, final }: Unpaid,
+): Promise<boolean> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt) || attempt.status === 'failed') return false
+    await updatePayment(trx, attempt.id, {
+      message,
+      ...(final ? { status: 'failed', settled_at: new Date(now()) } : {}),
+    })
+    return release(trx, order, { to: orderStatus.paymentFailed, cause, actor: 'bank', now: now() })
+  })
+}
+
+/**
+ * Lets go of an order that holds stock and basket; one that does not any more stays as it is. The order's and
+ * the basket's rows must be locked. Gives whether it was held.
+ */
+export async function release(
+  trx: Trx,
+  order: Order,
+  move: { to: 4 | 5; cause: string; actor: string; now: number },
+): Promise<boolean> {
+  if (order.reservation !== 'held' || !openStatuses.includes(order.status as 1 | 6)) return false
+  await giveStockBack(trx, await listOrderItems(trx, order.id))
+  await moveOrder(trx, { ...move, order, reservation: 'released' })
+  await clearFreeze(trx, order.user_id)
+  return true
+}
+
+/** The money of an attempt that could not be used is back with the shopper. */
+export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (attempt.status !== 'refundDue') return false
+    await updatePayment(trx, attempt.id, { status: 'refunded', message: payMessages.refunded })
+    await note(trx, order, causes.refunded, now())
+    return true
+  })
+}
+
+const isFinal = ({ status }: Payment) => status === 'paid' || status === 'refundDue' || status === 'refunded'
+
+/** A line of history without a change of status. */
+const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
+  addHistory(trx, {
+    order_id: id,
+    from_status: status,
+    to_status: status,
+    cause,
+    actor: 'shop',
+    created_at: new Date(now),
+  })
+
+function locked<T>(
+  db: Stores['db'],
+  payment: PaymentWithOwner,
+  work: (trx: Trx, order: Order, attempt: Payment) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await lockBasket(trx, payment.user_id)
+    const order = await lockOrder(trx, payment.order_id)
+    return work(trx, order, await lockPayment(trx, payment.id))
+  })
+}

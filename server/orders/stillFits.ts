@@ -1,0 +1,116 @@
+/** Whether an order that was let go can still be what it was: for paying it again, and for money that comes late. */
+import type { Kysely, Transaction } from 'kysely'
+import { orderStatus, productStatus } from '../../contract/statuses.ts'
+import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
+import { listOrderLinesNow, type OrderLineNow } from './orderLinesRepository.ts'
+import { hasFailed, isCancelledByStaff, type Order } from './ordersRepository.ts'
+import type { Payment } from './paymentsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { totalsOf } from '../basket/basketTotals.ts'
+import type { AppContext } from '../context.ts'
+import { shownStatus } from '../catalogue/productItems.ts'
+import { couponEffect, useRefusal } from '../basket/coupons.ts'
+import { refunds, type Refund } from './orderWords.ts'
+import { paymentRefusal } from '../basket/paymentRefusal.ts'
+import { isSlotLeft, lockSlot, slotState } from './slots.ts'
+
+/**
+ * For so long after it was made can an order be paid again, and for so long after an attempt began does its
+ * money still buy the order. No bank keeps its page open longer.
+ */
+export const PAY_AGAIN_MS = 24 * 60 * 60 * 1000
+
+type Shop = Pick<AppContext, 'now' | 'settings'>
+type Asking = Shop & Pick<AppContext, 'gateways'>
+
+/**
+ * Why an order cannot be paid again: what has changed since it was made, and the way on. Empty when it can.
+ * Reads only: whoever goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
+ */
+export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
+  if (!hasFailed(order)) return words.notWaiting
+  const changed = await changeOf(db, order, shop)
+  return changed ? `${changed} ${words.buyAgain}` : paymentRefusal(shop.gateways.current, order.payable)
+}
+
+async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise<string> {
+  const now = shop.now()
+  if (now - order.created_at.getTime() >= PAY_AGAIN_MS) return words.old
+  const lines = (await listOrderLinesNow(db, order.id)).map(toCheck)
+  for (const line of lines) {
+    const problem = lineProblem(line)
+    if (problem) return problem
+  }
+  const sum = lines.reduce((total, { price, count }) => total + price * count, 0)
+  const asked = { code: order.coupon_code, userId: order.user_id, orderId: order.id, sum, now }
+  const coupon = order.coupon_code ? await couponEffect(db, asked) : null
+  if (coupon?.refusal) return coupon.refusal
+  const { payable } = totalsOf(lines, shop.settings.shipping, coupon?.discount)
+  if (payable !== order.payable) return words.total(order.payable, payable)
+  const slot = await slotState(db, order.slot_id, shop)
+  return slot === null ? words.slotGone : slot === 'full' ? words.slotFull : ''
+}
+
+/** As `toLine` has it for baskets: a choice brings its own price and stock, one that was deleted has none. */
+function toCheck({ choiceStock, choicePrice, ...row }: OrderLineNow) {
+  const stock = row.propertyId === 0 ? (row.stock ?? 0) : (choiceStock ?? 0)
+  const price = choicePrice ?? row.price ?? 0
+  const status = shownStatus(row.status ?? productStatus.discontinued, stock)
+  return { ...row, stock, price, status, oldPrice: Math.max(row.oldPrice ?? 0, price) }
+}
+
+function lineProblem({
+  nameFa,
+  status,
+  stock,
+  count,
+  price,
+  orderedPrice,
+}: ReturnType<typeof toCheck>): string {
+  if (status !== productStatus.inStock) return words.gone(nameFa)
+  if (stock < count) return words.less(nameFa, stock)
+  return price === orderedPrice ? '' : words.price(nameFa, orderedPrice, price)
+}
+
+export const soldMeanwhile = (name: string) => `${words.gone(name)} ${words.buyAgain}`
+
+/** Coupon and window of an order, so that two orders do not get the last use or place of them. */
+export async function lockOffers(trx: Transaction<Database>, order: Order): Promise<void> {
+  if (order.coupon_code) await lockCoupon(trx, order.coupon_code)
+  await lockSlot(trx, order.slot_id)
+}
+
+/**
+ * Why money that came after the order was let go cannot buy it any more, but for its stock; null when it can.
+ * The price stands: it was paid as it was asked for. So does a coupon that has ended since, unless it is used up.
+ */
+export async function lateRefund(
+  trx: Transaction<Database>,
+  order: Order,
+  { attempt, ...shop }: Shop & { attempt: Pick<Payment, 'created_at'> },
+): Promise<Refund | null> {
+  const now = shop.now()
+  if (order.status === orderStatus.cancelled && (await isCancelledByStaff(trx, order.id)))
+    return refunds.staff
+  if (now - attempt.created_at.getTime() >= PAY_AGAIN_MS) return refunds.old
+  await lockOffers(trx, order)
+  const coupon = order.coupon_code ? await findCoupon(trx, order.coupon_code) : undefined
+  const user = { userId: order.user_id, orderId: order.id }
+  if (coupon && (await useRefusal(trx, coupon, user))) return refunds.coupon
+  return (await isSlotLeft(trx, order.slot_id, shop)) ? null : refunds.slot
+}
+
+const number = new Intl.NumberFormat('fa-IR')
+const words = {
+  notWaiting: 'این سفارش در انتظار پرداخت نیست.',
+  buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد ببرید و از آنجا سفارش دهید.',
+  old: 'از ثبت این سفارش بیش از یک شبانه‌روز گذشته است و دیگر پرداخت نمی‌شود.',
+  gone: (name: string) => `«${name}» دیگر موجود نیست.`,
+  less: (name: string, stock: number) => `از «${name}» تنها ${number.format(stock)} عدد مانده است.`,
+  price: (name: string, before: number, now: number) =>
+    `قیمت «${name}» از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+  total: (before: number, now: number) =>
+    `مبلغ این سفارش از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+  slotGone: 'بازهٔ تحویل این سفارش دیگر در دسترس نیست.',
+  slotFull: 'ظرفیت بازهٔ تحویل این سفارش تکمیل شده است.',
+} as const

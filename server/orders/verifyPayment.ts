@@ -1,0 +1,109 @@
+/** Asks the bank about one attempt and settles what it says. Called by the call-back, the reconciler and a way out of a freeze. */
+import type { Gateway } from './gateways/gateway.ts'
+import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
+import { tellBasketState } from '../basket/basketFreeze.ts'
+import type { AppContext } from '../context.ts'
+import { confirmOrder, tellRefund } from './confirmOrder.ts'
+import { causes, payMessages } from './orderWords.ts'
+import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
+
+/** After a day no gateway keeps a payment page open. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000
+/** A request to the gateway takes seconds; an attempt that has no authority after this was cut off by a crash. */
+const CREATED_LOST_MS = 2 * 60 * 1000
+const SOON_MS = 3_000
+
+/** What is known afterwards: `open` means that the bank has to be asked again. */
+export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
+
+export async function verifyPayment(context: AppContext, paymentId: number): Promise<Verdict> {
+  const payment = await findPayment(context.db, paymentId)
+  if (!payment) return 'unpaid'
+  const gateway = context.gateways.of(payment.gateway)
+  if (payment.status === 'refundDue') return refund(context, gateway, payment)
+  if (payment.status === 'paid') return 'paid'
+  if (payment.status === 'refunded') return 'refund'
+  if (payment.authority === null) return giveUpUnsent(context, payment)
+  // Before the shopper came back, verifying would be guessing; asking what the bank knows is not.
+  if (payment.called_back_at === null) {
+    const { kind } = await gateway.inquire({ authority: payment.authority, amount: payment.amount })
+    if (kind === 'waiting' || kind === 'unknown') return wait(context, payment)
+    if (kind === 'failed' || kind === 'reversed') return fail(context, payment, notPaid(true))
+  }
+  return capture(context, gateway, payment, payment.authority)
+}
+
+async function capture(
+  context: AppContext,
+  gateway: Gateway,
+  payment: PaymentWithOwner,
+  authority: string,
+): Promise<Verdict> {
+  const attempt = { authority, amount: payment.amount }
+  const result = await gateway.verify(attempt)
+  switch (result.kind) {
+    case 'paid': {
+      const settled = await settlePaid(context, payment, result)
+      if (settled === 'paid') {
+        await tellBasketState(context, payment.user_id)
+        await confirmOrder(context, payment.order_id)
+      }
+      if (settled === 'refund') await tellRefund(context, payment)
+      return settled === 'refund' ? refund(context, gateway, payment) : 'paid'
+    }
+    case 'unpaid': {
+      // The shopper may have come back by hand while the bank's page is still open elsewhere.
+      const { kind } = await gateway.inquire(attempt)
+      return fail(context, payment, notPaid(kind !== 'waiting' && kind !== 'unknown'))
+    }
+    case 'refused':
+      context.log.error({ payment: payment.id, code: result.code }, 'the gateway refused to verify')
+      return fail(context, payment, { message: result.message, cause: causes.gatewayRefused, final: true })
+    case 'unknown':
+      return wait(context, payment, payMessages.verifying)
+  }
+}
+
+const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cause: causes.notPaid, final })
+
+async function fail(context: AppContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
+  if (await settleUnpaid(context, payment, unpaid)) await tellBasketState(context, payment.user_id)
+  if (!unpaid.final) await wait(context, payment, unpaid.message)
+  return 'unpaid'
+}
+
+/** Asks again: soon at first, then with every round, until the bank can have nothing left to say. */
+async function wait(context: AppContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
+  const now = context.now()
+  if (now - payment.created_at.getTime() > GIVE_UP_MS) return fail(context, payment, notPaid(true))
+  const every = context.settings.payments.reconcileEvery
+  const isExpected = payment.called_back_at !== null
+  await updatePaymentIn(context.db, payment.id, ['created', 'sent', 'verifying'], {
+    checks: payment.checks + 1,
+    next_check_at: new Date(now + (isExpected ? Math.min(SOON_MS * 2 ** payment.checks, every) : every)),
+    ...(message === undefined ? {} : { message }),
+  })
+  return 'open'
+}
+
+async function giveUpUnsent(context: AppContext, payment: PaymentWithOwner): Promise<Verdict> {
+  if (payment.status !== 'created') return 'unpaid'
+  if (context.now() - payment.created_at.getTime() < CREATED_LOST_MS) return 'open'
+  return fail(context, payment, { message: payMessages.failure, cause: causes.gatewaySilent, final: true })
+}
+
+/** Some gateways take captured money back by a call; otherwise staff finds the mark and pays it back. */
+async function refund(context: AppContext, gateway: Gateway, payment: PaymentWithOwner): Promise<Verdict> {
+  const result = await gateway.reverse({ authority: payment.authority ?? '', amount: payment.amount })
+  if (result.kind === 'reversed') await settleRefunded(context, payment)
+  else
+    await updatePayment(context.db, payment.id, {
+      checks: payment.checks + 1,
+      // Reversing is possible for half an hour; after that a person has to do it.
+      next_check_at: new Date(
+        context.now() +
+          (result.kind === 'unknown' ? context.settings.payments.reconcileEvery : GIVE_UP_MS * 365),
+      ),
+    })
+  return 'refund'
+}

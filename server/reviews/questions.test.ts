@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { questionLimits } from './questions.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+const text = 'بندش تعویض می‌شود؟'
+
+describe.each(databaseKinds)('questions ($name)', (kind) => {
+  let shop: TestShop
+  beforeEach(async () => (shop = await openTestShop(kind)))
+  afterEach(() => shop.close())
+
+  const as = async (who: keyof typeof mobiles) => {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles[who])
+    return visitor
+  }
+  const list = (visitor = shop.visitor(), id = 1) =>
+    visitor.call('listQuestions', undefined, { query: { id } })
+
+  it('a question waits, seen by its author alone; then it shows, and so do answers', async () => {
+    const member = await as('member')
+    const answer = await member.call('addQuestion', { id: 1, text })
+    expect(answer.message).toBe(opinionMessages.questionReceived)
+    expect(await list()).toMatchObject({ items: [], total: 0 })
+    const { items, total } = await list(member)
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({ author: 'نگار آ.', text, state: 'pending', isStaff: false, answers: [] })
+    const { id } = items[0]!
+    const other = await as('unverified')
+    expect((await list(other)).items).toEqual([])
+    const reply = { id: 1, parentId: id, text: 'بله، با ابزار ساده.' }
+    expect((await other.ask('addQuestion', { body: reply })).status).toBe(404)
+
+    const staff = await as('administrator')
+    expect(
+      (await member.ask('setQuestionState', { params: { id }, body: { state: 'approved' } })).status,
+    ).toBe(403)
+    await staff.call('setQuestionState', { state: 'approved' }, { params: { id } })
+    expect((await other.call('addQuestion', reply)).message).toBe(opinionMessages.answerReceived)
+    expect((await staff.call('addQuestion', reply)).message).toBe(opinionMessages.published)
+    const [shown] = (await list()).items
+    expect(shown?.answers).toMatchObject([{ author: 'پشتیبانی عقربه', isStaff: true, text: reply.text }])
+    expect((await list(other)).items[0]?.answers.map(({ state }) => state)).toEqual(['pending', 'approved'])
+  })
+
+  it('refuses empty and endless ones, and answers to what is no question of the product', async () => {
+    expect((await shop.visitor().ask('addQuestion', { body: { id: 1, text } })).status).toBe(401)
+    const member = await as('member')
+    const refused = (body: object) => member.ask('addQuestion', { body: { id: 1, text, ...body } })
+    expect((await refused({ text: '<i> </i>' })).body.fields).toEqual({
+      text: opinionMessages.questionRequired,
+    })
+    expect((await refused({ text: 'چی؟' })).body.fields).toEqual({ text: opinionMessages.questionShort })
+    expect((await refused({ text: 'آ'.repeat(1001) })).status).toBe(400)
+    expect((await refused({ id: 999 })).status).toBe(404)
+    expect((await refused({ parentId: 77 })).status).toBe(404)
+
+    const staff = await as('administrator')
+    await staff.call('addQuestion', { id: 1, text })
+    const [question] = (await list()).items
+    await staff.call('addQuestion', { id: 1, parentId: question!.id, text })
+    const [shown] = (await list()).items
+    expect((await refused({ parentId: shown!.answers[0]!.id })).status).toBe(404)
+    expect((await refused({ id: 2, parentId: shown!.id })).status).toBe(404)
+  })
+
+  it('is limited in time', async () => {
+    const member = await as('member')
+    for (let tries = 0; tries < questionLimits.max; tries += 1)
+      await member.call('addQuestion', { id: 1, text: `${text} ${tries}` })
+    expect((await member.ask('addQuestion', { body: { id: 1, text } })).status).toBe(429)
+    expect(await list(member)).toMatchObject({ total: questionLimits.max, pageSize: 5 })
+  })
+})

@@ -1,0 +1,109 @@
+import { opinionLimits, opinionMessages, type OpinionState } from '../../contract/reviews/rules.ts'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import type {
+  AddQuestionRequest,
+  QuestionReply,
+  QuestionsAnswer,
+  QuestionsQuery,
+} from '../../contract/reviews/schemas.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { findRating } from '../catalogue/productsRepository.ts'
+import * as questions from './questionsRepository.ts'
+import type { AppContext } from '../context.ts'
+import { authorOf } from './opinionAuthor.ts'
+import { plainText } from '../shared/plainText.ts'
+import { countTry } from '../http/rateLimit.ts'
+
+type Context = Pick<AppContext, 'db' | 'bus' | 'now'>
+
+const PAGE_SIZE = 5
+export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
+
+/**
+ * A page of the approved questions with their approved answers; a member also reads the own pending ones.
+ * @param userId 0 for a visitor without a login
+ * @throws AppError 404
+ */
+export async function listQuestions(
+  { db }: Pick<AppContext, 'db'>,
+  { id: productId, page = 1 }: QuestionsQuery,
+  userId: number,
+): Promise<QuestionsAnswer> {
+  if (!(await findRating(db, productId))) throw notFound('این کالا یافت نشد.')
+  const [rows, total] = await Promise.all([
+    questions.listQuestions(db, { productId, userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    questions.countQuestions(db, { productId, userId }),
+  ])
+  const answers = await questions.listAnswers(db, { parents: rows.map(({ id }) => id), userId })
+  return {
+    items: rows.map((row) => ({
+      ...toReply(row),
+      answers: answers.filter(({ parentId }) => parentId === row.id).map(toReply),
+    })),
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+const toReply = ({ parentId: _parent, createdAt, ...row }: questions.QuestionRow): QuestionReply => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/**
+ * Asks, or answers with a parentId. What the shop itself writes shows at once, the rest waits for staff.
+ * @throws AppError 400 for the text, 404, 429
+ */
+export async function addQuestion(
+  { db, bus, now }: Context,
+  userId: number,
+  { id: productId, text: typed, parentId }: AddQuestionRequest,
+): Promise<SuccessAnswer> {
+  await countTry(db, `question:${userId}`, { ...questionLimits, now: now() })
+  const text = checked(typed)
+  if (!(await findRating(db, productId))) throw notFound('این کالا یافت نشد.')
+  if (parentId !== undefined) await expectQuestion({ db }, productId, parentId)
+  const { name, isStaff } = await authorOf(db, userId)
+  await questions.addQuestion(db, {
+    product_id: productId,
+    parent_id: parentId ?? null,
+    user_id: userId,
+    author: name,
+    is_staff: isStaff,
+    text,
+    state: isStaff ? 'approved' : 'pending',
+    created_at: new Date(now()),
+  })
+  if (isStaff) bus.emit('catalogue.changed', {})
+  const received = parentId === undefined ? opinionMessages.questionReceived : opinionMessages.answerReceived
+  return { success: true, message: isStaff ? opinionMessages.published : received }
+}
+
+/** Answers belong to questions that are shown, never to other answers. */
+async function expectQuestion({ db }: Pick<AppContext, 'db'>, productId: number, id: number): Promise<void> {
+  const parent = await questions.findQuestion(db, id)
+  const isShown = parent?.product_id === productId && parent.parent_id === null && parent.state === 'approved'
+  if (!isShown) throw notFound('این پرسش یافت نشد.')
+}
+
+function checked(typed: string): string {
+  const text = plainText(typed)
+  if (text.length === 0) throw invalid({ text: opinionMessages.questionRequired })
+  if (text.length < opinionLimits.question.min) throw invalid({ text: opinionMessages.questionShort })
+  return text
+}
+
+/** @throws AppError 404 */
+export async function setQuestionState(
+  { db, bus }: Context,
+  id: number,
+  state: OpinionState,
+): Promise<SuccessAnswer> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await questions.findQuestion(trx, id))) throw notFound('این پرسش یافت نشد.')
+    await questions.setQuestionState(trx, id, state)
+  })
+  bus.emit('catalogue.changed', {})
+  return { success: true, message: '' }
+}

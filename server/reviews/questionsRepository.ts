@@ -1,0 +1,83 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { OpinionState } from '../../contract/reviews/rules.ts'
+import type { QuestionsTable } from '../database/opinionsSchema.ts'
+import type { PageOf } from './reviewsRepository.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** What `userId` (0 is nobody) may read: approved ones, and the own ones that wait. */
+function selectVisible(db: Db, userId: number) {
+  return db
+    .selectFrom('questions')
+    .where((e) =>
+      e.or([e('state', '=', 'approved'), e.and([e('state', '=', 'pending'), e('user_id', '=', userId)])]),
+    )
+}
+
+const columns = [
+  'id',
+  'parent_id as parentId',
+  'author',
+  'is_staff as isStaff',
+  'text',
+  'state',
+  'created_at as createdAt',
+] as const
+
+/** Newest first. */
+export async function listQuestions(db: Db, { productId, userId, limit, offset }: PageOf) {
+  return selectVisible(db, userId)
+    .where('product_id', '=', productId)
+    .where('parent_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(columns)
+    .execute()
+}
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
+
+export async function countQuestions(
+  db: Db,
+  { productId, userId }: Pick<PageOf, 'productId' | 'userId'>,
+): Promise<number> {
+  const { count } = await selectVisible(db, userId)
+    .where('product_id', '=', productId)
+    .where('parent_id', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In the order in which they were given. */
+export async function listAnswers(db: Db, { parents, userId }: { parents: number[]; userId: number }) {
+  if (parents.length === 0) return []
+  return selectVisible(db, userId)
+    .where('parent_id', 'in', parents)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(columns)
+    .execute()
+}
+
+export async function findQuestion(db: Db, id: number) {
+  return db
+    .selectFrom('questions')
+    .where('id', '=', id)
+    .select(['id', 'product_id', 'parent_id', 'state'])
+    .executeTakeFirst()
+}
+
+export async function addQuestion(db: Db, question: Insertable<QuestionsTable>): Promise<void> {
+  await db.insertInto('questions').values(question).execute()
+}
+
+export async function setQuestionState(
+  trx: Transaction<Database>,
+  id: number,
+  state: OpinionState,
+): Promise<void> {
+  await trx.updateTable('questions').set({ state }).where('id', '=', id).execute()
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { reviewLimits } from './reviews.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
+
+describe.each(databaseKinds)('reviews ($name)', (kind) => {
+  let shop: TestShop
+  beforeEach(async () => (shop = await openTestShop(kind)))
+  afterEach(() => shop.close())
+
+  const as = async (who: keyof typeof mobiles) => {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles[who])
+    return visitor
+  }
+  const list = (id = 1, visitor = shop.visitor()) => visitor.call('listReviews', undefined, { query: { id } })
+  const productOf = async (id = 1) => shop.visitor().call('getProduct', { id })
+
+  it('starts empty, and refuses what is no product', async () => {
+    expect(await list()).toMatchObject({ items: [], total: 0, distribution: [0, 0, 0, 0, 0], mine: null })
+    const ask = (query: Record<string, string | number>) => shop.visitor().ask('listReviews', { query })
+    expect(await ask({ id: 999 })).toMatchObject({ status: 404 })
+    expect(await ask({ id: 'x' })).toMatchObject({
+      status: 400,
+      body: { fields: { id: expect.any(String) } },
+    })
+    expect((await ask({ id: 1, page: 0 })).status).toBe(400)
+  })
+
+  it('asks for a login, stars and words', async () => {
+    expect((await shop.visitor().ask('addReview', { body: { id: 1, rating: 5, text } })).status).toBe(401)
+    const member = await as('member')
+    const refused = (body: object) => member.ask('addReview', { body: { id: 1, rating: 4, text, ...body } })
+    expect((await refused({ rating: 0 })).body.fields).toHaveProperty('rating')
+    expect((await refused({ rating: 6 })).body.fields).toHaveProperty('rating')
+    expect((await refused({ rating: 4.5 })).status).toBe(400)
+    expect((await refused({ text: ' <b></b> ' })).body.fields).toEqual({
+      text: opinionMessages.reviewRequired,
+    })
+    expect((await refused({ text: 'کوتاه' })).body.fields).toEqual({ text: opinionMessages.reviewShort })
+    expect((await refused({ text: 'آ'.repeat(2001) })).status).toBe(400)
+    expect((await refused({ id: 999 })).status).toBe(404)
+  })
+
+  it('shows the author the waiting review, and others nothing before staff approve it', async () => {
+    const member = await as('member')
+    const answer = await member.call('addReview', { id: 1, rating: 4, text })
+    expect(answer).toEqual({ success: true, message: opinionMessages.reviewReceived })
+    const own = await list(1, member)
+    expect(own.items).toEqual([])
+    expect(own.mine).toMatchObject({ author: 'نگار آ.', rating: 4, text, state: 'pending', bought: false })
+    expect(await list()).toMatchObject({ total: 0, mine: null })
+    expect(await productOf()).toMatchObject({ rating: 4.5, reviewCount: 0 })
+
+    const staff = await as('administrator')
+    const { id } = own.mine!
+    expect((await member.ask('setReviewState', { params: { id }, body: { state: 'approved' } })).status).toBe(
+      403,
+    )
+    await staff.call('setReviewState', { state: 'approved' }, { params: { id } })
+    expect(shop.events).toContainEqual({ name: 'catalogue.changed' })
+    expect(await list()).toMatchObject({ total: 1, rating: 4, distribution: [0, 0, 0, 1, 0] })
+    expect(await productOf()).toMatchObject({ rating: 4, reviewCount: 1 })
+
+    await staff.call('setReviewState', { state: 'rejected' }, { params: { id } })
+    expect(await productOf()).toMatchObject({ rating: 0, reviewCount: 0 })
+    expect((await list(1, member)).mine?.state).toBe('rejected')
+    expect(
+      (await staff.ask('setReviewState', { params: { id: 99 }, body: { state: 'approved' } })).status,
+    ).toBe(404)
+  })
+
+  it('the rating is the mean of what several members gave', async () => {
+    const staff = await as('administrator')
+    for (const [who, rating] of [
+      ['member', 5],
+      ['unverified', 4],
+      ['administrator', 4],
+    ] as const) {
+      const visitor = await as(who)
+      await visitor.call('addReview', { id: 2, rating, text })
+      const { mine } = await list(2, visitor)
+      await staff.call('setReviewState', { state: 'approved' }, { params: { id: mine!.id } })
+    }
+    expect(await productOf(2)).toMatchObject({ rating: 4.3, reviewCount: 3 })
+    expect((await list(2)).distribution).toEqual([0, 0, 0, 2, 1])
+  })
+
+  it('a second review takes the place of the first and waits again', async () => {
+    const member = await as('member')
+    const staff = await as('administrator')
+    await member.call('addReview', { id: 1, rating: 5, text })
+    const { mine } = await list(1, member)
+    await staff.call('setReviewState', { state: 'approved' }, { params: { id: mine!.id } })
+    await (await as('unverified')).call('voteReview', { reviewId: mine!.id, helpful: true })
+    await member.call('addReview', { id: 1, rating: 2, text: 'بعد از یک سال نظرم برگشت.' })
+    expect((await list(1, member)).mine).toMatchObject({ rating: 2, state: 'pending', helpful: 0 })
+    expect(await productOf()).toMatchObject({ rating: 0, reviewCount: 0 })
+    expect(await shop.db.selectFrom('review_votes').selectAll().execute()).toEqual([])
+  })
+
+  it('markup becomes plain text', async () => {
+    const member = await as('member')
+    const typed =
+      'خوب <script>alert(1)</script>بود\u202e،\r\n\r\n\r\n\r\n<b onclick="x()">خریدم</b> با ۵ < ۶ و می‌ارزد'
+    await member.call('addReview', { id: 1, rating: 5, text: typed })
+    expect((await list(1, member)).mine?.text).toBe('خوب بود،\n\nخریدم با ۵ < ۶ و می‌ارزد')
+  })
+
+  it('one vote a member, which may be changed; the own review gets none', async () => {
+    const member = await as('member')
+    await member.call('addReview', { id: 1, rating: 5, text })
+    const reviewId = (await list(1, member)).mine!.id
+    const voter = await as('unverified')
+    expect(await voter.call('voteReview', { reviewId, helpful: true })).toMatchObject({ success: false })
+    const staff = await as('administrator')
+    await staff.call('setReviewState', { state: 'approved' }, { params: { id: reviewId } })
+
+    expect((await shop.visitor().ask('voteReview', { body: { reviewId, helpful: true } })).status).toBe(401)
+    await voter.call('voteReview', { reviewId, helpful: true })
+    expect(await voter.call('voteReview', { reviewId, helpful: true })).toMatchObject({ helpful: 1 })
+    await staff.call('voteReview', { reviewId, helpful: true })
+    const changed = await voter.call('voteReview', { reviewId, helpful: false })
+    expect(changed).toEqual({ success: true, message: '', helpful: 1, unhelpful: 1 })
+    expect((await list(1, voter)).items[0]).toMatchObject({ myVote: false, helpful: 1, unhelpful: 1 })
+    expect(await member.call('voteReview', { reviewId, helpful: true })).toMatchObject({
+      success: false,
+      message: opinionMessages.ownReview,
+    })
+  })
+
+  it('pages of six, newest first', async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => ({
+      product_id: 3,
+      user_id: null,
+      author: `نویسندهٔ ${index}`,
+      rating: 5,
+      text,
+      state: 'approved' as const,
+      created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+    }))
+    await shop.db.insertInto('reviews').values(rows).execute()
+    const page = async (page: number) =>
+      (await shop.visitor().call('listReviews', undefined, { query: { id: 3, page } })).items
+    expect((await page(1)).map(({ author }) => author.at(-1)).join('')).toBe('765432')
+    expect((await page(2)).map(({ author }) => author.at(-1)).join('')).toBe('10')
+    expect(await page(3)).toEqual([])
+  })
+
+  it('who bought it is marked as soon as the view of purchases knows it', async () => {
+    const member = await as('member')
+    await member.call('addReview', { id: 1, rating: 5, text })
+    await sql`create or replace view purchases as
+      select users.id as user_id, 1 as product_id from users where mobile = ${sql.lit(mobiles.member)}`.execute(
+      shop.db,
+    )
+    expect((await list(1, member)).mine?.bought).toBe(true)
+  })
+
+  it('nobody writes without end', async () => {
+    const member = await as('member')
+    for (let tries = 0; tries < reviewLimits.write.max; tries += 1)
+      await member.call('addReview', { id: 1, rating: 5, text })
+    const refused = await member.ask('addReview', { body: { id: 1, rating: 5, text } })
+    expect(refused).toMatchObject({ status: 429, body: { retryAfter: 3600 } })
+    shop.pass(reviewLimits.write.windowMs)
+    await member.login(mobiles.member)
+    await member.call('addReview', { id: 1, rating: 5, text })
+  })
+})

@@ -1,0 +1,137 @@
+import { opinionLimits, opinionMessages, type OpinionState } from '../../contract/reviews/rules.ts'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import type {
+  AddReviewRequest,
+  Review,
+  ReviewsAnswer,
+  ReviewsQuery,
+  VoteAnswer,
+  VoteRequest,
+} from '../../contract/reviews/schemas.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { findRating } from '../catalogue/productsRepository.ts'
+import * as reviews from './reviewsRepository.ts'
+import type { AppContext } from '../context.ts'
+import { authorOf } from './opinionAuthor.ts'
+import { plainText } from '../shared/plainText.ts'
+import { countTry } from '../http/rateLimit.ts'
+
+type Context = Pick<AppContext, 'db' | 'bus' | 'now'>
+
+const PAGE_SIZE = 6
+const HOUR = 60 * 60_000
+export const reviewLimits = {
+  write: { max: 10, windowMs: HOUR },
+  vote: { max: 120, windowMs: HOUR },
+} as const
+
+/**
+ * A page of the approved reviews, and the caller's own whatever its state.
+ * @param userId 0 for a visitor without a login
+ * @throws AppError 404
+ */
+export async function listReviews(
+  { db }: Pick<AppContext, 'db'>,
+  { id: productId, page = 1 }: ReviewsQuery,
+  userId: number,
+): Promise<ReviewsAnswer> {
+  const product = await findRating(db, productId)
+  if (!product) throw notFound('این کالا یافت نشد.')
+  const [rows, stars, own] = await Promise.all([
+    reviews.listReviews(db, { productId, userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    reviews.countByRating(db, productId),
+    userId ? reviews.findOwnReview(db, { productId, userId }) : null,
+  ])
+  const distribution = [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0)
+  return {
+    items: rows.map(toReview),
+    total: distribution.reduce((sum, count) => sum + count, 0),
+    page,
+    pageSize: PAGE_SIZE,
+    rating: product.rating,
+    distribution,
+    mine: own && toReview(own),
+  }
+}
+
+const toReview = (row: reviews.ReviewRow): Review => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/**
+ * Stores a review for moderation; the member's earlier one of the same product gives way to it.
+ * @throws AppError 400 for the text, 404, 429
+ */
+export async function addReview(
+  context: Context,
+  userId: number,
+  { id: productId, rating, text: typed }: AddReviewRequest,
+): Promise<SuccessAnswer> {
+  const { db, bus, now } = context
+  await countTry(db, `review:${userId}`, { ...reviewLimits.write, now: now() })
+  const text = checked(typed)
+  const author = await authorOf(db, userId)
+  const wasShown = await db.transaction().execute(async (trx) => {
+    if (!(await reviews.lockProduct(trx, productId))) throw notFound('این کالا یافت نشد.')
+    const earlier = await reviews.findOwnReview(trx, { productId, userId })
+    if (earlier) await reviews.clearVotes(trx, earlier.id)
+    await reviews.saveReview(trx, {
+      productId,
+      userId,
+      author: author.name,
+      rating,
+      text,
+      now: new Date(now()),
+    })
+    if (earlier?.state !== 'approved') return false
+    await reviews.recountRating(trx, productId)
+    return true
+  })
+  if (wasShown) bus.emit('catalogue.changed', {})
+  return { success: true, message: opinionMessages.reviewReceived }
+}
+
+function checked(typed: string): string {
+  const text = plainText(typed)
+  const { min } = opinionLimits.review
+  if (text.length === 0) throw invalid({ text: opinionMessages.reviewRequired })
+  if (text.length < min) throw invalid({ text: opinionMessages.reviewShort })
+  return text
+}
+
+/**
+ * One vote a member and review, which may be changed.
+ * @throws AppError 404 for a review that is not shown, 429
+ */
+export async function voteReview(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  userId: number,
+  { reviewId, helpful }: VoteRequest,
+): Promise<VoteAnswer> {
+  await countTry(db, `vote:${userId}`, { ...reviewLimits.vote, now: now() })
+  const review = await reviews.findReview(db, reviewId)
+  if (!review || review.state !== 'approved')
+    return { success: false, message: 'این دیدگاه دیگر نمایش داده نمی‌شود.', helpful: 0, unhelpful: 0 }
+  if (review.user_id === userId)
+    return { success: false, message: opinionMessages.ownReview, helpful: 0, unhelpful: 0 }
+  const counts = await db.transaction().execute((trx) => reviews.saveVote(trx, { reviewId, userId, helpful }))
+  return { success: true, message: '', ...counts }
+}
+
+/**
+ * Staff decide what is shown; rating and count of the product follow in the same transaction.
+ * @throws AppError 404
+ */
+export async function setReviewState(
+  { db, bus }: Context,
+  id: number,
+  state: OpinionState,
+): Promise<SuccessAnswer> {
+  await db.transaction().execute(async (trx) => {
+    const review = await reviews.findReview(trx, id)
+    if (!review) throw notFound('این دیدگاه یافت نشد.')
+    await reviews.lockProduct(trx, review.product_id)
+    await reviews.setReviewState(trx, id, state)
+    await reviews.recountRating(trx, review.product_id)
+  })
+  bus.emit('catalogue.changed', {})
+  return { success: true, message: '' }
+}

@@ -1,0 +1,156 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { OpinionState } from '../../contract/reviews/rules.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+/** Reviews with the vote of `userId`; 0 is nobody. */
+function selectReviews(db: Db, userId: number) {
+  return db
+    .selectFrom('reviews as review')
+    .leftJoin('review_votes as vote', (join) =>
+      join.onRef('vote.review_id', '=', 'review.id').on('vote.user_id', '=', userId),
+    )
+    .select([
+      'review.id',
+      'review.author',
+      'review.rating',
+      'review.text',
+      'review.state',
+      'review.created_at as createdAt',
+      'review.helpful',
+      'review.unhelpful',
+      'vote.helpful as myVote',
+    ])
+    .select(
+      sql<boolean>`review.bought or exists (select from purchases
+        where purchases.user_id = review.user_id and purchases.product_id = review.product_id)`.as('bought'),
+    )
+}
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+export interface PageOf {
+  readonly productId: number
+  readonly userId: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Approved ones, newest first. */
+export async function listReviews(db: Db, { productId, userId, limit, offset }: PageOf) {
+  return selectReviews(db, userId)
+    .where('review.product_id', '=', productId)
+    .where('review.state', '=', 'approved')
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function findOwnReview(
+  db: Db,
+  { productId, userId }: { productId: number; userId: number },
+): Promise<ReviewRow | null> {
+  const row = await selectReviews(db, userId)
+    .where('review.product_id', '=', productId)
+    .where('review.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How many approved reviews gave each number of stars. */
+export async function countByRating(db: Db, productId: number) {
+  return db
+    .selectFrom('reviews')
+    .where('product_id', '=', productId)
+    .where('state', '=', 'approved')
+    .groupBy('rating')
+    .select((e) => ['rating', e.fn.countAll<number>().as('count')])
+    .execute()
+}
+
+export interface NewReview {
+  readonly productId: number
+  readonly userId: number
+  readonly author: string
+  readonly rating: number
+  readonly text: string
+  readonly now: Date
+}
+
+/** Writes the member's review of a product, or puts it in the place of an earlier one. It waits for staff. */
+export async function saveReview(trx: Trx, { productId, userId, now, ...words }: NewReview): Promise<void> {
+  await trx
+    .insertInto('reviews')
+    .values({ ...words, product_id: productId, user_id: userId, state: 'pending', created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'user_id'])
+        .doUpdateSet({ ...words, state: 'pending', created_at: now, helpful: 0, unhelpful: 0 }),
+    )
+    .execute()
+}
+
+/** What was voted about was another text. */
+export async function clearVotes(trx: Trx, reviewId: number): Promise<void> {
+  await trx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
+}
+
+export async function findReview(db: Db, id: number) {
+  return db
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .select(['id', 'product_id', 'user_id', 'state'])
+    .executeTakeFirst()
+}
+
+export async function setReviewState(trx: Trx, id: number, state: OpinionState): Promise<void> {
+  await trx.updateTable('reviews').set({ state }).where('id', '=', id).execute()
+}
+
+/**
+ * The product's rating and count from its approved reviews. The product's row must be locked before the
+ * reviews change (`lockProduct`): two moderators at once would each count without the other.
+ */
+export async function recountRating(trx: Trx, productId: number): Promise<void> {
+  await sql`
+    update products set (rating, review_count) = (
+      select coalesce(round(avg(rating), 1), 0), count(*) from reviews
+      where product_id = ${productId} and state = 'approved')
+    where id = ${productId}`.execute(trx)
+}
+
+export async function lockProduct(trx: Trx, productId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .where('id', '=', productId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the vote and counts anew under the lock of the review's row. Gives the counts. */
+export async function saveVote(
+  trx: Trx,
+  { reviewId, userId, helpful }: { reviewId: number; userId: number; helpful: boolean },
+): Promise<{ helpful: number; unhelpful: number }> {
+  await trx.selectFrom('reviews').where('id', '=', reviewId).select('id').forUpdate().execute()
+  await trx
+    .insertInto('review_votes')
+    .values({ review_id: reviewId, user_id: userId, helpful })
+    .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doUpdateSet({ helpful }))
+    .execute()
+  return trx
+    .updateTable('reviews')
+    .where('id', '=', reviewId)
+    .set({ helpful: votes(reviewId, true), unhelpful: votes(reviewId, false) })
+    .returning(['helpful', 'unhelpful'])
+    .executeTakeFirstOrThrow()
+}
+
+const votes = (reviewId: number, helpful: boolean) =>
+  sql<number>`greatest(0, (select count(*) from review_votes
+    where review_id = ${reviewId} and helpful = ${helpful})::integer)`

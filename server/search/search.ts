@@ -1,0 +1,127 @@
+import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { listCodes, listSimilarCodes } from './wordsRepository.ts'
+import { type Bits, countBits } from '../catalogue/index/bits.ts'
+import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
+import type { AppContext } from '../context.ts'
+import { readAliases } from './searchAliases.ts'
+import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
+import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
+import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
+import { otherLayout } from './searchWords.ts'
+import { createShortMemory } from '../shared/shortMemory.ts'
+
+const PRODUCTS = 6
+/** How long another instance's new words may be unknown here. */
+const VOCABULARY_MS = 60_000
+/** Of more, nobody wants the best match first, but what sells. */
+const MOST_RANKED = 500
+/** So many of the best-selling are looked at for suggestions. */
+const SUGGESTED_OF = 100
+
+export interface Search {
+  /** What `filter_name` of a list asks for; null when it is empty. */
+  find(text: string): Promise<Found | null>
+  suggest(text: string): Promise<SearchAnswer>
+  /** Reads the vocabulary, so that the first visitor need not wait for it. */
+  warm(): Promise<void>
+}
+
+type SearchContext = Pick<AppContext, 'db' | 'bus' | 'now'> & {
+  readonly settings: Pick<AppContext['settings'], 'dataDir'>
+  readonly catalogue: SyncedIndex
+}
+
+export interface Found {
+  /** In which it was found: slots are those of this one. */
+  readonly catalogue: Catalogue
+  readonly products: Bits
+  readonly count: number
+  /** Slots, best first; null when so many were found that what sells comes first. */
+  readonly ranked: Uint32Array | null
+}
+
+/** Search as a shopper means it: see docs/decisions/0008. */
+export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
+  const aliases = readAliases(settings.dataDir)
+  const vocabularies = createShortMemory<Vocabulary>({ bus, now, forMs: VOCABULARY_MS, most: 1 })
+  const vocabularyOf = ({ index }: Catalogue) =>
+    vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
+
+  async function codesOf(word: string, { isUnfinished, mayCorrect }: CodeOptions): Promise<string[]> {
+    const found = await listCodes(db, word)
+    // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
+    if (!isUnfinished && word.length < 4 && found[0] === word) return [word]
+    return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
+  }
+
+  /** Plans from the most literal reading to the most daring, as long as the one before finds nothing. */
+  async function* plansOf(
+    text: string,
+    vocabulary: Vocabulary,
+    isTyping: boolean,
+  ): AsyncGenerator<SearchPlan> {
+    const other = otherLayout(text)
+    const tried = new Set<string>()
+    for (const mayCorrect of [false, true]) {
+      for (const typed of [text, other]) {
+        const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
+        if (!reading || reading.unknown > 0) continue
+        const key = JSON.stringify(reading.plan.groups)
+        if (!tried.has(key)) yield reading.plan
+        tried.add(key)
+      }
+    }
+  }
+
+  async function findAll(words: string): Promise<Found> {
+    const known = await catalogue.get()
+    const { index } = known
+    for await (const plan of plansOf(words, await vocabularyOf(known), false)) {
+      const products = holdersOfPlan(index, plan)
+      const count = countBits(products)
+      if (count === 0) continue
+      const isBroad = count > MOST_RANKED
+      return {
+        catalogue: known,
+        products,
+        count,
+        ranked: isBroad ? null : ranked(index, plan, products, count),
+      }
+    }
+    return { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
+  }
+
+  /** Ids of the best products. */
+  function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
+    const products = holdersOfPlan(index, plan)
+    const count = countBits(products)
+    const best = ranked(index, plan, products, count > MOST_RANKED ? SUGGESTED_OF : count)
+    return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
+  }
+
+  return {
+    warm: async () => void (await vocabularyOf(await catalogue.get())),
+
+    async find(text) {
+      const words = text.replaceAll('-', ' ').trim()
+      return words ? findAll(words) : null
+    },
+
+    async suggest(text) {
+      const known = await catalogue.get()
+      const vocabulary = await vocabularyOf(known)
+      for await (const plan of plansOf(text, vocabulary, true)) {
+        const found = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
+        const products = await known.items.of(bestOf(known, plan))
+        if (products.length + found.length > 0) return [...found, ...products.map(toSuggestion)]
+      }
+      return []
+    },
+  }
+}
+
+function toSuggestion({ id, nameFa, slug, imageUrl }: ProductListItem): Suggestion {
+  return { type: 'product', id, value: nameFa, slug, ...(imageUrl ? { imageUrl } : {}) }
+}

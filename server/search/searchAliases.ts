@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { searchWords } from './searchWords.ts'
+
+/** Ways of saying a thing, each as its words, by what is typed for it without spaces. */
+export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const SHIPPED = fileURLToPath(new URL('./search-aliases.txt', import.meta.url))
+const OWN = 'search-aliases.txt'
+
+/** Those that come with the shop, and the owner's from the data folder. */
+export function readAliases(dataDir: string): Aliases {
+  const own = join(dataDir, OWN)
+  return parseAliases(
+    [SHIPPED, own]
+      .filter(existsSync)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  )
+}
+
+/** Lines of `a, b, c` (each finds the others) or `a > b, c` (only a finds them); what follows # is a remark. */
+export function parseAliases(text: string): Aliases {
+  const aliases = new Map<string, (readonly string[])[]>()
+  const add = (typed: readonly string[], meant: readonly (readonly string[])[]) => {
+    const key = typed.join('')
+    aliases.set(key, [...(aliases.get(key) ?? [typed]), ...meant])
+  }
+  for (const line of text.split(/\r?\n/)) {
+    const [left = '', right] = line.replace(/#.*/, '').split('>')
+    const [typed, meant] = [phrasesOf(left), phrasesOf(right ?? left)]
+    if (typed.length + meant.length < 2) continue
+    for (const phrase of typed)
+      add(
+        phrase,
+        meant.filter((other) => other.join('') !== phrase.join('')),
+      )
+  }
+  return aliases
+}
+
+function phrasesOf(text: string): string[][] {
+  // A comma separates; the Persian one, too.
+  return text
+    .split(/[,،]/)
+    .map(searchWords)
+    .filter((words) => words.length > 0)
+}

@@ -1,0 +1,60 @@
+/** The table of queries on the demo catalogue: server/testing/searchQueries.tsv, to which rows may be added. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { normalisePersian } from '../../contract/normalise.ts'
+import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createBus } from '../shared/bus.ts'
+import { createSyncedIndex, type SyncedIndex } from '../catalogue/index/syncedIndex.ts'
+import { listOf } from '../catalogue/productLists.ts'
+import { createSearch, type Search } from './search.ts'
+
+const file = fileURLToPath(new URL('../testing/searchQueries.tsv', import.meta.url))
+const rows = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() && !line.startsWith('# ') && !line.startsWith('#  '))
+  .map((line) => line.split('\t') as [typed: string, how: string, words: string])
+
+const texts = new Map(
+  listDemoProducts().map((product) => {
+    const { id, nameFa, nameEn, reference, websiteCode, gender, spec } = product
+    const all = [nameFa, nameEn, reference, websiteCode, gender, ...Object.values(spec).flat()]
+    return [id, normalisePersian(all.join(' '))]
+  }),
+)
+
+it('the table is as large as it should be', () => expect(rows.length).toBeGreaterThanOrEqual(120))
+
+describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
+  let database: TestDatabase
+  let catalogue: SyncedIndex
+  let search: Search
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedDemo(database.db)
+    const bus = createBus((error) => {
+      throw error
+    })
+    catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
+    search = createSearch({
+      db: database.db,
+      bus,
+      now: () => 0,
+      settings: { dataDir: '/nowhere' },
+      catalogue,
+    })
+  })
+  afterAll(() => database.close())
+
+  it.each(rows)('%s: %s of the first five: %s', async (typed, how, words = '') => {
+    const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
+    const first = items.map(({ id }) => texts.get(id) ?? '')
+    const wanted = normalisePersian(words).split(' ').filter(Boolean)
+    const holding = first.filter((text) => wanted.every((word) => text.includes(word)))
+    if (how === 'none') expect(first).toEqual([])
+    else if (how === 'all') expect(first.length > 0 && first).toEqual(holding)
+    else expect({ first, isAny: holding.length > 0 }).toEqual({ first, isAny: true })
+  })
+})

@@ -1,0 +1,41 @@
+import type { Suggestion } from '../../contract/search/schemas.ts'
+import type { SearchPlan } from './searchPlan.ts'
+import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
+
+const CATEGORIES = 3
+/** Words that every title may have beside what tells it apart. */
+const generic = new Set(['ساعت', 'مچی'])
+
+/** Categories whose title says nothing that was not asked for, or that says all that was asked for. */
+export function suggestCategories({ groups }: SearchPlan, { categories }: Vocabulary): Suggestion[] {
+  const asked = groups
+    .map(({ alternatives }) => new Set(alternatives.flat()))
+    .filter((group) => ![...group].some((word) => generic.has(word)))
+  if (asked.length === 0) return []
+  const rank = ({ words }: SearchCategory) => {
+    const telling = words.filter((word) => !generic.has(word))
+    const said = telling.filter((word) => asked.some((group) => group.has(word))).length
+    const met = asked.filter((group) => telling.some((word) => group.has(word))).length
+    if (said === 0 || (said < telling.length && met < asked.length)) return 0
+    return (said / telling.length + met / asked.length) / 2
+  }
+  return categories
+    .map((category) => ({ category, rank: rank(category) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, CATEGORIES)
+    .map(({ category: { id, title, slug } }) => ({ type: 'category', id, value: title, slug }))
+}
+
+const offers = [
+  { id: 1, value: 'پیشنهاد شگفت‌انگیز', slug: 'amazing' },
+  { id: 20, value: 'تخفیف‌های ۲۰٪ به بالا', slug: '20' },
+]
+const offerWords = new Set(['تخفیف', 'حراج', 'شگفت'])
+
+/** Offers there are, when their words were typed. */
+export function suggestOffers({ groups }: SearchPlan, { highestDiscount }: Vocabulary): Suggestion[] {
+  const isAsked = groups.some(({ alternatives }) => alternatives.flat().some((word) => offerWords.has(word)))
+  if (!isAsked) return []
+  return offers.filter(({ id }) => id <= highestDiscount).map((offer) => ({ type: 'offer', ...offer }))
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { listKnownWords } from './wordsRepository.ts'
+import { findHighestDiscount, listSearchCategories } from './offersRepository.ts'
+import type { Postings } from '../catalogue/index/postings.ts'
+import type { Aliases } from './searchAliases.ts'
+import { typingErrors, wordNumber } from './searchWords.ts'
+
+export interface SearchCategory {
+  readonly id: number
+  readonly title: string
+  readonly slug: string
+  readonly words: readonly string[]
+}
+
+/** All that understanding a search needs, in memory. */
+export interface Vocabulary {
+  /** Among what can be bought, in percent; 0 without any. */
+  readonly highestDiscount: number
+  readonly categories: readonly SearchCategory[]
+  readonly aliases: Aliases
+  isWord(word: string): boolean
+  /** Words that begin so, the frequent ones first. */
+  beginningWith(beginning: string): string[]
+  /** Words that may have been meant, with as few typing errors as any. */
+  like(word: string): string[]
+  /** Known words in a row that make up the text; null when there are none. */
+  split(text: string): string[] | null
+}
+
+const MOST_BEGINNINGS = 40
+const MOST_MEANT = 5
+
+/** @param postings tell how many products have a word; words of products that are gone are none */
+export async function loadVocabulary(
+  db: Kysely<Database>,
+  aliases: Aliases,
+  postings: Postings,
+): Promise<Vocabulary> {
+  const counts = new Map<string, number>()
+  for (const word of await listKnownWords(db)) {
+    const count = postings.count(wordNumber(word))
+    if (count > 0) counts.set(word, count)
+  }
+  const aliasWords = [...aliases.keys()].filter((word) => !/\d/.test(word))
+  const inOrder = [...counts.keys()].sort()
+  const all = [...new Set([...counts.keys(), ...aliasWords])]
+  const isWord = (word: string) => counts.has(word) || aliases.has(word)
+  const countOf = (word: string) => counts.get(word) ?? 0
+
+  return {
+    highestDiscount: await findHighestDiscount(db),
+    categories: await listSearchCategories(db),
+    aliases,
+    isWord,
+    beginningWith(beginning) {
+      const found: string[] = []
+      for (let at = firstNotBefore(inOrder, beginning); inOrder[at]?.startsWith(beginning); at += 1)
+        found.push(inOrder[at]!)
+      return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_BEGINNINGS)
+    },
+    like: (word) => likeWords(word, all, countOf),
+    split: (text) => splitInto(text, isWord),
+  }
+}
+
+/** Short words bear one error, long ones two; very short ones none: they would be like everything. */
+function likeWords(word: string, all: readonly string[], countOf: (word: string) => number): string[] {
+  const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
+  if (most === 0) return []
+  let least = most
+  let found: string[] = []
+  for (const other of all) {
+    if (other.length < 3) continue
+    const errors = typingErrors(word, other, least)
+    if (errors > least) continue
+    if (errors < least) found = []
+    least = errors
+    found.push(other)
+  }
+  return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_MEANT)
+}
+
+/** As few parts as possible, each of two letters or more. */
+function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
+  const best: (string[] | undefined)[] = [[]]
+  for (let end = 2; end <= text.length; end += 1) {
+    for (let start = 0; start <= end - 2; start += 1) {
+      const before = best[start]
+      if (!before || !isWord(text.slice(start, end))) continue
+      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, text.slice(start, end)]
+    }
+  }
+  return best[text.length] ?? null
+}
+
+function firstNotBefore(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+/**
+ * The secret that signs tokens: SESSION_SECRET, or one made on the first start and kept in the data folder
+ * (readable by its owner only), so that logins survive a restart.
+ */
+export async function loadSessionSecret(
+  settings: Pick<Settings, 'sessionSecret' | 'dataDir'>,
+): Promise<string> {
+  if (settings.sessionSecret) return settings.sessionSecret
+  const path = join(settings.dataDir, 'session-secret')
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+  await writeOnce(path, randomBytes(48).toString('base64url'))
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret.length >= 32) return secret
+  throw new Error(`${path} is damaged (too short). Remove it to make a new secret; everybody logs in again.`)
+}
+
+/** Whole or not at all: another instance that starts at the same moment must not read half a secret. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
+}

@@ -1,0 +1,49 @@
+import type { MasterData } from '../../contract/home/schemas.ts'
+import { findUser } from '../identity/usersRepository.ts'
+import { readSetting } from './repository.ts'
+import type { AppContext } from '../context.ts'
+import { cleanHtml } from '../shared/html.ts'
+import { userInfoOf } from '../identity/userInfo.ts'
+
+type Db = AppContext['db']
+type Personal = 'userInfo' | 'bCount' | 'headerFavCount'
+/** As it is kept: without what belongs to one visitor. */
+export type StoredMasterData = Omit<MasterData, Personal>
+
+const empty: StoredMasterData = {
+  headerLinks: [],
+  headerTextAnimation: [],
+  headerInfo: '',
+  menu: [],
+  menuTextInfo: [],
+  aboutUs: '',
+  contactUs: '',
+  footerLeftHtml: '',
+  footerLinks: [],
+  socialNetwork: [],
+  titleOtherMag: '',
+}
+
+/** What the shell shows to an anonymous visitor. */
+export async function getMasterData(db: Db): Promise<MasterData> {
+  const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  const data = { ...empty, ...stored }
+  return {
+    ...data,
+    headerInfo: cleanHtml(data.headerInfo),
+    aboutUs: cleanHtml(data.aboutUs),
+    contactUs: cleanHtml(data.contactUs),
+    footerLeftHtml: cleanHtml(data.footerLeftHtml),
+    userInfo: null,
+    bCount: 0,
+    headerFavCount: 0,
+  }
+}
+
+/** The same with the account's own part; the shared one is not touched. */
+export async function personalise(db: Db, shared: MasterData, userId: number): Promise<MasterData> {
+  const user = await findUser(db, userId)
+  if (!user) return shared
+  const userInfo = await userInfoOf(db, user)
+  return { ...shared, userInfo, bCount: userInfo.bCount, headerFavCount: userInfo.fCount }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
+import { openCarrier } from '../testing/carrier.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop } from '../testing/shop.ts'
+
+describe.each(databaseKinds)('messages ($name)', (kind) => {
+  it('are read where the internal area is on', async () => {
+    const shop = await openTestShop(kind)
+    try {
+      expect(await shop.visitor().call('listOutbox')).toEqual({ items: [] })
+      await shop.visitor().call('sendCode', { mobile: mobiles.member, purpose: 'forget' })
+      await shop.app.context.sms.settled()
+      const { items } = await shop.visitor().call('listOutbox', undefined, { token: 'stale' })
+      expect(items).toMatchObject([{ mobile: mobiles.member, template: 'forget' }])
+      expect(items[0]?.createdAt).toBe(new Date(shop.now()).toISOString())
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+it.each([
+  [{ ELEMENTS: 'off' }],
+  [{ NODE_ENV: 'production', DEMO: 'off' }],
+  [{ NODE_ENV: 'production', DEMO: 'off', ELEMENTS: 'on' }],
+  [
+    {
+      SMS_PROVIDER: 'kavenegar',
+      SMS_API_KEY: 'a-key-of-a-carrier',
+      SMS_TEMPLATE_VERIFY: 'a',
+      SMS_TEMPLATE_FORGET: 'b',
+    },
+  ],
+])('the outbox does not exist with %j', async (env) => {
+  const shop = await openTestShop(databaseKinds[0]!, { env: { ...env, LOG_LEVEL: 'silent' } })
+  try {
+    expect((await shop.visitor().ask('listOutbox')).status).toBe(404)
+  } finally {
+    await shop.close()
+  }
+})
+
+it('a carrier that refuses is told to the one who waits, and logged without code, key and mobile', async () => {
+  const carrier = await openCarrier()
+  carrier.answer({ return: { status: 418, message: 'اعتبار کافی نیست' }, entries: null })
+  const env = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'key-of-the-carrier' }
+  const templates = { SMS_TEMPLATE_VERIFY: 'a', SMS_TEMPLATE_FORGET: 'b' }
+  const real = globalThis.fetch
+  globalThis.fetch = (url, init) =>
+    real(String(url).replace('https://api.kavenegar.com', carrier.origin), init)
+  const shop = await openTestShop(databaseKinds[0]!, { env: { ...env, ...templates } })
+  try {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles.unverified)
+    const request = { mobile: mobiles.unverified, purpose: 'verify' } as const
+    const refused = { success: false, message: accountMessages.codeNotSent, expiresIn: 0, resendIn: 0 }
+    expect(await visitor.call('sendCode', request)).toEqual(refused)
+    // Nothing is on its way, so the interval does not hold.
+    expect(await visitor.call('sendCode', request)).toEqual(refused)
+    const code = carrier.asked[0]?.url.searchParams.get('token') ?? '?'
+    const log = shop.log()
+    expect(log).toContain('"carrierCode":418')
+    for (const secret of [code, 'key-of-the-carrier', mobiles.unverified]) expect(log).not.toContain(secret)
+    // A forgotten password is answered as if all were well: the answer must not tell who has an account.
+    expect(await shop.visitor().call('sendCode', { ...request, purpose: 'forget' })).toMatchObject({
+      success: true,
+      message: accountMessages.codeSentMaybe,
+    })
+  } finally {
+    globalThis.fetch = real
+    await shop.close()
+    await carrier.close()
+  }
+})

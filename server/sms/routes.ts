@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { AppContext } from '../context.ts'
+import { readOutbox } from './readOutbox.ts'
+import { route } from '../http/route.ts'
+
+/** What the internal area asks of the server. */
+export function registerElements(app: FastifyInstance, context: AppContext) {
+  // Whoever looks may be anybody, also with a token that has run out.
+  route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
+}

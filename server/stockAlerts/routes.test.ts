@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { validationMessages } from '../../contract/validation.ts'
+import { alertLimits, sendDueAlerts } from './stockAlerts.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { useUp } from '../testing/limits.ts'
+
+/** Product 3 of the fixtures: for sale, sold out. */
+const soldOut = 'D-3'
+const mobile = '۰۹۱۳ ۱۲۳ ۴۵۶۷'
+
+describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
+  let shop: TestShop
+  let sent: { to: string; text: string }[]
+  let fails = false
+  beforeEach(async () => {
+    sent = []
+    fails = false
+    shop = await openTestShop(kind, { sendSms: deliver })
+  })
+  afterEach(() => shop.close())
+
+  async function deliver(to: string, text: string): Promise<void> {
+    if (fails) throw new Error('the provider is away')
+    sent.push({ to, text })
+  }
+  const ask = (WebsiteCode = soldOut, typed = mobile) =>
+    shop.visitor().call('notifyMe', { WebsiteCode, mobile: typed })
+  const restock = (stock: number) =>
+    shop.db.updateTable('products').set({ stock }).where('website_code', '=', soldOut).execute()
+  const errors: unknown[] = []
+  const round = () => sendDueAlerts(shop.app.context, deliver, (error) => errors.push(error))
+
+  it('stores a mobile once for a product and tells it once, when the stock returns', async () => {
+    expect(await ask()).toEqual({ success: true, message: opinionMessages.alertStored })
+    expect(await ask()).toEqual({ success: true, message: opinionMessages.alertStored })
+    expect(await shop.db.selectFrom('stock_alerts').select(['product_id', 'mobile']).execute()).toEqual([
+      { product_id: 3, mobile: '09131234567' },
+    ])
+    expect(await round()).toBe(0)
+    await restock(2)
+    shop.app.context.bus.emit('catalogue.changed', {})
+    // The watch answers for its round when the shop closes; this round waits for nothing that it has claimed.
+    await Promise.all([round(), round()])
+    await shop.app.close()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: '09131234567' })
+    expect(sent[0]?.text).toContain('/shop/product/3')
+  })
+
+  it('tells again only who asked again', async () => {
+    await ask()
+    await restock(1)
+    expect(await round()).toBe(1)
+    await restock(0)
+    await restock(3)
+    expect(await round()).toBe(0)
+    await restock(0)
+    await ask()
+    await restock(3)
+    expect(await round()).toBe(1)
+  })
+
+  it('a message that could not be handed over is tried again after its claim', async () => {
+    await ask()
+    await restock(1)
+    fails = true
+    expect(await round()).toBe(0)
+    expect(errors).toHaveLength(1)
+    fails = false
+    expect(await round()).toBe(0)
+    shop.pass(5 * 60_000)
+    expect(await round()).toBe(1)
+  })
+
+  it('refuses wrong mobiles (spec §5), unknown products, and what needs no alert', async () => {
+    const refused = (body: object) => shop.visitor().ask('notifyMe', { body })
+    expect((await refused({ WebsiteCode: soldOut, mobile: '' })).body.fields).toEqual({
+      mobile: validationMessages.mobileRequired,
+    })
+    expect((await refused({ WebsiteCode: soldOut, mobile: '02188' })).body.fields).toEqual({
+      mobile: validationMessages.mobilePattern,
+    })
+    expect((await refused({ WebsiteCode: 'none', mobile })).status).toBe(404)
+    expect(await ask('D-1')).toEqual({ success: false, message: opinionMessages.alreadyInStock })
+    expect(await ask('Z-5')).toEqual({ success: false, message: opinionMessages.neverBack })
+    expect(await ask('Z-3')).toMatchObject({ success: true })
+    expect(await ask('Z-4')).toMatchObject({ success: true })
+  })
+
+  it('an address does not fill the table', async () => {
+    await useUp(shop, 'alert:address:127.0.0.1', alertLimits.address)
+    const refused = await shop.visitor().ask('notifyMe', { body: { WebsiteCode: soldOut, mobile } })
+    expect(refused.status).toBe(429)
+  })
+
+  it('every change of a price is noted, whoever makes it', async () => {
+    const history = async () =>
+      (await shop.visitor().call('getPriceHistory', undefined, { query: { id: 1 } })).points
+    expect(await history()).toEqual([{ at: '2026-02-01T00:00:00.000Z', price: 9_000_000 }])
+    const set = (price: number, stock: number) =>
+      shop.db.updateTable('products').set({ price, stock }).where('id', '=', 1).execute()
+    await set(9_000_000, 4)
+    await set(9_500_000, 4)
+    await set(8_700_000, 4)
+    shop.app.context.bus.emit('catalogue.changed', {})
+    expect((await history()).map(({ price }) => price)).toEqual([9_000_000, 9_500_000, 8_700_000])
+    const unknown = await shop.visitor().ask('getPriceHistory', { query: { id: 999 } })
+    expect(unknown.status).toBe(404)
+  })
+})

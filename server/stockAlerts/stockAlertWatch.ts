@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { sendDueAlerts, type SendSms } from './stockAlerts.ts'
+
+/** For changes that another instance made, and for messages that failed. */
+const EVERY_MS = 5 * 60_000
+
+/** Sends alerts whenever the catalogue changed, one round at a time, and every few minutes. */
+export function watchStock(app: FastifyInstance, context: AppContext, send: SendSms): void {
+  const report = (error: unknown) => app.log.error({ err: error }, 'a stock alert could not be sent')
+  let round: Promise<void> | undefined
+  let again = false
+  let isEnding = false
+  const start = () => {
+    // A change during a round may be of a product that the round has already passed.
+    again = round !== undefined
+    round ??= sendDueAlerts(context, send, report, () => isEnding)
+      .then(() => {}, report)
+      .then(() => {
+        round = undefined
+        if (again) start()
+      })
+  }
+  const stopListening = context.bus.on('catalogue.changed', start)
+  const timer = setInterval(start, EVERY_MS)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    stopListening()
+    clearInterval(timer)
+    again = false
+    isEnding = true
+    await round
+  })
+}
+
+/** By the shop's carrier; null while the carrier has no template for it, so that alerts wait. */
+export function stockSmsOf({ settings, sms }: Pick<AppContext, 'settings' | 'sms'>): SendSms | null {
+  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.stock) return null
+  return async (mobile, text, nameFa) => {
+    const values = [{ name: 'PRODUCT', value: nameFa }]
+    const outcome = await sms.send({ mobile, template: 'stock', values, text })
+    if (!outcome.ok) throw new Error(`the carrier did not take a stock alert: ${outcome.problem.kind}`)
+  }
+}

@@ -1,0 +1,82 @@
+import { opinionMessages } from '../../contract/reviews/rules.ts'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import type { NotifyMeRequest } from '../../contract/reviews/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { findForSale } from '../catalogue/productsRepository.ts'
+import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
+import type { AppContext } from '../context.ts'
+import { addressLimits } from '../http/limits.ts'
+import { shownStatus } from '../catalogue/productItems.ts'
+import { countTry } from '../http/rateLimit.ts'
+
+const HOUR = 60 * 60_000
+export const alertLimits = {
+  address: addressLimits.writes,
+  mobile: { max: 20, windowMs: 24 * HOUR },
+} as const
+
+/**
+ * Stores who wants to know that a product is back. The answer is the same the first and every other time.
+ * @throws AppError 400 for the mobile (spec §5), 404, 429
+ */
+export async function requestStockAlert(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { WebsiteCode, mobile: typed }: NotifyMeRequest,
+  ip: string,
+): Promise<SuccessAnswer> {
+  if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
+  const mobile = normaliseMobile(typed)
+  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  const product = await findForSale(db, WebsiteCode)
+  if (!product) throw notFound('این کالا یافت نشد.')
+  const status = shownStatus(product.status, product.stock)
+  if (status === productStatus.inStock) return { success: false, message: opinionMessages.alreadyInStock }
+  if (status === productStatus.discontinued) return { success: false, message: opinionMessages.neverBack }
+  await countTry(db, `alert:mobile:${mobile}`, { ...alertLimits.mobile, now: now() })
+  await countTry(db, `alert:address:${ip}`, { ...alertLimits.address, now: now() })
+  await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
+  return { success: true, message: opinionMessages.alertStored }
+}
+
+/** Hands one message over; a rejection means that it is tried again later. */
+export type SendSms = (mobile: string, text: string, nameFa: string) => Promise<void>
+
+const BATCH = 50
+const CLAIM_MS = 5 * 60_000
+
+/**
+ * Tells everybody whose product is in stock again. Safe on several instances; what could not be handed over
+ * stays claimed for a few minutes and is then tried again.
+ * @param isEnding asked before each message: the server ends, and what is left is sent after the next start
+ * @returns how many messages went out
+ */
+export async function sendDueAlerts(
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  send: SendSms,
+  onError: (error: unknown) => void,
+  isEnding: () => boolean = () => false,
+): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const claim = { now: new Date(now()), until: new Date(now() + CLAIM_MS), limit: BATCH }
+    const due = await claimDueAlerts(db, claim)
+    for (const alert of due) {
+      if (isEnding()) return sent
+      try {
+        await send(alert.mobile, textOf(alert, settings.publicOrigin), alert.nameFa)
+        await markAlertSent(db, alert, new Date(now()))
+        sent += 1
+      } catch (error) {
+        onError(error)
+      }
+    }
+    if (due.length < BATCH) return sent
+  }
+}
+
+/** The short address redirects to the full one: an SMS has 70 Persian characters. */
+function textOf({ nameFa, productId }: DueAlert, origin: string): string {
+  return `«${nameFa}» دوباره موجود شد.\n${origin}/shop/product/${productId}\nعقربه`
+}

@@ -1,0 +1,26 @@
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { isApiError } from './errors.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { useReconnect } from '../ui/feedback/useReconnect.ts'
+
+interface NotOpenedProps {
+  title: string
+  query: { error?: unknown; isFetching: boolean; refetch(): unknown }
+}
+
+/** In place of what the server did not tell: why, and another try; without a connection the try comes by itself. */
+export function NotOpened({ title, query: { error, isFetching, refetch } }: NotOpenedProps) {
+  useReconnect(isApiError(error) && error.status === 'OFFLINE', refetch)
+  return (
+    <EmptyState
+      drawing="stopped"
+      title={title}
+      text={isApiError(error) ? error.message : errorMessages.server}
+    >
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        تلاش دوباره
+      </Button>
+    </EmptyState>
+  )
+}

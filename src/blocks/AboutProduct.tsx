@@ -1,0 +1,62 @@
+import type { Product } from '../../contract/catalogue/schemas.ts'
+import { opinionsApi } from '../features/reviews/reviewsApi.ts'
+import { formatNumber } from '../lib/persian.ts'
+import { Container } from '../ui/page/Container.tsx'
+import { Html } from '../ui/page/Html.tsx'
+import { Tabs, type Tab } from '../ui/navigation/Tabs.tsx'
+import { ProductRail } from './ProductRail.tsx'
+import type { AboutProps } from './later.ts'
+import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
+import styles from './AboutProduct.module.css'
+import { Questions } from '../features/reviews/Questions.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+import { Reviews } from '../features/reviews/Reviews.tsx'
+import { Specifications } from '../features/catalogue/product/Specifications.tsx'
+
+const { listQuestions, listReviews } = opinionsApi.endpoints
+
+/** What the server fetches, so that search engines read it: the first page of each, as nobody sees them. */
+export const firstQueries = (id: number) => [
+  listReviews.initiate({ id, page: 1, isMember: false }, { subscribe: false }),
+  listQuestions.initiate({ id, page: 1, isMember: false }, { subscribe: false }),
+]
+
+/** What there is to read about a product, what others say about it, and where to go on. */
+export function AboutProduct({ product, wanted }: AboutProps) {
+  return (
+    <>
+      <Container className={styles.section}>
+        <Tabs tabs={tabsOf(product)} label={`دربارهٔ ${product.nameFa}`} wanted={wanted} />
+      </Container>
+      <Container className={styles.section} id={RELATED_ID}>
+        <ProductRail title="کالاهای مشابه" products={product.related} />
+      </Container>
+      <RecentlyViewed productId={product.id} className={styles.section} />
+    </>
+  )
+}
+
+/** A part that the shop left empty has no tab. */
+function tabsOf(product: Product): Tab[] {
+  const { specifications, introduction, reviewCount } = product
+  return [
+    ...(specifications.length > 0
+      ? [{ id: 'spec', title: 'مشخصات', content: <Specifications groups={specifications} /> }]
+      : []),
+    ...(introduction
+      ? [
+          {
+            id: 'intro',
+            title: 'معرفی',
+            content: <Html html={introduction} className={styles.introduction} />,
+          },
+        ]
+      : []),
+    {
+      id: 'reviews',
+      title: reviewCount > 0 ? `دیدگاه‌ها (${formatNumber(reviewCount)})` : 'دیدگاه‌ها',
+      content: <Reviews productId={product.id} />,
+    },
+    { id: 'questions', title: 'پرسش و پاسخ', content: <Questions productId={product.id} /> },
+  ]
+}

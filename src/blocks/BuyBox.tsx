@@ -1,0 +1,105 @@
+import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Product } from '../../contract/catalogue/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
+import { CompareButton } from '../features/compare/CompareButton.tsx'
+import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
+import { formatNumber } from '../lib/persian.ts'
+import { Price } from '../ui/goods/Price.tsx'
+import { QuantityStepper } from '../ui/fields/QuantityStepper.tsx'
+import styles from './BuyBox.module.css'
+import { Choices } from '../features/catalogue/product/Choices.tsx'
+import { notForSale } from './notForSalePart.ts'
+// Drawn by the server, live later: their styles must not come later.
+import './NotForSale.module.css'
+import '../features/stockAlerts/NotifyMe.module.css'
+import { PriceHistoryButton } from '../features/catalogue/product/PriceHistoryButton.tsx'
+import { ShareButton } from '../features/catalogue/product/ShareButton.tsx'
+import type { Purchase } from './usePurchase.ts'
+
+/** From this stock down, the shopper is told how many are left. */
+const FEW = 3
+
+interface BuyBoxProps {
+  product: Product
+  purchase: Purchase
+}
+
+/** Everything needed to buy it; or why it cannot be bought, and what to do instead. */
+export function BuyBox({ product, purchase }: BuyBoxProps) {
+  const { websiteCode, nameFa, id, status } = product
+  const isForSale = status === productStatus.inStock
+  return (
+    <div className={styles.box}>
+      {isForSale ? (
+        <Offered product={product} purchase={purchase} />
+      ) : (
+        <Suspense fallback={<div />}>
+          <notForSale.Part product={product} />
+        </Suspense>
+      )}
+      <div className={styles.actions}>
+        {isForSale ? (
+          <div className={styles.add}>
+            <AddToBasketButton
+              websiteCode={websiteCode}
+              nameFa={nameFa}
+              productProperty={purchase.offer.productProperty}
+              count={purchase.count}
+              disabled={!purchase.canBuy}
+            />
+          </div>
+        ) : null}
+        <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} look="outline" />
+        <CompareButton id={id} nameFa={nameFa} look="outline" />
+        <ShareButton nameFa={nameFa} />
+      </div>
+      <PriceHistoryButton id={id} nameFa={nameFa} />
+      <Services warranty={product.warranty} />
+    </div>
+  )
+}
+
+function Offered({ product, purchase }: BuyBoxProps) {
+  const { offer, choice, count, maxCount, choose, setCount } = purchase
+  return (
+    <>
+      {choice ? <Choices properties={product.properties} chosen={choice} onChoose={choose} /> : null}
+      <div className={styles.offer}>
+        {/* What changes with a choice is said aloud. */}
+        <div aria-live="polite">
+          <Price {...offer} size="l" />
+          <StockNote stock={offer.stock} />
+        </div>
+        {offer.stock > 0 ? <QuantityStepper value={count} max={maxCount} onChange={setCount} /> : null}
+      </div>
+    </>
+  )
+}
+
+function StockNote({ stock }: { stock: number }) {
+  if (stock === 0) return <p className={styles.few}>این گزینه ناموجود است</p>
+  if (stock > FEW) return null
+  return <p className={styles.few}>فقط {formatNumber(stock)} عدد مانده</p>
+}
+
+function Services({ warranty }: { warranty: string }) {
+  const rows = [
+    { Icon: Truck, text: 'تحویل در روز و ساعتی که خودتان انتخاب می‌کنید' },
+    ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
+    // The warranty's own words often say it already.
+    ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),
+    { Icon: RotateCcw, text: 'هفت روز ضمانت بازگشت' },
+  ]
+  return (
+    <ul className={styles.services}>
+      {rows.map(({ Icon, text }) => (
+        <li key={text} className={styles.service}>
+          <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

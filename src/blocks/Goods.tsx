@@ -1,0 +1,31 @@
+import type { Article } from '../../contract/content/schemas.ts'
+import { useListProductItemsQuery } from '../features/reviews/reviewsApi.ts'
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx'
+import { ProductRail } from './ProductRail.tsx'
+import styles from './Goods.module.css'
+import { listLinksOf, productIdsOf } from '../features/content/articleLinks.ts'
+
+/** What the article speaks of, with today's prices. */
+export function Goods({ article }: { article: Article }) {
+  const ids = productIdsOf(article)
+  const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
+  const lists = listLinksOf(article)
+  const products = data?.items ?? []
+  if (products.length + lists.length === 0) return null
+  return (
+    <div className={styles.goods}>
+      <ProductRail title="ساعت‌های این نوشته" products={products} />
+      {lists.length > 0 ? (
+        <ul className={styles.lists}>
+          {lists.map(({ label, url }) => (
+            <li key={url}>
+              <ButtonLink to={url} variant="outline">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './ProductGrid.module.css'
+import { ProductTile } from './ProductTile.tsx'
+
+/** Cards whose pictures are in the first view of a phone (two columns) and decide how fast the page looks. */
+const PRIORITY_CARDS = 2
+
+/** So many columns on a laptop; beside a panel there is room for three. A wider screen has four of either. */
+type Columns = 3 | 4
+
+export function ProductGrid({
+  products,
+  columns = 4,
+}: {
+  products: readonly ProductListItem[]
+  columns?: Columns
+}) {
+  return (
+    <Grid columns={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductTile product={product} priority={index < PRIORITY_CARDS} />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** As many places as the list that is on its way has cards. */
+export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {
+  return (
+    <Grid columns={columns}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function Grid({ columns, children }: { columns: Columns; children: ReactNode }) {
+  return <ul className={classes(styles.grid, columns === 4 && styles.wide)}>{children}</ul>
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { Rail } from '../ui/goods/Rail.tsx'
+import { ProductTile } from './ProductTile.tsx'
+
+export interface ProductRailProps {
+  title: string
+  /** Where "see all" leads, or empty. */
+  url?: string
+  products: readonly ProductListItem[]
+}
+
+const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw, 220px)'
+
+/** What is in sight before anybody scrolls sideways, and one more that shows there is more. */
+const AT_FIRST = 5
+
+/** The rest of the cards is drawn when the rail comes near: a page of many rails stays light. */
+export function ProductRail({ title, url, products }: ProductRailProps) {
+  const rail = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(rail)
+  if (products.length === 0) return null
+  const shown = isNear ? products : products.slice(0, AT_FIRST)
+  return (
+    <div ref={rail}>
+      <Rail title={title} url={url}>
+        {shown.map((product) => (
+          <ProductTile key={product.id} product={product} sizes={railSizes} />
+        ))}
+      </Rail>
+    </div>
+  )
+}
+
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, isNear])
+  return isNear
+}

@@ -1,0 +1,38 @@
+import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
+import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
+import { CompareButton } from '../features/compare/CompareButton.tsx'
+import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
+import { ProductCard } from '../ui/goods/ProductCard.tsx'
+
+export interface ProductTileProps {
+  product: ProductListItem
+  priority?: boolean
+  sizes?: string
+}
+
+/** A product's card with everything a shopper can do from it; coming near it fetches its page's data. */
+export function ProductTile({ product, priority, sizes }: ProductTileProps) {
+  const prefetch = catalogueApi.usePrefetch('getProduct')
+  const { id, websiteCode, nameFa, status } = product
+  return (
+    <ProductCard
+      product={product}
+      priority={priority}
+      sizes={sizes}
+      onIntent={() => prefetch({ id })}
+      actions={
+        <>
+          <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} />
+          <CompareButton id={id} nameFa={nameFa} />
+        </>
+      }
+      buy={
+        status === productStatus.inStock ? (
+          <AddToBasketButton websiteCode={websiteCode} nameFa={nameFa} look="icon" />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { toElements } from '../../lib/paths.ts'
+import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import index from '../ElementsIndex.module.css'
+import { catalogue } from './catalogue.ts'
+import styles from './CataloguePage.module.css'
+import { EntrySection } from './EntrySection.tsx'
+import { ThemeChoice, type ShownThemes } from './ThemeChoice.tsx'
+
+const panes = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const
+
+/** Every component of src/ui in all its states, in both themes. */
+export function CataloguePage() {
+  const [shown, setShown] = useState<ShownThemes>('both')
+  return (
+    <Container className={index.page}>
+      <PageHead title="بخش‌های ظاهر" noindex />
+      <Breadcrumb
+        container={false}
+        items={[
+          { name: 'بخش داخلی', url: toElements() },
+          { name: 'بخش‌های ظاهر', url: toElements('ui') },
+        ]}
+      />
+      <h1>بخش‌های ظاهر</h1>
+      <p className={index.lead}>هر جزء ظاهر فروشگاه در همهٔ حالت‌هایش، روشن و تیره.</p>
+      <ThemeChoice value={shown} onChange={setShown} />
+      <nav aria-label="فهرست بخش‌ها" className={styles.contents}>
+        {catalogue.map(({ id, title, entries }) => (
+          <div key={id} className={styles.group}>
+            <strong>{title}</strong>
+            <ul className={styles.names}>
+              {entries.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`} dir="ltr" className={styles.jump}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {catalogue.map(({ id, title, entries }) => (
+        <div key={id} className={styles.entries}>
+          <h2 className={styles.heading}>{title}</h2>
+          {entries.map((entry) => (
+            <EntrySection key={entry.name} entry={entry} themes={panes[shown]} />
+          ))}
+        </div>
+      ))}
+    </Container>
+  )
+}

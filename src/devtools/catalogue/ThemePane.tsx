@@ -1,0 +1,19 @@
+import { classes } from '../../ui/classes.ts'
+import type { CatalogueEntry } from './entry.ts'
+import styles from './ThemePane.module.css'
+
+export type PaneTheme = 'light' | 'dark'
+
+/** The states of a component in one theme, whatever the document's own. */
+export function ThemePane({ entry, theme }: { entry: CatalogueEntry; theme: PaneTheme }) {
+  return (
+    <div className={styles.pane} data-theme={theme}>
+      {entry.specimens.map(({ title, show, wide, stage }) => (
+        <figure key={title} className={classes(styles.specimen, wide && styles.wide)}>
+          <figcaption className={styles.caption}>{title}</figcaption>
+          <div className={classes(styles.shown, stage && styles.stage)}>{show}</div>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Flow } from '../../flows/flow.ts'
+import { graphOf } from './graph/flowGraph.ts'
+import { edgeLines } from './graph/rows.ts'
+import { formatNumber, formatPercent } from '../../lib/persian.ts'
+import styles from './FlowPage.module.css'
+
+/** How many of the machine's transitions have been taken here, and which are left. */
+export function Coverage({ flow, seen }: { flow: Flow; seen: ReadonlySet<string> }) {
+  const { edges } = graphOf(flow)
+  const left = edges.filter(({ id }) => !seen.has(id))
+  const done = edges.length - left.length
+  return (
+    <section aria-labelledby="coverage">
+      <h2 id="coverage">پوشش گذارها</h2>
+      <meter
+        className={styles.meter}
+        min={0}
+        max={edges.length}
+        value={done}
+        aria-labelledby="coverage"
+        data-covered={done}
+        data-total={edges.length}
+      />
+      <p>
+        {formatNumber(done)} از {formatNumber(edges.length)} گذار (
+        {formatPercent(Math.floor((100 * done) / Math.max(1, edges.length)))})
+      </p>
+      <details>
+        <summary>گذارهای مانده</summary>
+        <ul>
+          {left.map((edge) => (
+            <li key={edge.id}>
+              <bdi dir="ltr">
+                {edge.source}: {edgeLines(edge)[0]}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Flow } from '../../flows/flow.ts'
+import { graphOf } from './graph/flowGraph.ts'
+import type { FlowLayout } from './graph/layout.ts'
+import { sceneOf } from './graph/scene.ts'
+import { toElements } from '../../lib/paths.ts'
+import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import styles from './FlowPage.module.css'
+import { LiveView } from './LiveView.tsx'
+import { Simulator } from './Simulator.tsx'
+
+export interface FlowPageProps {
+  readonly flow: Flow
+  readonly layout: FlowLayout
+}
+
+/** One machine: tried out by hand, or followed in another tab. */
+export function FlowPage({ flow, layout }: FlowPageProps) {
+  const [live, setLive] = useState(false)
+  const [scene] = useState(() => sceneOf(graphOf(flow), layout))
+  const { fa, en } = flow.title
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`نقشهٔ ${fa}`} noindex />
+      <Breadcrumb
+        container={false}
+        items={[
+          { name: 'بخش داخلی', url: toElements() },
+          { name: 'نقشهٔ گام‌ها', url: toElements('flows') },
+          { name: fa, url: toElements(`flows/${flow.id}`) },
+        ]}
+      />
+      <h1>
+        {fa} <bdi dir="ltr">{en}</bdi>
+      </h1>
+      <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
+        <Button
+          size="s"
+          variant={live ? 'outline' : 'dark'}
+          aria-pressed={!live}
+          onClick={() => setLive(false)}
+        >
+          شبیه‌سازی
+        </Button>
+        <Button
+          size="s"
+          variant={live ? 'dark' : 'outline'}
+          aria-pressed={live}
+          onClick={() => setLive(true)}
+        >
+          زنده
+        </Button>
+      </div>
+      {live ? (
+        <LiveView flow={flow} scene={scene} />
+      ) : (
+        <Simulator flow={flow} scene={scene} paths={layout.paths} />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Flow } from '../../flows/flow.ts'
+import { graphOf } from './graph/flowGraph.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { toElements } from '../../lib/paths.ts'
+import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import index from '../ElementsIndex.module.css'
+import { LinkCards } from '../LinkCards.tsx'
+
+/** Every registered machine. */
+export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
+  const links = flows.map((flow) => {
+    const { nodes, edges } = graphOf(flow)
+    return {
+      url: toElements(`flows/${flow.id}`),
+      title: (
+        <>
+          {flow.title.fa} <bdi dir="ltr">{flow.title.en}</bdi>
+        </>
+      ),
+      text: `${formatNumber(nodes.length)} حالت، ${formatNumber(edges.length)} گذار`,
+    }
+  })
+  return (
+    <Container className={index.page}>
+      <PageHead title="نقشهٔ گام‌ها" noindex />
+      <Breadcrumb
+        container={false}
+        items={[
+          { name: 'بخش داخلی', url: toElements() },
+          { name: 'نقشهٔ گام‌ها', url: toElements('flows') },
+        ]}
+      />
+      <h1>نقشهٔ گام‌ها</h1>
+      <p className={index.lead}>هر روند فروشگاه یک ماشین حالت است. یکی را برگزینید و گام به گام پیش ببرید.</p>
+      <LinkCards links={links} />
+    </Container>
+  )
+}

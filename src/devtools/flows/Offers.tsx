@@ -1,0 +1,54 @@
+import type { Flow } from '../../flows/flow.ts'
+import { kindNames } from './graph/flowDoc.ts'
+import { type Offer, offersOf } from './graph/offers.ts'
+import type { AnyEvent, Frame } from './graph/simulation.ts'
+import styles from './Offers.module.css'
+import { Refusal } from './Refusal.tsx'
+
+interface OffersProps {
+  readonly flow: Flow
+  readonly frame: Frame
+  readonly press: (event: AnyEvent) => void
+}
+
+/** Every transition that may come next as a button; the refused ones say why. */
+export function Offers({ flow, frame, press }: OffersProps) {
+  const offers = offersOf(flow, frame.snapshot)
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">گذارهای ممکن</h2>
+      {offers.length === 0 ? <p>ماشین در این حالت به چیزی گوش نمی‌دهد.</p> : null}
+      <ul className={styles.list}>
+        {offers.map((offer, index) => (
+          <li key={`${offer.edge.id} ${index}`} className={styles.item}>
+            <button
+              type="button"
+              className={styles.offer}
+              data-offer={offer.edge.id}
+              disabled={!offer.can}
+              aria-describedby={offer.can ? undefined : `refusal-${index}`}
+              onClick={() => press(offer.event)}
+            >
+              <span className={styles.kind}>{kindNames[offer.edge.kind]}</span>
+              <bdi dir="ltr">{nameOf(offer)}</bdi>
+              <bdi dir="auto" className={styles.payload}>
+                {payloadOf(offer.event)}
+              </bdi>
+            </button>
+            {offer.can ? null : <Refusal id={`refusal-${index}`} refusals={offer.refusals} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf({ edge: { label, guard, targets } }: Offer): string {
+  const target = targets.length > 0 ? ` → ${targets.join(', ')}` : ''
+  return `${label}${guard ? ` [${guard}]` : ''}${target}`
+}
+
+function payloadOf({ type: _, ...payload }: AnyEvent & { actorId?: string }): string {
+  const { actorId: _actor, ...rest } = payload
+  return Object.keys(rest).length > 0 ? JSON.stringify(rest) : ''
+}

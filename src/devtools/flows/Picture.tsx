@@ -1,0 +1,76 @@
+import { text } from './graph/layout.ts'
+import type { Scene } from './graph/scene.ts'
+import type { Highlight } from './graph/svgText.ts'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  readonly scene: Scene
+  readonly scale: number
+  readonly highlight: Highlight
+}
+
+export function Picture({ scene, scale, highlight }: PictureProps) {
+  const { width, height } = scene
+  const names = [...highlight.states].at(-1) ?? ''
+  return (
+    <svg
+      className={styles.picture}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`حالت کنونی: ${names}`}
+    >
+      {scene.states.map((state) => (
+        <State key={state.id} state={state} active={highlight.states.has(state.id)} />
+      ))}
+      {scene.starts.map(({ x, y, path, arrow }) => (
+        <g key={path} className={styles.edge}>
+          <circle className={styles.arrow} cx={x} cy={y} r={5} />
+          <path className={styles.line} d={path} />
+          <path className={styles.arrow} d={arrow} />
+        </g>
+      ))}
+      {scene.edges.map((edge) => (
+        <Edge key={edge.id} edge={edge} taken={highlight.edges.has(edge.id)} />
+      ))}
+    </svg>
+  )
+}
+
+function State({ state, active }: { state: Scene['states'][number]; active: boolean }) {
+  const { id, name, type, x, y, width, height, rows } = state
+  return (
+    <g className={styles.state} data-state={id} data-type={type} data-active={active}>
+      <rect x={x} y={y} width={width} height={height} rx={10} />
+      {type === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} /> : null}
+      <text className={styles.name} x={x + text.padding} y={y + 20}>
+        {name}
+      </text>
+      {rows.map((row) => (
+        <text key={row.y} x={x + text.padding} y={row.y}>
+          {row.text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Edge({ edge, taken }: { edge: Scene['edges'][number]; taken: boolean }) {
+  return (
+    <g className={styles.edge} data-edge={edge.id} data-kind={edge.kind} data-taken={taken}>
+      <title>{edge.name}</title>
+      {edge.lines.map(({ path, arrow }) => (
+        <g key={path}>
+          <path className={styles.line} d={path} />
+          <path className={styles.arrow} d={arrow} />
+        </g>
+      ))}
+      {edge.words.map((line) => (
+        <text key={line.y} x={line.x} y={line.y}>
+          {line.text}
+        </text>
+      ))}
+    </g>
+  )
+}

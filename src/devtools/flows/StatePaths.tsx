@@ -1,0 +1,48 @@
+import type { Flow } from '../../flows/flow.ts'
+import { graphOf } from './graph/flowGraph.ts'
+import type { FlowLayout } from './graph/layout.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './StatePaths.module.css'
+
+interface StatePathsProps {
+  readonly flow: Flow
+  readonly paths: FlowLayout['paths']
+  readonly play: (path: FlowLayout['paths'][string]) => void
+}
+
+/** The shortest way into each state, played step by step. */
+export function StatePaths({ flow, paths, play }: StatePathsProps) {
+  return (
+    <section aria-labelledby="paths">
+      <h2 id="paths">راه رسیدن به هر حالت</h2>
+      <ul className={styles.list}>
+        {graphOf(flow).nodes.map(({ id, type }) => {
+          const path = paths[id]
+          return (
+            <li key={id} className={styles.item}>
+              <bdi dir="ltr">{id}</bdi>
+              <span className={styles.type}>
+                {typeNames[type]}
+                {path ? `، ${formatNumber(path.length)} گام` : '، دست‌نیافتنی'}
+              </span>
+              {path ? (
+                <Button size="s" variant="outline" data-path={id} onClick={() => play(path)}>
+                  رفتن به <bdi dir="ltr">{id}</bdi>
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const typeNames = {
+  atomic: 'ساده',
+  compound: 'مرکب',
+  parallel: 'موازی',
+  final: 'پایانی',
+  history: 'یادآور',
+} as const

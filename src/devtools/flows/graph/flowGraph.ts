@@ -1,0 +1,133 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Flow } from '../../../flows/flow.ts'
+import { actionName, guardName, namesOf } from './names.ts'
+
+export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error'
+
+export interface GraphNode {
+  readonly id: string
+  readonly key: string
+  /** Id of the state around it; null for the machine itself. */
+  readonly parent: string | null
+  readonly depth: number
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** Id of the state it begins in. */
+  readonly initial: string | null
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly string[]
+}
+
+export interface GraphEdge {
+  /** Unique in its machine and stable while the source state's transitions stay. */
+  readonly id: string
+  readonly source: string
+  /** Empty: the machine stays where it is. */
+  readonly targets: readonly string[]
+  readonly kind: EdgeKind
+  /** The type of the event as the machine hears it; empty for `always`. */
+  readonly eventType: string
+  /** Its short, readable form. */
+  readonly label: string
+  readonly guard: string | null
+  readonly actions: readonly string[]
+  /** Name or ms of a delay. */
+  readonly delay: string | number | null
+}
+
+/** A machine as plain data: what is drawn, listed and compared. */
+export interface FlowGraph {
+  readonly id: string
+  readonly title: Flow['title']
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+interface Extracted {
+  readonly graph: FlowGraph
+  readonly ids: ReadonlyMap<AnyTransitionDefinition, string>
+}
+
+const known = new WeakMap<AnyStateMachine, Extracted>()
+
+/** Walks a machine: nested and parallel states, events, `always`, `after`, done and error of what it invokes. */
+export function graphOf(flow: Flow): FlowGraph {
+  return extract(flow).graph
+}
+
+/** The graph's edge of a transition of the machine. */
+export function edgeIdOf(flow: Flow, transition: AnyTransitionDefinition): string | undefined {
+  return extract(flow).ids.get(transition)
+}
+
+function extract(flow: Flow): Extracted {
+  const kept = known.get(flow.machine)
+  if (kept) return kept
+  const ids = new Map<AnyTransitionDefinition, string>()
+  const all = allNodes(flow.machine.root)
+  const edges = all.flatMap((node) =>
+    transitionsOf(node).map((transition, index) => {
+      const id = `${node.id}:${index}`
+      ids.set(transition, id)
+      return toEdge(id, transition)
+    }),
+  )
+  const nodes = all.map((node) => toNode(node))
+  const extracted = { graph: { id: flow.id, title: flow.title, nodes, edges }, ids }
+  known.set(flow.machine, extracted)
+  return extracted
+}
+
+function allNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes)]
+}
+
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...node.transitions.values()].flat().concat(node.always ?? [])
+}
+
+function toNode(node: AnyStateNode): GraphNode {
+  const initial = node.type === 'compound' ? node.initial?.target?.[0] : undefined
+  return {
+    id: node.id,
+    key: node.key,
+    parent: node.parent?.id ?? null,
+    depth: node.path.length,
+    type: node.type,
+    initial: initial?.id ?? null,
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+    invokes: node.invoke.map(({ id }) => id),
+  }
+}
+
+function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
+  const { source, target, eventType, guard, actions } = transition
+  const delay = (transition as { delay?: string | number }).delay ?? null
+  return {
+    id,
+    source: source.id,
+    targets: target?.map((node) => node.id) ?? [],
+    kind: kindOf(eventType),
+    eventType,
+    label: labelOf(eventType, delay),
+    guard: guardName(guard),
+    actions: actions.map(actionName),
+    delay,
+  }
+}
+
+export function kindOf(eventType: string): EdgeKind {
+  if (eventType === '') return 'always'
+  const [, kind] = /^xstate\.(after|done|error)\./.exec(eventType) ?? []
+  return (kind as EdgeKind | undefined) ?? 'event'
+}
+
+/** «after attemptTimeout», «done submitLogin»: the machine's own long names are for machines. */
+export function labelOf(eventType: string, delay: string | number | null = null): string {
+  const kind = kindOf(eventType)
+  if (kind === 'event') return eventType
+  if (kind === 'always') return 'always'
+  if (kind === 'after') return `after ${delay ?? /^xstate\.after\.([^.]+)/.exec(eventType)?.[1] ?? ''}`
+  return `${kind} ${eventType.replace(/^xstate\.(done|error)\.(actor|state)\./, '')}`
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals'
+import { loginFlow } from '../../features/identity/login/loginFlow.ts'
+import type { Flow } from '../../flows/flow.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
+import { fromHash, toHash } from './sharedRun.ts'
+import { beginSimulation, simulate, type SimulationAction } from './simulationState.ts'
+
+const login = loginFlow as unknown as Flow
+const hub = hubFlow as unknown as Flow
+const opened = { type: 'pressed', event: { type: 'login.opened' } } as const
+const left = { type: 'pressed', event: { type: 'login.left' } } as const
+
+function after(flow: Flow, ...actions: SimulationAction[]) {
+  const state = actions.reduce((state, action) => simulate(flow, state, action), beginSimulation(flow))
+  return { ...state, now: state.frames[state.cursor]!.to }
+}
+
+test('a new event after a step back makes another history; the coverage keeps both', () => {
+  const state = after(login, opened, left, { type: 'gone', to: 1 }, opened)
+  expect(state.frames.map(({ to }) => to)).toEqual(['closed', 'open.editing', 'open.editing'])
+  expect(state.seen.size).toBe(3)
+})
+
+test('steps beyond either end stay at the end', () => {
+  expect(after(login, opened, { type: 'gone', to: -4 }).cursor).toBe(0)
+  expect(after(login, opened, { type: 'gone', to: 9 }).cursor).toBe(1)
+})
+
+test('time that passes fires what is due, in order and at its time', () => {
+  const started: SimulationAction = { type: 'pressed', event: { type: 'hub.started' } }
+  expect(after(hub, started, { type: 'advanced', ms: 19_999 })).toMatchObject({ now: 'linked.starting' })
+  const late = after(hub, started, { type: 'advanced', ms: 26_000 })
+  expect(late.now).toBe('linked.starting')
+  expect(late.frames.map(({ clock }) => clock)).toEqual([0, 0, 20_000, 25_000])
+  expect(late.clock).toBe(26_000)
+})
+
+test('a path plays from the beginning', () => {
+  const state = after(login, opened, { type: 'played', inputs: [{ event: opened.event, at: 0 }] })
+  expect(state).toMatchObject({ cursor: 0, playing: true, now: 'closed' })
+  expect(simulate(login, state, { type: 'gone', to: 1 })).toMatchObject({ cursor: 1, playing: false })
+})
+
+test('a run survives its way through an address', () => {
+  const { frames } = after(login, opened, left)
+  const run = fromHash(toHash(frames, 1))
+  expect(run).toEqual({
+    cursor: 1,
+    inputs: [
+      { event: opened.event, at: 0 },
+      { event: left.event, at: 0 },
+    ],
+  })
+  expect(after(login, { type: 'loaded', ...run! })).toMatchObject({ now: 'open.editing', cursor: 1 })
+})
+
+test.each(['', '#top', '#run=nonsense', '#run=[[{"kind":1},0]]', '#run=[[{"type":"x"},"soon"]]'])(
+  'an address without a run of ours, %j, is no run',
+  (hash) => expect(fromHash(hash)).toBeNull(),
+)
+
+test('a run that the machine cannot read changes nothing', () => {
+  const state = after(login, opened)
+  const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
+  const answerless = { type: 'xstate.done.actor.submitLogin' }
+  const inputs = [opened.event, submitted, answerless].map((event) => ({ event, at: 0 }))
+  expect(simulate(login, state, { type: 'loaded', inputs, cursor: 3 })).toBe(state)
+})

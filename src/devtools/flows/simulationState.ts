@@ -1,0 +1,105 @@
+import type { Flow } from '../../flows/flow.ts'
+import { firstFrame, nextFrame, runOf, type AnyEvent, type Frame, type Input } from './graph/simulation.ts'
+
+/** A simulated run of a machine of its own: nothing of it reaches the shop's store. */
+export interface SimulationState {
+  readonly frames: readonly Frame[]
+  readonly cursor: number
+  /** Simulated ms. */
+  readonly clock: number
+  /** Edges ever taken here, over all runs. */
+  readonly seen: ReadonlySet<string>
+  /** Whether the steps ahead are shown one after another. */
+  readonly playing: boolean
+}
+
+export type SimulationAction =
+  | { readonly type: 'pressed'; readonly event: AnyEvent }
+  | { readonly type: 'gone'; readonly to: number }
+  | { readonly type: 'advanced'; readonly ms: number }
+  | { readonly type: 'played'; readonly inputs: readonly Input[] }
+  | { readonly type: 'loaded'; readonly inputs: readonly Input[]; readonly cursor: number }
+  | { readonly type: 'restarted' }
+
+export function beginSimulation(flow: Flow): SimulationState {
+  const frame = firstFrame(flow)
+  return { frames: [frame], cursor: 0, clock: 0, seen: new Set(frame.edges), playing: false }
+}
+
+export function simulate(flow: Flow, state: SimulationState, action: SimulationAction): SimulationState {
+  switch (action.type) {
+    case 'pressed':
+      return append(flow, state, [inputFor(state, action.event)])
+    case 'gone':
+      return show(state, action.to)
+    case 'advanced':
+      return advance(flow, state, action.ms)
+    case 'played':
+      return withRun(flow, state, action.inputs, 0, action.inputs.length > 0)
+    case 'loaded':
+      return load(flow, state, action)
+    case 'restarted':
+      return withRun(flow, state, [], 0, false)
+  }
+}
+
+/** A run from an address may hold anything; one that the machine cannot even hear is left alone. */
+function load(
+  flow: Flow,
+  state: SimulationState,
+  { inputs, cursor }: Extract<SimulationAction, { type: 'loaded' }>,
+): SimulationState {
+  try {
+    return withRun(flow, state, inputs, cursor, false)
+  } catch {
+    return state
+  }
+}
+
+/** An event that a running delay waits for comes when it is due, any other now. */
+function inputFor({ frames, cursor, clock }: SimulationState, event: AnyEvent): Input {
+  const timer = frames[cursor]!.timers.find((one) => one.event.type === event.type)
+  return { event, at: Math.max(clock, timer?.due ?? 0) }
+}
+
+/** What was ahead is given up: a new event makes another history. */
+function append(flow: Flow, state: SimulationState, inputs: readonly Input[]): SimulationState {
+  const frames = state.frames.slice(0, state.cursor + 1)
+  for (const input of inputs) frames.push(nextFrame(flow, frames.at(-1)!, input))
+  return show({ ...state, frames, seen: seenIn(state, frames) }, frames.length - 1)
+}
+
+function advance(flow: Flow, state: SimulationState, ms: number): SimulationState {
+  const until = state.clock + ms
+  let next = state
+  for (let timer = dueBy(next, until); timer; timer = dueBy(next, until)) {
+    next = append(flow, next, [{ event: timer.event, at: Math.max(timer.due, next.clock) }])
+  }
+  return { ...next, clock: until, playing: false }
+}
+
+function dueBy({ frames, cursor }: SimulationState, until: number) {
+  const [timer] = frames[cursor]!.timers
+  return timer && timer.due <= until ? timer : undefined
+}
+
+function withRun(
+  flow: Flow,
+  state: SimulationState,
+  inputs: readonly Input[],
+  cursor: number,
+  playing: boolean,
+): SimulationState {
+  const frames = runOf(flow, inputs)
+  return { ...show({ ...state, frames, seen: seenIn(state, frames) }, cursor), playing }
+}
+
+function show(state: SimulationState, to: number): SimulationState {
+  const last = state.frames.length - 1
+  const cursor = Math.min(Math.max(to, 0), last)
+  return { ...state, cursor, clock: state.frames[cursor]!.clock, playing: state.playing && cursor < last }
+}
+
+function seenIn({ seen }: SimulationState, frames: readonly Frame[]): ReadonlySet<string> {
+  return new Set([...seen, ...frames.flatMap(({ edges }) => edges)])
+}

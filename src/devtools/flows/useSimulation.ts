@@ -1,0 +1,47 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { Flow } from '../../flows/flow.ts'
+import { fromHash, toHash } from './sharedRun.ts'
+import { beginSimulation, simulate, type SimulationAction, type SimulationState } from './simulationState.ts'
+
+/** ms between two steps of a path that is played. */
+const PACE = 300
+
+/** A simulation that is also in the address bar. Actions go to this reducer only, never to the shop's store. */
+export function useSimulation(flow: Flow): [SimulationState, (action: SimulationAction) => void] {
+  const [state, act] = useReducer(
+    (state: SimulationState, action: SimulationAction) => simulate(flow, state, action),
+    flow,
+    beginSimulation,
+  )
+  const { frames, cursor, playing } = state
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    const load = () => {
+      const run = fromHash(window.location.hash)
+      if (run) act({ type: 'loaded', ...run })
+    }
+    load()
+    window.addEventListener('hashchange', load)
+    return () => window.removeEventListener('hashchange', load)
+  }, [])
+
+  useEffect(() => {
+    // The address still says what to begin with.
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      return
+    }
+    // Past the router: a navigation would be an action in the shop's store.
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search + toHash(frames, cursor))
+  }, [frames, cursor])
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(() => act({ type: 'gone', to: cursor + 1 }), PACE)
+    return () => clearTimeout(timer)
+  }, [playing, cursor])
+
+  return [state, act]
+}

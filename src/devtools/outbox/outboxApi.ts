@@ -1,0 +1,16 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { elementsPaths } from '../../../contract/sms/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
+
+const outboxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Kept by no carrier; where the outbox is closed the page says so in its place. */
+    listOutbox: build.query<Answer<'listOutbox'>, void>({
+      query: () => ({ ...elementsPaths.listOutbox, quiet: true }),
+      keepUnusedDataFor: keepFor(0),
+    }),
+  }),
+})
+
+export const { useListOutboxQuery } = outboxApi

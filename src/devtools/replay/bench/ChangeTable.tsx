@@ -1,0 +1,31 @@
+import type { Change } from '../compare.ts'
+import { short } from '../investigate.ts'
+import { Scroll } from './Scroll.tsx'
+import styles from './Inspector.module.css'
+
+/** Where two states differ. */
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p>این دو گام یکسان‌اند.</p>
+  return (
+    <Scroll label="جدول تفاوت‌ها">
+      <table className={styles.table} aria-label="تفاوت دو گام">
+        <thead>
+          <tr>
+            <th scope="col">مسیر</th>
+            <th scope="col">پیش از آن</th>
+            <th scope="col">پس از آن</th>
+          </tr>
+        </thead>
+        <tbody dir="ltr">
+          {changes.map(({ path, before, after }) => (
+            <tr key={path.join('.')}>
+              <th scope="row">{path.join('.')}</th>
+              <td className={styles.before}>{short(before)}</td>
+              <td className={styles.after}>{short(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

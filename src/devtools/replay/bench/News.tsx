@@ -1,0 +1,47 @@
+import type { Player, PlayerState } from '../player.ts'
+import type { Recording } from '../recording.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+
+interface NewsProps {
+  recording: Recording
+  player: Player
+  state: PlayerState
+}
+
+/** What is to be known of the session as a whole: impure reducers, reducers that failed, edits and their effect. */
+export function News({ recording, player, state: { timeline, divergence, isEdited } }: NewsProps) {
+  const { impure, failures } = timeline
+  const [failed] = failures.keys()
+  return (
+    <>
+      {impure.length > 0 ? (
+        <Alert tone="warning">
+          کاهنده در این اکشن‌ها قطعی نیست و بازپخش ممکن است با ضبط فرق کند: <bdi>{impure.join('، ')}</bdi>
+        </Alert>
+      ) : null}
+      {failed !== undefined ? (
+        <Alert tone="warning">
+          کاهنده در {toPersianDigits(failures.size)} گام خطا داد و آن گام‌ها چیزی را عوض نکردند؛ نخستین آن‌ها
+          گام {toPersianDigits(failed + 1)} است.
+        </Alert>
+      ) : null}
+      {recording.dropped.length > 0 ? (
+        <Alert tone="info">
+          این اکشن‌های دفترداری کنار گذاشته شدند: <bdi>{recording.dropped.join('، ')}</bdi>
+        </Alert>
+      ) : null}
+      {isEdited ? (
+        <Alert tone="info">
+          {divergence
+            ? `نخستین گام متفاوت با ضبط: گام ${toPersianDigits(divergence.step)} (${divergence.type})`
+            : 'نشست ویرایش شده است، اما هیچ گامی با ضبط فرق نکرد.'}{' '}
+          <Button size="s" variant="ghost" onClick={player.reset}>
+            برگرداندن به ضبط
+          </Button>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

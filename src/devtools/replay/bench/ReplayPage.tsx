@@ -1,0 +1,85 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { useCallback, useState } from 'react'
+import { createPlayer, type Player } from '../player.ts'
+import { readRecording } from '../readRecording.ts'
+import { RecordingError, type Recording } from '../recording.ts'
+import type { State } from '../timeline.ts'
+import { toElements } from '../../../lib/paths.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
+import { Container } from '../../../ui/page/Container.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { OpenPanel } from './OpenPanel.tsx'
+import styles from './Replay.module.css'
+import { StartPanel } from './StartPanel.tsx'
+import { Workbench } from './Workbench.tsx'
+
+interface ReplayPageProps {
+  /** The shop's whole reducer; fetched with the first recording. */
+  loadReducer(): Promise<Reducer<State>>
+}
+
+interface Opened {
+  /** Another one for every file, so that nothing of the last stays. */
+  readonly key: number
+  readonly recording: Recording
+  readonly player: Player
+}
+
+/** Opens a recorded session and replays it step by step. */
+export function ReplayPage({ loadReducer }: ReplayPageProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isReading, setIsReading] = useState(false)
+
+  const open = useCallback(
+    async (text: string) => {
+      setIsReading(true)
+      try {
+        const reducer = await loadReducer()
+        await toBeSeen()
+        const recording = readRecording(text)
+        const player = createPlayer(recording, reducer)
+        setOpened((last) => {
+          last?.player.pause()
+          return { key: (last?.key ?? 0) + 1, recording, player }
+        })
+        setProblem('')
+      } catch (error) {
+        if (!(error instanceof RecordingError)) console.error(error)
+        setProblem(error instanceof RecordingError ? error.message : 'باز کردن این فایل ممکن نشد.')
+      }
+      setIsReading(false)
+    },
+    [loadReducer],
+  )
+  const onOpen = useCallback((text: string) => void open(text), [open])
+
+  return (
+    <Container className={styles.page}>
+      <PageHead title="بازپخش نشست" noindex />
+      <Breadcrumb
+        container={false}
+        items={[
+          { name: 'بخش داخلی', url: toElements() },
+          { name: 'بازپخش نشست', url: toElements('replay') },
+        ]}
+      />
+      <h1 className={styles.title}>بازپخش نشست</h1>
+      <OpenPanel compact={opened !== null} onOpen={onOpen} />
+      <p role="status" className={styles.reading}>
+        {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
+      </p>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {opened ? <Workbench {...opened} key={opened.key} /> : <StartPanel />}
+    </Container>
+  )
+}
+
+/** What was set shows before the long work begins. A hidden tab draws no frames, and need not. */
+function toBeSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+}

@@ -1,0 +1,52 @@
+import { createMemoryRouter, RouterContextProvider } from 'react-router'
+import { createBrowserServices } from '../../../api/browserServices.ts'
+import { storeContext } from '../../../api/store.ts'
+import type { StageHost } from '../stageHost.ts'
+import { flowsResumed } from '../../../flows/flow.ts'
+import { completeReducer } from '../../../app/completeReducer.ts'
+import { effects } from '../../../app/effects.ts'
+import { preloadedFrom } from '../../../app/handOver.ts'
+import { makeStore, type Effects } from '../../../app/makeStore.ts'
+import { recordRoute } from '../../../app/recordRoute.ts'
+import type { RootState } from '../../../app/rootReducer.ts'
+import { createRoutes } from '../../../app/routes.tsx'
+
+/** A real shop that goes on from the state of a step: its flows, timers and effects run again. */
+export async function startLive(host: StageHost) {
+  const state = host.current().state as unknown as RootState
+  const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled')
+  const { api } = preloadedFrom({ queries: Object.fromEntries(answered), provided: state.api.provided })
+  const browser = createBrowserServices(host.config)
+  const services = { ...browser, path: () => router.state.location.pathname }
+  const { flows, ...rest } = state
+  const store = makeStore({ preloaded: { ...rest, ...(api ? { api } : {}) }, services })
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  const router = createMemoryRouter(createRoutes(), {
+    initialEntries: [state.route.pathname + state.route.search],
+    getContext: () => context,
+  })
+  await settled(router)
+  store.installEffects({ ...effects, reducer: withFlows(flows) })
+  browser.connectRouter({
+    navigate: (to, options) => router.navigate(to, options),
+    subscribe: (listener) => router.subscribe(listener),
+  })
+  recordRoute({ store, router })
+  store.dispatch(flowsResumed())
+  return { store, router }
+}
+
+/** The flows join with the effects: in the state they had. */
+function withFlows(flows: RootState['flows']): Effects['reducer'] {
+  const complete = completeReducer as Effects['reducer']
+  return (state, action) => complete(state && !state.flows ? { ...state, flows } : state, action)
+}
+
+function settled(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve()
+    router.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,31 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { RuntimeConfig } from '../../../../contract/render.ts'
+import { shopFacts } from '../../../shell/shopFacts.ts'
+import { createRoutes } from '../../../app/routes.tsx'
+
+/** The shop's routes without their loaders: what they would load is in the record. */
+export async function replayRoutes(paths: readonly string[], config: RuntimeConfig): Promise<RouteObject[]> {
+  const routes = createRoutes()
+  routes.forEach(withoutLoader)
+  // The router keeps the data of routes that have a loader only; this one never runs again (shouldRevalidate).
+  for (const route of routes) route.loader = () => shopFacts(config)
+  const wanted = new Set(paths.flatMap((path) => matchRoutes(routes, path)?.map(({ route }) => route) ?? []))
+  await Promise.all(
+    [...wanted].map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+  return routes
+}
+
+function withoutLoader(route: RouteObject): void {
+  const { lazy } = route
+  delete route.loader
+  if (typeof lazy === 'function') {
+    route.lazy = async () => {
+      const { Component } = await lazy()
+      return { Component }
+    }
+  }
+  route.children?.forEach(withoutLoader)
+}

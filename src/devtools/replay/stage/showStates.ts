@@ -1,0 +1,43 @@
+import type { createMemoryRouter } from 'react-router'
+import type { State } from '../timeline.ts'
+import type { AppStore } from '../../../app/makeStore.ts'
+import type { RootState } from '../../../app/rootReducer.ts'
+import { jumped } from './replayStore.ts'
+
+export type Router = ReturnType<typeof createMemoryRouter>
+
+/**
+ * Gives a function that shows a state, its address included, in one drawing: where the address is another one, the
+ * state waits until the router is there. Before, it would draw the page that is left, for nobody.
+ */
+export function showStates(store: AppStore, router: Router): (state: State) => void {
+  let wanted: State = store.getState()
+  let heading = placeOf(wanted)
+  let arrived = router.state.location
+  let isThere = true
+
+  // Before the page hears of it, so that address and state come to it together.
+  router.subscribe(({ location }) => {
+    if (isThere || location === arrived) return
+    arrived = location
+    isThere = true
+    store.dispatch(jumped(wanted))
+  })
+
+  return (state) => {
+    wanted = state
+    const place = placeOf(state)
+    // Something in the shop may have gone elsewhere by itself.
+    const isAway = isThere && router.state.location !== arrived
+    if (place !== heading || isAway) {
+      heading = place
+      isThere = false
+      void router.navigate(place, { replace: true })
+    } else if (isThere) store.dispatch(jumped(wanted))
+  }
+}
+
+export function placeOf(state: State): string {
+  const { pathname, search } = (state as unknown as RootState).route
+  return pathname + search
+}

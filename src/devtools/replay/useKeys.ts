@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { Player, Speed } from './player.ts'
+import { FINDER_ID } from './bench/Finder.tsx'
+
+const nextSpeed: Record<Speed, Speed> = { 1: 4, 4: 'skipIdle', skipIdle: 1 }
+
+/** What the keys do, for people. */
+export const keyHelp = [
+  { key: 'Space', does: 'پخش و مکث' },
+  { key: '← →', does: 'گام بعد، گام قبل' },
+  { key: 'Page Down, Page Up', does: 'ده گام جلو یا عقب' },
+  { key: 'Home, End', does: 'آغاز و پایان نشست' },
+  { key: 'S', does: 'سرعت بعدی پخش' },
+  { key: 'Delete', does: 'نادیده گرفتن گام، یا برگرداندن آن' },
+  { key: '[ ]', does: 'بردن گام به بالا یا پایین' },
+  { key: '/', does: 'رفتن به جست‌وجو' },
+] as const
+
+/** Keys of the replay. Time runs as Persian is read: the left arrow goes on, the right one back. */
+export function useKeys(player: Player, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest('input, textarea, select, summary')) return
+      if (event.key === ' ' && target instanceof Element && target.closest('button, a')) return
+      const { index, timeline, playing, speed } = player.getState()
+      const step = timeline.steps[index - 1]
+      const keys: Record<string, () => void> = {
+        ' ': playing ? player.pause : player.play,
+        ArrowLeft: () => player.jump(index + 1),
+        ArrowRight: () => player.jump(index - 1),
+        PageDown: () => player.jump(index + 10),
+        PageUp: () => player.jump(index - 10),
+        Home: () => player.jump(0),
+        End: () => player.jump(timeline.steps.length),
+        Delete: () => step && player.skip(step.id),
+        '[': () => step && player.move(step.id, -1),
+        s: () => player.setSpeed(nextSpeed[speed]),
+        '/': () => document.getElementById(FINDER_ID)?.focus(),
+        ']': () => step && player.move(step.id, 1),
+      }
+      const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [player, active])
+}

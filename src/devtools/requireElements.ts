@@ -1,0 +1,16 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { type AppThunk, storeContext } from '../api/store.ts'
+
+/** The internal area exists only where it is switched on: elsewhere its addresses are unknown. Throws a 404. */
+export function requireElements(context: Readonly<RouterContextProvider>): void {
+  if (!context.get(storeContext).dispatch(isOn())) throw notFound()
+}
+
+export function notFound() {
+  return data({ message: errorMessages.notFound }, { status: 404 })
+}
+
+function isOn(): AppThunk<boolean> {
+  return (_dispatch, _getState, { config }) => config.elements
+}

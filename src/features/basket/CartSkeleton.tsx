@@ -1,0 +1,23 @@
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import styles from './Cart.module.css'
+
+/** Until it is known whose basket this is, and what is in it. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <div>
+        {[1, 2].map((line) => (
+          <div key={line} className={styles.waiting}>
+            <Skeleton inlineSize="96px" blockSize="96px" radius="m" />
+            <div className={styles.words}>
+              <Skeleton inlineSize="30%" />
+              <Skeleton inlineSize="75%" />
+              <Skeleton inlineSize="40%" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton blockSize="220px" radius="l" />
+    </div>
+  )
+}

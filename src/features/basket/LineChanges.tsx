@@ -1,0 +1,28 @@
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
+import { formatNumber, formatToman } from '../../lib/persian.ts'
+import styles from './CartLine.module.css'
+
+/** Pieces left from which on it is worth saying. */
+const FEW = 3
+
+/** What is no longer as it was when it went into the basket. */
+export function LineChanges({ line, count }: { line: BasketLine; count: number }) {
+  const { price, addedPrice, stock } = line
+  const difference = price - addedPrice
+  return (
+    <>
+      {difference === 0 ? null : (
+        <p className={difference > 0 ? styles.dearer : styles.cheaper}>
+          {formatToman(Math.abs(difference))} {difference > 0 ? 'گران‌تر' : 'ارزان‌تر'} از زمان افزودن به سبد
+        </p>
+      )}
+      {stock < count ? (
+        <p className={styles.dearer}>
+          تنها {formatNumber(stock)} عدد از آن مانده است؛ برای ادامه، تعداد را کم کنید.
+        </p>
+      ) : stock <= FEW ? (
+        <p className={styles.note}>تنها {formatNumber(stock)} عدد در انبار مانده است</p>
+      ) : null}
+    </>
+  )
+}

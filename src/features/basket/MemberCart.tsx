@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useGetBasketQuery } from './basketApi.ts'
+import { toShop } from '../../lib/paths.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FrozenNotice } from './FrozenNotice.tsx'
+import { NotOpened } from '../../api/NotOpened.tsx'
+import styles from './Cart.module.css'
+import { CartLine } from './CartLine.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { CartSummary } from './CartSummary.tsx'
+
+/** What is in the basket, at today's prices. */
+export function MemberCart() {
+  const query = useGetBasketQuery()
+  const { data: basket, error, isFetching, refetch } = query
+  const list = useRef<HTMLUListElement>(null)
+  if (!basket && !error) return <CartSkeleton />
+  if (!basket) return <NotOpened title="سبد خرید باز نشد" query={query} />
+  if (basket.items.length === 0) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title="سبد شما خالی است"
+        text="ساعتی که به دلتان می‌نشیند همین نزدیکی است."
+      >
+        <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {basket.frozen ? (
+        <FrozenNotice message={basket.message} payUrl={basket.payUrl} className={styles.alert} />
+      ) : null}
+      {error ? (
+        <Alert tone="warning" className={styles.alert}>
+          {wordsOf(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
+          <Button variant="ghost" size="s" busy={isFetching} onClick={() => void refetch()}>
+            تلاش دوباره
+          </Button>
+        </Alert>
+      ) : null}
+      <div className={styles.columns}>
+        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="کالاهای سبد">
+          {basket.items.map((line) => (
+            <CartLine
+              key={`${line.websiteCode}/${line.productProperty}`}
+              line={line}
+              isFrozen={basket.frozen}
+              onRemoved={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+        <CartSummary basket={basket} />
+      </div>
+    </>
+  )
+}
+
+const wordsOf = (error: unknown) => (isApiError(error) ? error.message : errorMessages.server)

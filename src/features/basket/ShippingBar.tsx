@@ -1,0 +1,26 @@
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
+import { formatToman } from '../../lib/persian.ts'
+import styles from './ShippingBar.module.css'
+
+type Sums = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippingFrom'>
+
+/** How far it is to free delivery; the rule is the server's, this only shows it. */
+export function ShippingBar({ total, discount, shipping, freeShippingFrom }: Sums) {
+  const sum = total - discount
+  if (sum <= 0 || freeShippingFrom <= 0) return null
+  const missing = freeShippingFrom - sum
+  const isFree = shipping === 0 || missing <= 0
+  return (
+    <div className={styles.bar}>
+      <p className={isFree ? styles.free : undefined}>
+        {isFree ? 'ارسال این سفارش رایگان است.' : `تا ارسال رایگان ${formatToman(missing)} مانده است.`}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label="تا ارسال رایگان"
+        max={freeShippingFrom}
+        value={Math.min(sum, freeShippingFrom)}
+      />
+    </div>
+  )
+}

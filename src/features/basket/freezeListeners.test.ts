@@ -1,0 +1,183 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { countsReceived, signedOut } from '../../api/events.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
+import { basketEventReceived } from '../live/events.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
+import { createFakeShop } from '../../testing/fakeShop.ts'
+import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
+import { confirmAnswered } from '../../notices/noticesSlice.ts'
+import { sessionStarted } from '../identity/session/sessionSlice.ts'
+import { basketAddRequested, basketExitRequested } from './basketSlice.ts'
+import { freezeFlow } from './freezeFlow.ts'
+import type { ExitOutcome, FreezeEvent } from './freezeMachine.ts'
+import { expectCovered } from '../../testing/coverage.ts'
+
+type ExitAnswer = Answer<'exitFreeze'>
+const [first] = freezeFlow.sampleEvents
+const frozenWords = (first as Extract<FreezeEvent, { type: 'basket.frozen' }>).message
+const leftWords = 'سبد خرید از حالت انتظار پرداخت خارج شد.'
+
+/** A member with two things in the basket, before a server that answers the exit when it is told to. */
+async function makeShop() {
+  const { backend, shop } = createFakeShop({ count: 2 })
+  const exits: ReturnType<typeof later<ExitAnswer | Response>>[] = []
+  backend.on({
+    exitFreeze: () => {
+      const answer = later<ExitAnswer | Response>()
+      exits.push(answer)
+      return answer.promise
+    },
+    addToBasket: () => ({ message: frozenWords, basketCount: -8 }),
+    // What the server says of a basket that a push calls frozen; the words come with the attempt.
+    getBasket: () => failure(503),
+  })
+  const made = makeTestStore({ backend, services: { token: shop.token } })
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const now = () => selectFlow(made.store.getState(), freezeFlow)
+  const dialog = () => made.store.getState().notices.dialogs[0]
+  return { ...made, shop, exits, now, dialog }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+/** An exit the server has not answered stays where it is. */
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+}
+
+const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: '', count })
+
+/** Each event as it comes in life: from the shopper's hand, the server's answers, or the hub. */
+async function execute(shop: Shop, event: { type: string }): Promise<void> {
+  const { store, exits } = shop
+  const { output, isAttempt } = event as { output?: ExitOutcome; isAttempt?: boolean }
+  const { basket } = store.getState()
+  if (output) exits.at(-1)?.resolve({ ...output, basketCount: output.success ? 2 : -8 })
+  else if (event.type.startsWith('xstate.error')) exits.at(-1)?.resolve(unreachable())
+  else if (isAttempt) store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+  else if (event.type === 'basket.frozen') store.dispatch(countsReceived({ basket: -8 }))
+  else if (event.type === 'basket.freed') store.dispatch(push(2))
+  else if (event.type === 'member.left') store.dispatch(signedOut())
+  else if (event.type === 'exit.asked') store.dispatch(basketExitRequested())
+  else {
+    const key = shop.dialog()?.key ?? 'basket/frozen'
+    store.dispatch(confirmAnswered({ key, confirmed: event.type === 'exit.confirmed' }))
+  }
+  await arrive()
+  if (!isAttempt) return
+  expect(store.getState().basket.count).toBe(basket.count)
+}
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
+
+const serializeState = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, context.message !== '', context.failure !== '', context.isFree])
+const steps = modelSteps(freezeFlow, { serializeState })
+/** A count that stays -8 is no news in the shop: the machine hears of it when words come. */
+const isNews = ({ from, event }: (typeof steps)[number]) =>
+  event.type !== 'basket.frozen' || (event as { isAttempt?: boolean }).isAttempt || from.value === 'free'
+const lived = steps.filter(isNews)
+
+test.each(
+  lived.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const shop = await makeShop()
+  for (const earlier of path) await execute(shop, earlier)
+  expect(serializeState(shop.now())).toBe(serializeState(from))
+  await execute(shop, event)
+  expect(serializeState(shop.now())).toBe(serializeState(to))
+  expect(shop.now().status).toBe('active')
+  expect(Object.keys(shop.now().children)).toEqual(Object.keys(to.children))
+  const isOpen = ['asking', 'leaving', 'failed'].some((state) => to.matches({ frozen: state }))
+  expect(shop.dialog() !== undefined).toBe(isOpen)
+  expect(shop.dialog()?.isBusy ?? false).toBe(to.matches({ frozen: 'leaving' }))
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    freezeFlow,
+    lived.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+const confirm = (shop: Shop, confirmed = true) =>
+  shop.store.dispatch(confirmAnswered({ key: shop.dialog()!.key, confirmed }))
+
+async function freezeAndConfirm(): Promise<Shop> {
+  const shop = await makeShop()
+  shop.store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+  await arrive()
+  expect(shop.dialog()).toMatchObject({
+    kind: 'warning',
+    title: confirmMessages.basketFrozen,
+    text: frozenWords,
+  })
+  confirm(shop)
+  await arrive()
+  return shop
+}
+
+test.each([
+  [leftWords, leftWords],
+  ['', toastMessages.basketUnfrozen],
+])('leaving is told once, in the words of the server where it has some (%p)', async (message, told) => {
+  const shop = await freezeAndConfirm()
+  // The push of one's own exit comes first.
+  shop.store.dispatch(push(2))
+  shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
+  await arrive()
+  expect(toastsOf(shop.store)).toEqual([told])
+  expect(shop.store.getState().basket).toMatchObject({ count: 2, isFrozen: false, message: '' })
+  expect(shop.now().value).toBe('free')
+})
+
+test('a dead server is explained, and the same question tries again', async () => {
+  const shop = await freezeAndConfirm()
+  await execute(shop, { type: 'xstate.error.actor.exitFreeze' })
+  expect(shop.dialog()).toMatchObject({
+    title: confirmMessages.exitFailed,
+    confirm: 'تلاش دوباره',
+    text: expect.stringContaining('ارتباط با سرور برقرار نشد') as unknown,
+  })
+  confirm(shop)
+  await arrive()
+  expect(shop.dialog()).toMatchObject({ isBusy: true })
+  expect(shop.exits).toHaveLength(2)
+  shop.exits[1]!.resolve({ success: true, message: '', basketCount: 2 })
+  await arrive()
+  expect(shop.dialog()).toBeUndefined()
+  expect(toastsOf(shop.store)).toEqual([toastMessages.basketUnfrozen])
+})
+
+test('put off, it is not asked again by news, only by an attempt', async () => {
+  const shop = await makeShop()
+  shop.store.dispatch(push(-8))
+  await arrive()
+  expect(shop.dialog()?.text).toBe(confirmMessages.basketFrozenText)
+  confirm(shop, false)
+  shop.store.dispatch(push(-8))
+  shop.store.dispatch(countsReceived({ basket: -8, message: 'سفارش ۱۲' }))
+  await arrive()
+  expect(shop.dialog()).toBeUndefined()
+  expect(shop.exits).toEqual([])
+  shop.store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+  await arrive()
+  expect(shop.dialog()?.text).toBe(frozenWords)
+  expect(shop.store.getState().basket.count).toBe(2)
+})
+
+test('a count without words is asked for them', async () => {
+  const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
+  const { store } = makeTestStore({ backend, services: { token: shop.token } })
+  store.dispatch(sessionStarted())
+  await settled(store)
+  expect(store.getState().notices.dialogs).toMatchObject([{ text: FROZEN_MESSAGE }])
+  expect(backend.callsOf('getBasket')).toHaveLength(1)
+})

@@ -1,0 +1,131 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { countsReceived, signedOut } from '../../api/events.ts'
+import { basketApi } from './basketApi.ts'
+import { basketExitRequested } from './basketSlice.ts'
+import { freezeApi } from './freezeApi.ts'
+import { freezeFlow } from './freezeFlow.ts'
+import {
+  confirmAnswered,
+  confirmAsked,
+  confirmWithdrawn,
+  toastShown,
+  type ConfirmDialog,
+} from '../../notices/noticesSlice.ts'
+import { CALL_BACK_FLOW, CHECKOUT_FLOW } from '../orders/paymentEvents.ts'
+import { flowEvent, hasEmitted } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import type { RootState } from '../../app/rootReducer.ts'
+import type { ListenerApi, Start } from '../../app/listeners/start.ts'
+
+const { getBasket } = basketApi.endpoints
+const { exitFreeze } = freezeApi.endpoints
+const KEY = 'basket/frozen'
+const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
+
+/** A count of -8, wherever it comes from, and the dialog that leads out of it (spec §4). */
+export function setupFreezeListeners(start: Start): void {
+  start({
+    predicate: (action, { basket: now }, { basket: before }) =>
+      now.isFrozen && (!before.isFrozen || now.message !== before.message || isFrozenAnswer(action)),
+    effect: (action, api) => {
+      const { message } = api.getState().basket
+      const isAttempt = isFrozenAnswer(action)
+      api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt }))
+      // Counts of the login, the master data and the hub come without words; the basket has them.
+      if (!message) void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    },
+  })
+  start({
+    predicate: (action, now, before) =>
+      before.basket.isFrozen && !now.basket.isFrozen && !signedOut.match(action),
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(freezeFlow, { type: 'basket.freed' })),
+  })
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(freezeFlow, { type: 'member.left' })),
+  })
+  start({
+    actionCreator: basketExitRequested,
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(freezeFlow, { type: 'exit.asked' })),
+  })
+  start({
+    matcher: exitFreeze.matchFulfilled,
+    effect: ({ payload: { success, basketCount } }, { dispatch }) => {
+      if (success) dispatch(countsReceived({ basket: basketCount }))
+    },
+  })
+  start({
+    actionCreator: confirmAnswered,
+    effect: ({ payload: { key, confirmed } }, { dispatch }) => {
+      if (key !== KEY) return
+      dispatch(flowEvent(freezeFlow, { type: confirmed ? 'exit.confirmed' : 'exit.declined' }))
+    },
+  })
+  start({
+    predicate: (_action, now, before) =>
+      [freezeFlow.id, CHECKOUT_FLOW, CALL_BACK_FLOW].some((id) => now.flows?.[id] !== before.flows?.[id]),
+    effect: (_action, api) => showDialog(api),
+  })
+  start({
+    predicate: unfrozen,
+    effect: (action, { dispatch }) => {
+      if (!unfrozen(action)) return
+      const text = action.payload.message || toastMessages.basketUnfrozen
+      dispatch(toastShown({ kind: 'success', text }))
+    },
+  })
+}
+
+/**
+ * Any change of the basket that was answered with -8: adding today, and whatever else changes it later. The
+ * exit's own refusal is told by its dialog.
+ */
+function isFrozenAnswer(action: UnknownAction): boolean {
+  const { type, payload, meta } = action as {
+    type: string
+    payload?: { basketCount?: number } | null
+    meta?: { arg?: { endpointName?: string } }
+  }
+  return (
+    type === 'api/executeMutation/fulfilled' &&
+    payload?.basketCount === FROZEN_BASKET_COUNT &&
+    meta?.arg?.endpointName !== exitFreeze.name
+  )
+}
+
+/** The dialog follows the flow: it asks, works, tells why it failed, and goes. */
+function showDialog({ dispatch, getState }: ListenerApi): void {
+  const dialog = dialogOf(getState())
+  if (dialog) dispatch(confirmAsked(dialog))
+  else if (getState().notices.dialogs.some(({ key }) => key === KEY)) dispatch(confirmWithdrawn(KEY))
+}
+
+function dialogOf(state: RootState): ConfirmDialog | null {
+  if (isPaying(state)) return null
+  const flow = selectFlow(state, freezeFlow)
+  const { message, failure } = flow.context
+  const asking = {
+    key: KEY,
+    kind: 'warning',
+    title: confirmMessages.basketFrozen,
+    text: message || confirmMessages.basketFrozenText,
+  } as const
+  if (flow.matches({ frozen: 'asking' })) return asking
+  if (flow.matches({ frozen: 'leaving' })) return { ...asking, isBusy: true }
+  if (flow.matches({ frozen: 'failed' })) {
+    const { exitFailed: title, retry: confirm } = confirmMessages
+    return { ...asking, title, text: failure, confirm }
+  }
+  return null
+}
+
+/** Who is on the way to the bank in this very tab, or waits for its word, has frozen the basket on purpose. */
+function isPaying({ flows }: RootState): boolean {
+  const isIn = (flow: string, ...values: unknown[]) => values.includes(flows[flow]?.value)
+  return (
+    isIn(CHECKOUT_FLOW, 'placing', 'payingAgain', 'leaving') ||
+    isIn(CALL_BACK_FLOW, 'asking', 'waiting', 'paid')
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { normalisePersian } from '../../../../contract/normalise.ts'
+import type { FacetOption, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+import styles from './FacetOptions.module.css'
+
+export interface FacetOptionsProps {
+  facet: ValueFacet
+  chosen: readonly string[]
+  onToggle(value: string): void
+}
+
+/** More than this and a search helps more than scrolling. */
+const LONG = 10
+
+/** The values of a facet with their counts; one without any product can only be taken back. */
+export function FacetOptions({ facet, chosen, onToggle }: FacetOptionsProps) {
+  const [typed, setTyped] = useState('')
+  const isColour = facet.kind === 'colour'
+  const isLong = facet.options.length > LONG && !isColour
+  const words = normalisePersian(typed)
+  const shown = facet.options.filter(({ label }) => normalisePersian(label).includes(words))
+  const isDead = (option: FacetOption) => option.count === 0 && !chosen.includes(option.value)
+  return (
+    <fieldset className={styles.facet}>
+      <legend>
+        <VisuallyHidden>{facet.title}</VisuallyHidden>
+      </legend>
+      {isLong ? (
+        <input
+          type="search"
+          className={styles.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          placeholder={`جست‌وجو در ${facet.title}`}
+          aria-label={`جست‌وجو در ${facet.title}`}
+        />
+      ) : null}
+      <div
+        className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}
+        // What scrolls is reached by the keyboard, also where nothing in it can be chosen.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isLong && shown.every(isDead) ? 0 : undefined}
+      >
+        {shown.map((option) => {
+          const field = {
+            name: facet.key,
+            value: option.value,
+            checked: chosen.includes(option.value),
+            disabled: isDead(option),
+            onChange: () => onToggle(option.value),
+          }
+          return isColour ? (
+            <Swatch key={option.value} option={option} field={field} />
+          ) : (
+            <Checkbox key={option.value} {...field} label={option.label} end={formatNumber(option.count)} />
+          )
+        })}
+      </div>
+      {shown.length === 0 ? <p className={styles.none}>موردی با این نام نیست.</p> : null}
+    </fieldset>
+  )
+}
+
+interface SwatchProps {
+  option: FacetOption
+  field: {
+    name: string
+    value: string
+    checked: boolean
+    disabled: boolean
+    onChange(): void
+  }
+}
+
+function Swatch({ option: { label, count, colour }, field }: SwatchProps) {
+  const words = `${label}، ${formatNumber(count)} کالا`
+  return (
+    <label className={styles.swatch} title={words}>
+      <input {...field} type="checkbox" className={styles.input} aria-label={words} />
+      <span className={styles.disc} style={{ background: colour }} aria-hidden="true" />
+      <span className={styles.name} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
+import type { Facet, ListFilters, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { FacetGroup } from './FacetGroup.tsx'
+import { FacetOptions } from './FacetOptions.tsx'
+import { FacetSwitch } from './FacetSwitch.tsx'
+import styles from './FacetPanel.module.css'
+import { priceInWords, toggled, withPrice } from '../list/choices.ts'
+import { PriceFacet } from './PriceFacet.tsx'
+
+export interface FacetPanelProps {
+  facets: readonly Facet[]
+  filters: ListFilters
+  onChange(filters: ListFilters): void
+  /** So many groups stand open before anything is chosen in them. */
+  openGroups: number
+}
+
+/** Everything a list can be narrowed by. Its fields have the names of the address, for a form without JavaScript. */
+export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanelProps) {
+  const switches = facets.filter(isSwitch)
+  const groups = facets.filter((facet) => facet.kind !== 'switch' && isUseful(facet, filters))
+  return (
+    <div className={styles.panel}>
+      {switches.map((facet) => (
+        <FacetSwitch
+          key={facet.key}
+          facet={facet}
+          isOn={filters[facet.key] !== undefined}
+          onToggle={() => onChange(toggled(filters, facet.key, SWITCHED_ON))}
+        />
+      ))}
+      {groups.map((facet, index) => (
+        <FacetGroup
+          key={facet.key}
+          title={facet.title}
+          summary={summaryOf(facet, filters)}
+          isOpen={index < openGroups || filters[facet.key] !== undefined}
+        >
+          {'options' in facet ? (
+            <FacetOptions
+              facet={facet}
+              chosen={filters[facet.key] ?? []}
+              onToggle={(value) => onChange(toggled(filters, facet.key, value))}
+            />
+          ) : (
+            <PriceFacet
+              facet={facet}
+              chosen={filters.price ?? {}}
+              onChange={(price) => onChange(withPrice(filters, price))}
+            />
+          )}
+        </FacetGroup>
+      ))}
+    </div>
+  )
+}
+
+function isSwitch(facet: Facet): facet is ValueFacet {
+  return facet.kind === 'switch'
+}
+
+/** One value that everything has narrows nothing. */
+function isUseful(facet: Facet, filters: ListFilters): boolean {
+  if (filters[facet.key]) return true
+  return 'options' in facet ? facet.options.length > 1 : facet.max > facet.min
+}
+
+function summaryOf(facet: Facet, filters: ListFilters): string {
+  if (facet.key === 'price') return filters.price ? priceInWords(filters.price) : ''
+  if (!('options' in facet)) return ''
+  const chosen: readonly string[] = filters[facet.key] ?? []
+  return facet.options
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join('، ')
+}

@@ -1,0 +1,47 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { scopeNames, sortOf, defaultSort } from '../list/listAddress.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx'
+import styles from './FacetSide.module.css'
+import { FACETS_ID } from './facetsId.ts'
+
+export interface FacetSideProps extends Omit<FacetPanelProps, 'openGroups'> {
+  pathname: string
+  params: URLSearchParams
+}
+
+const OPEN_GROUPS = 5
+
+/**
+ * The panel beside the list. Without JavaScript it is a plain form, and on a small screen a link to it opens it
+ * over the page; with JavaScript small screens have the sheet instead.
+ */
+export function FacetSide({ pathname, params, ...panel }: FacetSideProps) {
+  const sort = sortOf(params)
+  const kept: [string, string][] = scopeNames.map((name) => [name, params.get(name) ?? ''])
+  if (sort !== defaultSort(params)) kept.push(['sort', sort])
+  return (
+    <aside id={FACETS_ID} className={styles.side} aria-labelledby="filters-title">
+      <form action={pathname} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.head}>
+          <h2 id="filters-title" className={styles.title}>
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            فیلترها
+          </h2>
+          <a href="#main" className={styles.close} aria-label="بستن فیلترها">
+            <X size={20} aria-hidden="true" />
+          </a>
+        </div>
+        {kept.map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <FacetPanel {...panel} openGroups={OPEN_GROUPS} />
+        <noscript>
+          <Button type="submit" wide>
+            نمایش کالاها
+          </Button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}

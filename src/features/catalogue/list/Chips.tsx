@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Facet, ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { choicesOf } from './choices.ts'
+import styles from './Chips.module.css'
+import { withFilters } from './listAddress.ts'
+
+export interface ChipsProps {
+  filters: ListFilters
+  facets: readonly Facet[]
+  params: URLSearchParams
+  /** The chip is gone then: the focus needs another place. */
+  onRemoved(): void
+}
+
+/** What is chosen, each to be taken back. */
+export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
+  const choices = choicesOf(filters, facets)
+  if (choices.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="فیلترهای انتخاب‌شده">
+      {choices.map(({ key, value, label, rest }) => (
+        <li key={`${key} ${value}`}>
+          <Link
+            to={{ search: withFilters(params, rest) }}
+            preventScrollReset
+            rel="nofollow"
+            className={styles.chip}
+            aria-label={`حذف فیلتر ${label}`}
+            onClick={onRemoved}
+          >
+            {label}
+            <X size={16} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={{ search: withFilters(params, {}) }}
+          preventScrollReset
+          className={styles.all}
+          onClick={onRemoved}
+        >
+          حذف همه
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
+import type { FacetsAnswer, ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { toHome, toShop } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { choicesOf, without } from './choices.ts'
+import styles from './EmptyList.module.css'
+import { isNarrowed, withFilters } from './listAddress.ts'
+
+export interface EmptyListProps {
+  words: string
+  filters: ListFilters
+  facets: FacetsAnswer | undefined
+  params: URLSearchParams
+}
+
+/** Nothing to show: for these choices, for the words that were searched, or in this category. */
+export function EmptyList({ words, filters, facets, params }: EmptyListProps) {
+  if (isNarrowed(filters) && facets?.unfiltered !== 0) {
+    return <TooNarrow filters={filters} facets={facets} params={params} />
+  }
+  return (
+    <EmptyState
+      drawing={words ? 'search' : 'watch'}
+      title={words ? 'چیزی با این نام پیدا نشد' : 'این‌جا هنوز کالایی نیست'}
+      text={
+        words
+          ? `برای «${words}» کالایی نداریم. املای آن را بررسی کنید یا نام برند یا مدل را کوتاه‌تر بنویسید.`
+          : 'به‌زودی کالاهای این دسته می‌رسند. تا آن روز دسته‌های دیگر را ببینید.'
+      }
+    >
+      <ButtonLink to={toShop()}>همهٔ ساعت‌ها</ButtonLink>
+      <ButtonLink to={toHome()} variant="outline">
+        صفحهٔ اصلی
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+const MOST_WAYS = 4
+
+/** Which choice to give up, and how many goods that brings. */
+function TooNarrow({ filters, facets, params }: Omit<EmptyListProps, 'words'>) {
+  const ways = (facets?.facets ?? [])
+    .filter((facet) => filters[facet.key] !== undefined && facet.without > 0)
+    .sort((a, b) => b.without - a.without)
+    .slice(0, MOST_WAYS)
+  const labelsOf = (key: FacetKey) =>
+    choicesOf({ [key]: filters[key] }, facets?.facets ?? [])
+      .map(({ label }) => label)
+      .join('، ')
+  return (
+    <EmptyState
+      drawing="search"
+      title="کالایی با همهٔ این ویژگی‌ها نداریم"
+      text={ways.length > 0 ? 'از یکی از این‌ها بگذرید:' : 'چند فیلتر را با هم بردارید.'}
+    >
+      <ul className={styles.ways}>
+        {ways.map(({ key, without: count }) => (
+          <li key={key}>
+            <Link to={{ search: withFilters(params, without(filters, key)) }} className={styles.way}>
+              <span>بدون «{labelsOf(key)}»</span>
+              <strong>{formatNumber(count)} کالا</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={`?${withFilters(params, {}).slice(1)}`}
+        variant={ways.length > 0 ? 'outline' : 'primary'}
+      >
+        حذف همهٔ فیلترها{facets ? ` (${formatNumber(facets.unfiltered)} کالا)` : ''}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

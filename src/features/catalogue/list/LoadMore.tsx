@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/persian.ts'
+import { buttonClass } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { withPage } from './listAddress.ts'
+import styles from './LoadMore.module.css'
+import type { PageSpan } from './usePageSpan.ts'
+
+export interface LoadMoreProps {
+  span: PageSpan
+  total: number
+  pageSize: number
+  params: URLSearchParams
+  isLoading: boolean
+}
+
+/**
+ * The next page under this one. The address is that page's own, and the history entry remembers where the list
+ * began; without JavaScript it is a plain link to the page.
+ */
+export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreProps) {
+  const shown = Math.min(total, span.to * pageSize) - (span.from - 1) * pageSize
+  const rest = total - span.to * pageSize
+  if (total <= pageSize) return null
+  return (
+    <div className={styles.more}>
+      <p className={styles.shown} role="status">
+        {formatNumber(shown)} از {formatNumber(total)} کالا
+      </p>
+      {rest > 0 ? (
+        <Link
+          to={{ search: withPage(params, span.to + 1) }}
+          state={{ from: span.from }}
+          replace
+          preventScrollReset
+          className={buttonClass({ variant: 'outline', size: 'l' })}
+          aria-busy={isLoading || undefined}
+        >
+          {isLoading ? <Spinner /> : null}
+          نمایش {formatNumber(Math.min(rest, pageSize))} کالای دیگر
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useGetMasterDataQuery } from '../../site/siteApi.ts'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { childLinks } from './childLinks.ts'
+import styles from './SubCategories.module.css'
+
+/** Chips that lead deeper, taken from the shop's own menu. */
+export function SubCategories({ pathname }: { pathname: string }) {
+  const links = childLinks(useGetMasterDataQuery().data?.menu ?? [], pathname)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="زیردسته‌ها">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <AppLink to={url} className={styles.chip}>
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals'
+import { STEPS, toPlace, toPrice } from '../facets/priceScale.ts'
+import {
+  canonicalPath,
+  countChoices,
+  filtersOf,
+  listRequest,
+  pageNumbers,
+  readAmount,
+  withFilters,
+  withPage,
+  withSort,
+} from './listAddress.ts'
+
+const params = (query: string) => new URLSearchParams(query)
+
+describe('listRequest', () => {
+  it.each([
+    ['', { sort: 'newest', page: 1 }],
+    ['sort=cheapest&page=3', { sort: 'cheapest', page: 3 }],
+    ['sort=nonsense&page=-1', { sort: 'newest', page: 1 }],
+    ['page=1e9', { sort: 'newest', page: 1 }],
+    ['filter_name=ساعت-غواصی', { filter_name: 'ساعت-غواصی', page: 1 }],
+    ['filter_name=a&sort=newest', { filter_name: 'a', sort: 'newest', page: 1 }],
+    ['sort=relevant', { sort: 'newest', page: 1 }],
+    ['filter_name=%20', { sort: 'newest', page: 1 }],
+    ['type=brand&category=darya', { type: 'brand', category: 'darya', sort: 'newest', page: 1 }],
+  ])('%s', (query, expected) =>
+    expect(listRequest(params(query), null)).toEqual({ ...expected, pageSize: 24 }),
+  )
+
+  it('names the category by its id', () =>
+    expect(listRequest(params(''), 7)).toMatchObject({ categoryId: 7 }))
+})
+
+describe('addresses of a list', () => {
+  it('sorting starts at the first page and keeps the words', () =>
+    expect(withSort(params('filter_name=a&page=3'), 'dearest')).toBe('?filter_name=a&sort=dearest'))
+
+  it('the order that comes unasked is not written', () =>
+    expect(withSort(params('sort=dearest'), 'newest')).toBe(''))
+
+  it('what was searched for comes by its fit, unless newest is wanted', () => {
+    expect(withSort(params('filter_name=a'), 'newest')).toBe('?filter_name=a&sort=newest')
+    expect(withSort(params('filter_name=a&sort=newest'), 'relevant')).toBe('?filter_name=a')
+  })
+
+  it('paging keeps the order', () =>
+    expect(withPage(params('sort=dearest&page=2'), 3)).toBe('?sort=dearest&page=3'))
+
+  it('the first page has no number', () => expect(withPage(params('page=2'), 1)).toBe(''))
+
+  it('the canonical address has no order', () =>
+    expect(canonicalPath('/shop', params('sort=dearest&page=2'))).toBe('/shop/category?page=2'))
+})
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 10, [1, 2, null, 10]],
+    [3, 10, [1, 2, 3, 4, null, 10]],
+    [4, 10, [1, 2, 3, 4, 5, null, 10]],
+    [5, 12, [1, null, 4, 5, 6, null, 12]],
+    [9, 12, [1, null, 8, 9, 10, 11, 12]],
+    [10, 10, [1, null, 9, 10]],
+  ])('page %s of %s', (current, last, numbers) => expect(pageNumbers(current, last)).toEqual(numbers))
+})
+
+describe('choices in an address', () => {
+  const full = 'in-stock=1&brand=aqrabeh&brand=darya&price_min=5000000&price_max=28000000&movement=اتوماتیک'
+  const filters = {
+    'in-stock': ['1'],
+    brand: ['aqrabeh', 'darya'],
+    price: { min: 5_000_000, max: 28_000_000 },
+    movement: ['اتوماتیک'],
+  }
+
+  it('are read', () => expect(filtersOf(params(full))).toEqual(filters))
+
+  it.each([
+    [
+      'in another order',
+      'movement=اتوماتیک&brand=darya&price_max=28000000&brand=aqrabeh&price_min=5000000&in-stock=1',
+    ],
+    ['twice', `${full}&brand=darya`],
+    ['beside what no list knows', `utm_source=x&${full}&planet=mars`],
+    ['with Persian digits', full.replace('5000000', '۵٬۰۰۰٬۰۰۰')],
+    [
+      'with the ends of the price turned',
+      full.replace('_min', '_x').replace('_max', '_min').replace('_x', '_max'),
+    ],
+    ['with empty fields of a form', `${full}&filter_name=&type=`],
+  ])('mean the same %s', (_how, query) => {
+    expect(filtersOf(params(query))).toEqual(filters)
+    expect(withFilters(params(query), filtersOf(params(query)))).toBe(withFilters(params(full), filters))
+  })
+
+  it('are written in the order of the panel, after what the list is about, before its order', () =>
+    expect(
+      decodeURIComponent(withFilters(params('sort=dearest&page=4&category=darya&type=brand'), filters)),
+    ).toBe(`?type=brand&category=darya&${full}&sort=dearest`))
+
+  it('stay with another order and another page', () => {
+    expect(withSort(params('brand=darya&page=2'), 'dearest')).toBe('?brand=darya&sort=dearest')
+    expect(withPage(params('brand=darya'), 2)).toBe('?brand=darya&page=2')
+  })
+
+  it('are part of the request', () =>
+    expect(listRequest(params(full), 3)).toMatchObject({ categoryId: 3, filters, page: 1 }))
+
+  it.each(['price_min=&price_max=', 'brand=', `brand=${'x'.repeat(81)}`, 'price_min=گران'])(
+    'that say nothing are none: %s',
+    (query) => expect(listRequest(params(query), null)).not.toHaveProperty('filters'),
+  )
+
+  it('belong to the list they were made in, for search engines', () =>
+    expect(canonicalPath('/shop/category', params(`type=brand&category=x&page=2&${full}`))).toBe(
+      '/shop/category?type=brand&category=x',
+    ))
+
+  it('are counted one by one, the price once', () => expect(countChoices(filters)).toBe(5))
+})
+
+describe('amounts', () => {
+  it.each([
+    ['۵٬۰۰۰٬۰۰۰', 5_000_000],
+    ['5,000,000 تومان', 5_000_000],
+    ['٥٠٠', 500],
+    ['', undefined],
+    ['ارزان', undefined],
+    ['99999999999999999', 1_000_000_000_000],
+  ])('%s', (typed, amount) => expect(readAmount(typed)).toBe(amount))
+
+  it('the ends of the scale are exact, places between say round prices', () => {
+    const [min, max] = [533_000, 386_300_000]
+    expect([toPrice(0, min, max), toPrice(STEPS, min, max)]).toEqual([min, max])
+    expect(toPrice(500, min, max)).toBe(14_000_000)
+    expect(toPlace(14_000_000, min, max)).toBe(496)
+    expect([toPlace(1, min, max), toPlace(1e12, min, max), toPlace(5, 7, 7)]).toEqual([0, STEPS, 0])
+  })
+})

@@ -1,0 +1,188 @@
+/** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
+import { facetKeys, facetLimits } from '../../../../contract/catalogue/facets.ts'
+import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
+import type { ListRequest, Sort } from '../../../../contract/catalogue/schemas.ts'
+import { toAsciiDigits } from '../../../../contract/text.ts'
+import { toShop } from '../../../lib/paths.ts'
+
+/** What was searched for comes by how well it fits, until another order is wanted. */
+export type ListSort = Sort | 'relevant'
+
+/** In the order of the menu. */
+export const sortNames = {
+  relevant: 'مرتبط‌ترین',
+  newest: 'تازه‌ترین',
+  'best-selling': 'پرفروش‌ترین',
+  cheapest: 'ارزان‌ترین',
+  dearest: 'گران‌ترین',
+  'most-discounted': 'بیشترین تخفیف',
+  'best-rated': 'بیشترین امتیاز',
+} as const satisfies Record<ListSort, string>
+
+/** The orders that a list can have; the first comes unasked and is not written into addresses. */
+export function sortsOf(params: URLSearchParams): ListSort[] {
+  const all = Object.keys(sortNames) as ListSort[]
+  return params.get('filter_name')?.trim() ? all : all.filter((sort) => sort !== 'relevant')
+}
+
+/** Fields of the price range in addresses and in the form that sends them without JavaScript. */
+export const priceNames = { min: 'price_min', max: 'price_max' } as const
+/** What a list is about, before anything is chosen; kept by every choice, sort and page. */
+export const scopeNames = ['type', 'category', 'filter_name'] as const
+
+/** The request for a list's address. Values that make no sense are left out rather than refused. */
+export function listRequest(params: URLSearchParams, categoryId: number | null): ListRequest {
+  const sort = sortOf(params)
+  return {
+    ...facetsRequest(params, categoryId),
+    ...(sort === 'relevant' ? {} : { sort }),
+    page: pageOf(params),
+    pageSize: PAGE_SIZE,
+  }
+}
+
+/** What the facets of a list's address are asked for with. */
+export function facetsRequest(
+  params: URLSearchParams,
+  categoryId: number | null,
+  filters = filtersOf(params),
+): ListRequest {
+  const words = params.get('filter_name')?.trim().slice(0, 200)
+  const type = params.get('type')?.slice(0, 40)
+  const category = params.get('category')?.slice(0, 200)
+  return {
+    ...(categoryId === null ? {} : { categoryId }),
+    ...(type ? { type } : {}),
+    ...(category ? { category } : {}),
+    ...(words ? { filter_name: words } : {}),
+    ...(isNarrowed(filters) ? { filters } : {}),
+  }
+}
+
+const PAGE_SIZE = 24
+
+/** What is chosen, always in the same order: choices that mean the same are one request. */
+export function filtersOf(params: URLSearchParams): ListFilters {
+  const filters: ListFilters = {}
+  for (const key of facetKeys) {
+    if (key === 'price') {
+      const price = priceOf(params)
+      if (price) filters.price = price
+      continue
+    }
+    const values = params.getAll(key).filter((value) => value && value.length <= facetLimits.valueLength)
+    if (values.length > 0) filters[key] = [...new Set(values)].sort().slice(0, facetLimits.values)
+  }
+  return filters
+}
+
+function priceOf(params: URLSearchParams): PriceRange | null {
+  const [min, max] = [readAmount(params.get(priceNames.min)), readAmount(params.get(priceNames.max))]
+  if (min === undefined && max === undefined) return null
+  const isTurned = min !== undefined && max !== undefined && min > max
+  const [low, high] = isTurned ? [max, min] : [min, max]
+  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) }
+}
+
+/** Toman as it is typed, with Persian or Latin digits and any separators; undefined without a digit. */
+export function readAmount(typed: string | null): number | undefined {
+  const digits = toAsciiDigits(typed ?? '').replace(/\D/g, '')
+  return digits ? Math.min(Number(digits), facetLimits.price) : undefined
+}
+
+export function isNarrowed(filters: ListFilters): boolean {
+  return Object.keys(filters).length > 0
+}
+
+/** How many choices were made; a price range is one. */
+export function countChoices({ price, ...values }: ListFilters): number {
+  return Object.values(values).reduce((sum, chosen) => sum + (chosen?.length ?? 0), price ? 1 : 0)
+}
+
+export function sortOf(params: URLSearchParams): ListSort {
+  const asked = params.get('sort')
+  const sorts = sortsOf(params)
+  return sorts.find((sort) => sort === asked) ?? defaultSort(params)
+}
+
+export function defaultSort(params: URLSearchParams): ListSort {
+  return sortsOf(params)[0] ?? 'newest'
+}
+
+export function pageOf(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}
+
+/** The same list from its first page in another order. */
+export function withSort(params: URLSearchParams, sort: ListSort): string {
+  return search(params, { sort, page: 1 })
+}
+
+/** The same list on another page, from 1. */
+export function withPage(params: URLSearchParams, page: number): string {
+  return search(params, { page })
+}
+
+/** The same list, narrowed by these choices alone, from its first page. */
+export function withFilters(params: URLSearchParams, filters: ListFilters): string {
+  return search(params, { filters, page: 1 })
+}
+
+/**
+ * The same goods in another order are the same list; narrowed ones belong to the list they were taken from. A
+ * brand's or offer's list has the address that its trail ends with, however it was asked for.
+ */
+export function canonicalPath(
+  pathname: string,
+  params: URLSearchParams,
+  trail: readonly { readonly url: string }[] = [],
+): string {
+  const path = pathname === '/shop' ? toShop() : pathname
+  const page = isNarrowed(filtersOf(params)) ? 1 : pageOf(params)
+  const landing = params.has('type') && !params.has('filter_name') && trail.at(-1)?.url
+  if (landing) return page > 1 ? `${landing}&page=${page}` : landing
+  return path + search(params, { sort: defaultSort(params), filters: {}, page })
+}
+
+interface Changes {
+  readonly sort?: ListSort
+  readonly page?: number
+  readonly filters?: ListFilters
+}
+
+/** A query in the one order that all addresses of lists have; whatever a list does not know is dropped. */
+function search(params: URLSearchParams, changes: Changes): string {
+  const { sort = sortOf(params), page = pageOf(params), filters = filtersOf(params) } = changes
+  const parts: [name: string, value: string][] = []
+  for (const name of scopeNames) {
+    const value = params.get(name)
+    if (value) parts.push([name, value])
+  }
+  for (const key of facetKeys) {
+    if (key !== 'price') for (const value of filters[key] ?? []) parts.push([key, value])
+    else {
+      const { min, max } = filters.price ?? {}
+      if (min !== undefined) parts.push([priceNames.min, String(min)])
+      if (max !== undefined) parts.push([priceNames.max, String(max)])
+    }
+  }
+  if (sort !== defaultSort(params)) parts.push(['sort', sort])
+  if (page > 1) parts.push(['page', String(page)])
+  const text = new URLSearchParams(parts).toString()
+  return text && `?${text}`
+}
+
+/** Numbers of the pages to link to, null where some are left out: the ends, and those beside the current one. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const shown = [1, ...[-1, 0, 1].map((step) => current + step), last].filter(
+    (page, index, all) => page >= 1 && page <= last && all.indexOf(page) === index,
+  )
+  return shown
+    .sort((a, b) => a - b)
+    .flatMap((page, index, all) => {
+      const gap = page - (all[index - 1] ?? page - 1)
+      if (gap === 2) return [page - 1, page]
+      return gap > 2 ? [null, page] : [page]
+    })
+}

@@ -1,0 +1,26 @@
+import type { ListAnswer } from '../../../../contract/catalogue/schemas.ts'
+
+export interface ListHeading {
+  title: string
+  /** For search engines. */
+  description: string
+  keywords: string
+}
+
+const SHOP_TITLE = 'همهٔ ساعت‌ها'
+
+/** What a list is called: its category, what was searched for, or the last step of its trail. */
+export function listHeading(list: ListAnswer, words: string, type: string | null = null): ListHeading {
+  const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
+  const description =
+    list.category?.description ||
+    `خرید ${title} با ضمانت اصالت، گارانتی و هفت روز مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
+  return { title, description, keywords: [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی'].join('، ') }
+}
+
+/** A brand's page is called after it, also inside a category; an offer names itself. */
+function landingTitle({ category, breadcrumb }: ListAnswer, type: string | null): string {
+  const last = breadcrumb.at(-1)?.name ?? SHOP_TITLE
+  if (type === 'brand') return category ? `${category.title} ${last}` : `کالاهای ${last}`
+  return type ? last : (category?.title ?? last)
+}

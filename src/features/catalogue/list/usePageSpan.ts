@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrating } from '../../../ui/parts/useHydrating.ts'
+
+/** Pages of a list that are shown one under the other. */
+export interface PageSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The address names the last page; the history entry says where the list began (LoadMore.tsx), so that going
+ * back shows all of it. The server knows no history: a view that it drew stays at its one page.
+ */
+export function usePageSpan(page: number): PageSpan {
+  const { key, state } = useLocation()
+  const isHydrating = useHydrating()
+  const [drawnByServer] = useState(isHydrating ? key : null)
+  const from = (state as { from?: unknown } | null)?.from
+  const isKnown = typeof from === 'number' && from >= 1 && from < page && key !== drawnByServer
+  return { from: isKnown ? from : page, to: page }
+}

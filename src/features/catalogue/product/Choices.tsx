@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { ProductProperty } from '../../../../contract/catalogue/schemas.ts'
+import { classes } from '../../../ui/classes.ts'
+import styles from './Choices.module.css'
+
+export interface ChoicesProps {
+  properties: readonly ProductProperty[]
+  chosen: ProductProperty
+  onChoose(id: number): void
+}
+
+/** Native radio buttons that look like swatches; what is sold out can be looked at, not bought. */
+export function Choices({ properties, chosen, onChoose }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>
+        {chosen.title}: <strong>{chosen.value}</strong>
+      </legend>
+      <div className={styles.row}>
+        {properties.map(({ id, value, colour, stock }) => (
+          <label key={id} className={classes(styles.choice, stock === 0 && styles.gone)}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen.id}
+              className={styles.input}
+              onChange={() => onChoose(id)}
+            />
+            {colour ? <span className={styles.swatch} style={{ backgroundColor: colour }} /> : null}
+            {value}
+            {stock === 0 ? <span className={styles.note}>ناموجود</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { ZoomIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Picture } from '../../../ui/goods/Picture.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { showSlide, useCurrentSlide } from '../../../ui/goods/useCurrentSlide.ts'
+import styles from './Gallery.module.css'
+
+export interface GalleryProps {
+  images: readonly ProductImage[]
+  name: string
+}
+
+const loadZoom = () =>
+  import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx').then(({ ZoomDialog }) => ZoomDialog)
+
+const stageSizes = '(min-width: 1680px) 756px, (min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
+const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
+
+/**
+ * Pictures to swipe through; thumbnails and arrow keys choose one (the left arrow goes onward, as the page
+ * reads), a press on the picture enlarges it.
+ */
+export function Gallery({ images, name }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const current = useCurrentSlide(track)
+  const [isZoomed, setZoomed] = useState(false)
+  const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
+  const pictures = images.length > 0 ? images : placeholder
+  const show = (index: number) => showSlide(track.current, index)
+  const labelOf = (index: number) => `تصویر ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`
+
+  return (
+    <section aria-label={`تصویرهای ${name}`} className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul ref={track} className={styles.track}>
+          {pictures.map(({ imageUrl, alt }, index) => (
+            <li key={`${index} ${imageUrl}`} className={styles.slide}>
+              <button
+                type="button"
+                className={styles.zoom}
+                disabled={!imageUrl}
+                onKeyDown={({ key }) => {
+                  const step = { ArrowLeft: 1, ArrowRight: -1 }[key]
+                  const next = index + (step ?? 0)
+                  if (!step || !pictures[next]) return
+                  show(next)
+                  track.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
+                }}
+                aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
+                onClick={() => {
+                  if (failed) retry()
+                  setZoomed(true)
+                }}
+              >
+                <Picture
+                  src={imageUrl}
+                  alt={alt || name}
+                  width={1080}
+                  height={1080}
+                  sizes={stageSizes}
+                  priority={index === 0}
+                  kind="product"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className={styles.hint} aria-hidden="true">
+          <ZoomIn size={18} />
+          {formatNumber(current + 1)} / {formatNumber(pictures.length)}
+        </span>
+      </div>
+      {pictures.length > 1 ? (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ imageUrl }, index) => (
+            <li key={`${index} ${imageUrl}`}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={labelOf(index)}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <Picture src={imageUrl} alt="" width={160} height={160} sizes="96px" kind="product" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {ZoomDialog ? (
+        <ZoomDialog
+          images={pictures}
+          current={current}
+          open={isZoomed}
+          name={name}
+          onChoose={show}
+          onClose={() => setZoomed(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

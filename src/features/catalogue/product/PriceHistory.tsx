@@ -1,0 +1,91 @@
+import type { PriceHistoryAnswer } from '../../../../contract/reviews/schemas.ts'
+import { useGetPriceHistoryQuery } from '../../reviews/reviewsApi.ts'
+import { formatDate, formatToman } from '../../../lib/persian.ts'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Failed } from '../../reviews/Failed.tsx'
+import styles from './PriceHistory.module.css'
+import { priceLine } from './priceLine.ts'
+
+export interface PriceHistoryProps {
+  id: number
+  nameFa: string
+  open: boolean
+  onClose(): void
+}
+
+/** How the price changed, as a line and as a table. */
+export function PriceHistory({ id, nameFa, open, onClose }: PriceHistoryProps) {
+  const { data, isError, refetch } = useGetPriceHistoryQuery({ id }, { skip: !open })
+  return (
+    <Modal open={open} title="تاریخچهٔ قیمت" closable onClose={onClose}>
+      <p className={styles.name}>{nameFa}</p>
+      {isError ? (
+        <Failed words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => void refetch()} />
+      ) : data ? (
+        <Course points={data.points} />
+      ) : (
+        <Skeleton blockSize={260} radius="m" />
+      )}
+    </Modal>
+  )
+}
+
+const SIZE = { width: 360, height: 150 }
+
+function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
+  const prices = points.map(({ price }) => price)
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return null
+  if (points.length === 1)
+    return (
+      <p>
+        قیمت این کالا از {formatDate(first.at)} تغییر نکرده و {formatToman(first.price)} است.
+      </p>
+    )
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const said = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact title="کمترین" price={low} />
+        <Fact title="بیشترین" price={high} />
+        <Fact title="اکنون" price={last.price} />
+      </dl>
+      <svg role="img" aria-label={said} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
+        <path d={priceLine(points, SIZE, Date.now())} className={styles.line} />
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{formatDate(first.at)}</span>
+        <span>امروز</span>
+      </div>
+      <table className={styles.table}>
+        <caption>تغییرهای قیمت</caption>
+        <thead>
+          <tr>
+            <th scope="col">از تاریخ</th>
+            <th scope="col">قیمت</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...points].reverse().map(({ at, price }) => (
+            <tr key={at}>
+              <td>{formatDate(at)}</td>
+              <td>{formatToman(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Fact({ title, price }: { title: string; price: number }) {
+  return (
+    <div>
+      <dt className={styles.term}>{title}</dt>
+      <dd className={styles.value}>{formatToman(price)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChartLine } from 'lucide-react'
+import { useState } from 'react'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import styles from './Extras.module.css'
+
+const load = () =>
+  import(/* webpackChunkName: "price-history" */ './PriceHistory.tsx').then(
+    ({ PriceHistory }) => PriceHistory,
+  )
+
+/** Opens how the price changed; nothing of it is fetched before. */
+export function PriceHistoryButton({ id, nameFa }: { id: number; nameFa: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { part: PriceHistory, failed, retry } = useLazyPart(load, isOpen)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => {
+          if (failed) retry()
+          setOpen(true)
+        }}
+      >
+        <ChartLine size={16} aria-hidden="true" />
+        تاریخچهٔ قیمت
+      </button>
+      {PriceHistory ? (
+        <PriceHistory id={id} nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}

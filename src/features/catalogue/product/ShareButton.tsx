@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+
+const load = () =>
+  import(/* webpackChunkName: "share" */ './ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog)
+
+export function ShareButton({ nameFa }: { nameFa: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { part: ShareDialog, failed, retry } = useLazyPart(load, isOpen)
+  return (
+    <>
+      <IconButton
+        label="اشتراک‌گذاری"
+        variant="outline"
+        size="l"
+        onClick={() => {
+          if (failed) retry()
+          setOpen(true)
+        }}
+      >
+        <Share2 size={20} aria-hidden="true" />
+      </IconButton>
+      {ShareDialog ? <ShareDialog nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

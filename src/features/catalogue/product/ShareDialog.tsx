@@ -1,0 +1,71 @@
+import { Copy, Send, Share2 } from 'lucide-react'
+import { use } from 'react'
+import { useLocation } from 'react-router'
+import { toastMessages } from '../../../../contract/messages.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { SiteContext } from '../../../ui/page/SiteContext.ts'
+import styles from './Extras.module.css'
+
+export interface ShareDialogProps {
+  nameFa: string
+  open: boolean
+  onClose(): void
+}
+
+/** Ways to send a product to somebody: the phone's own, Telegram, or the bare address. */
+export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
+  const dispatch = useAppDispatch()
+  const { origin } = use(SiteContext)
+  const { pathname } = useLocation()
+  const url = origin + pathname
+  const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: nameFa })}`
+
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    dispatch(
+      isCopied
+        ? toastShown({ kind: 'success', text: toastMessages.linkCopied })
+        : toastShown({ kind: 'error', text: toastMessages.linkNotCopied }),
+    )
+    onClose()
+  }
+  // Dismissing the phone's sheet is no failure.
+  const shareByPhone = () => void navigator.share({ title: nameFa, url }).then(onClose, () => {})
+
+  return (
+    <Modal open={open} title="اشتراک‌گذاری کالا" closable onClose={onClose}>
+      <div className={styles.ways}>
+        {'share' in navigator ? (
+          <Button
+            variant="outline"
+            wide
+            icon={<Share2 size={18} aria-hidden="true" />}
+            onClick={shareByPhone}
+          >
+            برنامه‌های این دستگاه
+          </Button>
+        ) : null}
+        <ButtonLink
+          to={telegram}
+          target="_blank"
+          variant="outline"
+          wide
+          icon={<Send size={18} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          تلگرام
+        </ButtonLink>
+        <Button variant="dark" wide icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          کپی نشانی
+        </Button>
+      </div>
+    </Modal>
+  )
+}

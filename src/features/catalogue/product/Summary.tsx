@@ -1,0 +1,58 @@
+import type { Product } from '../../../../contract/catalogue/schemas.ts'
+import { productStatusInfo } from '../../../../contract/statuses.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Stars } from '../../../ui/goods/Stars.tsx'
+import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import styles from './Summary.module.css'
+
+/** Who made it, what it is called, how it is rated, and the facts that decide. */
+export function Summary({ product, onReviews }: { product: Product; onReviews(): void }) {
+  const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode, keyFacts } = product
+  const { tone, nameFa: statusName } = productStatusInfo[status]
+  return (
+    <div>
+      <div className={styles.top}>
+        <bdi dir="ltr" className={styles.brand} title={brandFa}>
+          {brand}
+        </bdi>
+        <StatusPill tone={tone}>{statusName}</StatusPill>
+      </div>
+      <h1 className={styles.name} tabIndex={-1}>
+        {nameFa}
+      </h1>
+      {nameEn ? (
+        <p dir="ltr" className={styles.nameEn}>
+          {nameEn}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        {reviewCount > 0 ? (
+          <a
+            href="#reviews"
+            className={styles.rating}
+            onClick={(event) => {
+              event.preventDefault()
+              onReviews()
+            }}
+          >
+            <Stars value={rating} size={16} />
+            {formatNumber(rating)} از {formatNumber(reviewCount)} دیدگاه
+          </a>
+        ) : null}
+        <span>
+          کد کالا: <bdi dir="ltr">{websiteCode}</bdi>
+        </span>
+      </div>
+      {keyFacts.length > 0 ? (
+        <dl className={styles.key}>
+          {keyFacts.map(({ title, value }) => (
+            <div key={title} className={styles.fact}>
+              <dt className={styles.term}>{title}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Product, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
+
+/** What a shopper would get with the current choice. Prices in Toman. */
+export interface Offer {
+  /** Of the choice; 0 where the product has none (spec §9). */
+  readonly productProperty: number
+  readonly price: number
+  /** 0 without a discount. */
+  readonly oldPrice: number
+  /** Whole percent. */
+  readonly discountPercent: number
+  readonly stock: number
+}
+
+/** The price and stock of a choice, or of the product itself where it has no choices. */
+export function offerOf(product: Product, choice: ProductProperty | undefined): Offer {
+  if (!choice) {
+    const { price, oldPrice, discountPercent, stock } = product
+    return { productProperty: 0, price, oldPrice, discountPercent, stock }
+  }
+  const { id, price, stock } = choice
+  // The price before the discount belongs to the product: a choice that costs as much has no discount.
+  const oldPrice = product.oldPrice > price ? product.oldPrice : 0
+  const discountPercent = oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0
+  return { productProperty: id, price, oldPrice, discountPercent, stock }
+}
+
+/** What is chosen at first: the first choice that can be bought. */
+export function firstChoice({ properties }: Product): ProductProperty | undefined {
+  return properties.find(({ stock }) => stock > 0) ?? properties[0]
+}

@@ -1,0 +1,16 @@
+import { toAsciiDigits } from '../../../../contract/text.ts'
+
+export interface Phone {
+  /** As dialled: ASCII digits, perhaps a plus. */
+  readonly number: string
+  /** As the shop writes it. */
+  readonly label: string
+}
+
+/** The shop's phone: the first `tel:` link of its contact HTML, which is the only place where it is told. */
+export function phoneIn(html: string): Phone | null {
+  const [, address = '', label = ''] = /<a[^>]+href="tel:([^"]+)"[^>]*>(.*?)<\/a>/is.exec(html) ?? []
+  const number = toAsciiDigits(address).replace(/[^\d+]/g, '')
+  if (!number) return null
+  return { number, label: label.replace(/<[^>]*>/g, '').trim() || number }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import type { Product } from '../../../../contract/catalogue/schemas.ts'
+import type { ProductStatus } from '../../../../contract/statuses.ts'
+import { structuredDataProblems } from '../../../testing/structuredData.ts'
+import { organisation, website } from '../../site/shopData.ts'
+import { breadcrumbList } from '../../../ui/page/breadcrumbList.ts'
+import { productData } from './productData.ts'
+
+const site = { origin: 'https://aqrabe.example', name: 'عقربه' }
+
+const product: Product = {
+  id: 7,
+  websiteCode: 'AQ-7',
+  nameFa: 'ساعت مچی دریا',
+  nameEn: 'Darya',
+  brand: 'DARYA',
+  brandFa: 'دریا',
+  reference: 'DR-7',
+  slug: 'ساعت-مچی-دریا',
+  price: 9_000_000,
+  oldPrice: 0,
+  discountPercent: 0,
+  status: 1,
+  stock: 3,
+  keyFacts: [],
+  specifications: [],
+  introduction: '',
+  warranty: '',
+  rating: 4.5,
+  reviewCount: 12,
+  isFav: false,
+  seoKeywords: '',
+  seoDescription: 'ساعت غواصی دریا',
+  images: [{ imageUrl: '/media/w/AQ-7/1', alt: '' }],
+  properties: [],
+  related: [],
+  breadcrumb: [],
+}
+
+type Data = { offers: Record<string, unknown>; aggregateRating?: object }
+const dataOf = (changes: Partial<Product>) => productData({ ...product, ...changes }, site) as Data
+
+test.each<[ProductStatus, string, number | undefined]>([
+  [1, 'InStock', 90_000_000],
+  [2, 'InStoreOnly', undefined],
+  [3, 'PreOrder', 90_000_000],
+  [4, 'OutOfStock', 90_000_000],
+  [5, 'Discontinued', 90_000_000],
+])('status %i is %s, with the price in Rial unless it must be asked for', (status, name, price) => {
+  const data = dataOf({ status })
+  expect(structuredDataProblems(data)).toEqual([])
+  expect(data.offers.availability).toBe(`https://schema.org/${name}`)
+  expect(data.offers.price).toBe(price)
+  expect(data.offers.priceCurrency).toBe(price && 'IRR')
+})
+
+test('the price is that of the choice which shows first', () => {
+  const choice = { title: 'بند', colour: '' }
+  const properties = [
+    { id: 1, ...choice, value: 'چرم', price: 8_000_000, stock: 0 },
+    { id: 2, ...choice, value: 'استیل', price: 9_500_000, stock: 2 },
+  ]
+  expect(dataOf({ properties }).offers.price).toBe(95_000_000)
+})
+
+test('no reviews, no rating', () => {
+  expect(dataOf({ rating: 0, reviewCount: 0 }).aggregateRating).toBeUndefined()
+  expect(structuredDataProblems(dataOf({ rating: 0, reviewCount: 0 }))).toEqual([])
+})
+
+test('the shop, its search and a trail with Persian addresses', () => {
+  const shop = organisation(site, ['https://t.me/aqrabe'])
+  const trail = breadcrumbList([{ name: 'غواصی', url: '/shop/category/3/ساعت-غواصی' }], site)
+  expect([website(site), shop, trail].flatMap(structuredDataProblems)).toEqual([])
+  expect(JSON.stringify(trail)).toContain('/shop/category/3/%D8%B3')
+})
+
+test('the check itself finds what is missing', () => {
+  const { offers, ...rest } = dataOf({})
+  expect(structuredDataProblems(rest)).toEqual(['Product: offers is missing'])
+  const { price: _price, ...free } = offers
+  expect(structuredDataProblems({ ...rest, offers: free })).toEqual([
+    'Product: Offer: in stock without a price',
+  ])
+  expect(structuredDataProblems({ '@context': 'https://schema.org', '@type': 'Watch' })).toEqual([
+    'Watch: unknown type',
+  ])
+})

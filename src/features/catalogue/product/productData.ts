@@ -1,0 +1,54 @@
+import type { Product } from '../../../../contract/catalogue/schemas.ts'
+import { productStatus, type ProductStatus } from '../../../../contract/statuses.ts'
+import { inWidth } from '../../../lib/images.ts'
+import { isExternal, toProduct } from '../../../lib/paths.ts'
+import type { Site } from '../../../ui/page/SiteContext.ts'
+import { firstChoice, offerOf } from './offer.ts'
+
+const availability: Readonly<Record<ProductStatus, string>> = {
+  1: 'InStock',
+  2: 'InStoreOnly',
+  3: 'PreOrder',
+  4: 'OutOfStock',
+  5: 'Discontinued',
+}
+
+/** The Toman has no ISO code: search engines are told Rial, ten to a Toman. */
+const RIALS_PER_TOMAN = 10
+
+/** schema.org Product: the price is that of the choice which the page shows at first. */
+export function productData(product: Product, { origin }: Site): object {
+  const { nameFa, nameEn, seoDescription, websiteCode, reference, brand, images } = product
+  const absolute = (url: string) => (isExternal(url) ? url : origin + url)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: nameFa,
+    alternateName: nameEn,
+    description: seoDescription,
+    sku: websiteCode,
+    mpn: reference,
+    brand: { '@type': 'Brand', name: brand },
+    image: images.map(({ imageUrl }) => absolute(inWidth(imageUrl, 1080))),
+    ...ratingData(product),
+    offers: {
+      '@type': 'Offer',
+      url: origin + toProduct(product),
+      ...priceData(product),
+      availability: `https://schema.org/${availability[product.status]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}
+
+function ratingData({ rating, reviewCount }: Product): object {
+  if (reviewCount === 0) return {}
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
+}
+
+/** Where the price has to be asked for, none may be told. */
+function priceData(product: Product): object {
+  const { price } = offerOf(product, firstChoice(product))
+  if (product.status === productStatus.contactUs || price === 0) return {}
+  return { price: price * RIALS_PER_TOMAN, priceCurrency: 'IRR' }
+}

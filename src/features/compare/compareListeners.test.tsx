@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { addToCompare, compareCleared, compareRemoved, compareToggled } from './compareSlice.ts'
+import { compareApi } from './compareApi.ts'
+import { CompareButton } from './CompareButton.tsx'
+import { compareClearRequested } from './compareIntents.ts'
+import { confirmAnswered } from '../../notices/noticesSlice.ts'
+import { sessionStarted } from '../identity/session/sessionSlice.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aListItem } from '../../testing/fixtures.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { createMemoryStorage } from '../../testing/testServices.ts'
+import { makeTestStore, toastsOf } from '../../testing/testStore.ts'
+
+describe('the compare list (spec §3, §4)', () => {
+  it('keeps numeric keys on the device; the button is a toggle', async () => {
+    const storage = createMemoryStorage()
+    const { user, store } = renderWithStore(<CompareButton id={7} nameFa="ساعت غواصی" />, {
+      services: { storage },
+    })
+    const button = screen.getByRole('button', { name: 'ساعت غواصی در فهرست مقایسه' })
+    await user.click(button)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(storage.get('compareItems')).toBe('[7]')
+    await user.click(button)
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    expect(storage.get('compareItems')).toBe('[]')
+    expect(toastsOf(store)).toEqual([toastMessages.compareAdded, toastMessages.compareRemoved])
+  })
+
+  it('rejects duplicates: false, and says so', () => {
+    const { store, services } = makeTestStore()
+    expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(true)
+    expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(false)
+    expect(services.storage.get('compareItems')).toBe('[7]')
+    expect(toastsOf(store)).toEqual([toastMessages.compareAdded, toastMessages.compareDuplicate])
+  })
+
+  it('removes one and clears all', () => {
+    const { store, services } = makeTestStore()
+    for (const key of [7, 8, 9]) store.dispatch(addToCompare({ key, value: '' }))
+    store.dispatch(compareRemoved({ key: 8 }))
+    expect(services.storage.get('compareItems')).toBe('[7,9]')
+    store.dispatch(compareCleared())
+    expect(services.storage.get('compareItems')).toBe('[]')
+    expect(toastsOf(store).slice(3)).toEqual([toastMessages.compareRemoved, toastMessages.compareCleared])
+  })
+
+  it('takes no more than can be compared, and says why', () => {
+    const { store, services } = makeTestStore()
+    for (const key of [1, 2, 3, 4]) store.dispatch(addToCompare({ key, value: '' }))
+    expect(store.dispatch(addToCompare({ key: 5, value: '' }))).toBe(false)
+    store.dispatch(compareToggled({ key: 6, value: '' }))
+    expect(services.storage.get('compareItems')).toBe('[1,2,3,4]')
+    expect(toastsOf(store).slice(4)).toEqual([toastMessages.compareFull, toastMessages.compareFull])
+  })
+
+  it('a press that came before the list was read joins it', () => {
+    const storage = createMemoryStorage({ compareItems: '[3,4]' })
+    const { store } = makeTestStore({ services: { storage } })
+    store.dispatch(compareToggled({ key: 7, value: 'غواصی' }))
+    store.dispatch(sessionStarted())
+    expect(storage.get('compareItems')).toBe('[3,4,7]')
+    expect(store.getState().compare.items.map(({ key }) => key)).toEqual([3, 4, 7])
+  })
+
+  it.each([
+    ['confirmed', true, '[]', [toastMessages.compareCleared]],
+    ['cancelled', false, '[7]', []],
+  ])('asks before it clears: %s', (_name, confirmed, left, said) => {
+    const storage = createMemoryStorage({ compareItems: '[7]' })
+    const { store } = makeTestStore({ services: { storage } })
+    store.dispatch(sessionStarted())
+    store.dispatch(compareClearRequested())
+    const [dialog] = store.getState().notices.dialogs
+    expect(dialog?.title).toBe(confirmMessages.compareClear)
+    store.dispatch(confirmAnswered({ key: dialog!.key, confirmed }))
+    expect(storage.get('compareItems')).toBe(left)
+    expect(toastsOf(store)).toEqual(said)
+  })
+
+  it('what the shop no longer has leaves the list', async () => {
+    const storage = createMemoryStorage({ compareItems: '[7,8]' })
+    const backend = createFakeBackend({ getCompare: () => ({ products: [aListItem()], groups: [] }) })
+    const { store } = makeTestStore({ backend, services: { storage } })
+    store.dispatch(sessionStarted())
+    await store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [7, 8] }))
+    expect(storage.get('compareItems')).toBe('[7]')
+    expect(toastsOf(store)).toEqual([toastMessages.compareGone])
+  })
+
+  it.each([
+    ['nothing', undefined, []],
+    ['broken JSON', '[7,', []],
+    ['no list', '{"a":1}', []],
+    ['a list with strangers and doubles', '[7,"8",null,7,9.5,9]', [7, 9]],
+    ['more than can be compared', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
+  ])('starts from %s without a fuss', (_name, stored, expected) => {
+    const storage = createMemoryStorage(stored === undefined ? {} : { compareItems: stored })
+    const { store } = makeTestStore({ services: { storage } })
+    store.dispatch(sessionStarted())
+    expect(store.getState().compare.items.map(({ key }) => key)).toEqual(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { compareApi } from './compareApi.ts'
+import { compareClearRequested } from './compareIntents.ts'
+import { readCompareList, writeCompareList } from './compareStorage.ts'
+import {
+  compareAdded,
+  compareCleared,
+  compareGone,
+  compareLoaded,
+  compareRemoved,
+  compareSlice,
+  compareToggled,
+} from './compareSlice.ts'
+import { confirmAnswered, confirmAsked, toastShown } from '../../notices/noticesSlice.ts'
+import { sessionStarted } from '../identity/session/sessionSlice.ts'
+import type { Start } from '../../app/listeners/start.ts'
+
+const CLEAR_DIALOG = 'compare/clear'
+const { selectItems } = compareSlice.selectors
+
+/** The compare list lives on the device (spec §3); what the shop no longer has leaves it. */
+export function setupCompareListeners(start: Start): void {
+  start({
+    actionCreator: sessionStarted,
+    effect: (_action, { dispatch, extra }) => void dispatch(compareLoaded(readCompareList(extra.storage))),
+  })
+  start({
+    matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared, compareGone),
+    effect: (action, { dispatch, extra, getOriginalState, getState }) => {
+      if (getOriginalState().compare.isKnown) return writeCompareList(extra.storage, selectItems(getState()))
+      // Pressed before this device's list was read: it joins the list instead of taking its place.
+      const change = compareToggled.match(action) ? compareAdded(action.payload) : action
+      const kept = { items: readCompareList(extra.storage), isKnown: true }
+      const { items } = compareSlice.reducer(kept, change)
+      writeCompareList(extra.storage, items)
+      dispatch(compareLoaded(items))
+    },
+  })
+
+  start({
+    actionCreator: compareClearRequested,
+    effect: (_action, { dispatch }) => {
+      dispatch(confirmAsked({ key: CLEAR_DIALOG, title: confirmMessages.compareClear, kind: 'question' }))
+    },
+  })
+  start({
+    actionCreator: confirmAnswered,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.key === CLEAR_DIALOG && payload.confirmed) dispatch(compareCleared())
+    },
+  })
+
+  start({
+    matcher: compareApi.endpoints.getCompare.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const { keys: asked } = meta.arg.originalArgs
+      const alive = new Set(payload.products.map(({ id }) => id))
+      const listed = selectItems(getState()).map(({ key }) => key)
+      const keys = asked.filter((key) => !alive.has(key) && listed.includes(key))
+      if (keys.length === 0) return
+      dispatch(compareGone({ keys }))
+      dispatch(toastShown({ kind: 'info', text: toastMessages.compareGone }))
+    },
+  })
+}

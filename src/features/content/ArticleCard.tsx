@@ -1,0 +1,38 @@
+import { shareImages } from '../../../contract/constants.ts'
+import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
+import { toArticle } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import styles from './ArticleCard.module.css'
+import { ArticleFacts } from './ArticleFacts.tsx'
+
+interface ArticleCardProps {
+  article: ArticleTeaser
+  /** Picture and words side by side where there is room. */
+  wide?: boolean
+  priority?: boolean
+  level?: 2 | 3
+}
+
+/** An article in a list; the whole card leads to it. */
+export function ArticleCard({ article, wide = false, priority, level = 2 }: ArticleCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={classes(styles.card, wide && styles.wide)}>
+      <div className={styles.picture}>
+        <Picture src={article.image} alt="" {...shareImages.blog} priority={priority} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{article.category.name}</p>
+        <Heading className={styles.title}>
+          <AppLink to={toArticle(article)} className={styles.link}>
+            {article.title}
+          </AppLink>
+        </Heading>
+        <p className={styles.text}>{article.seoDescription}</p>
+        <ArticleFacts article={article} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
+import { formatDate, formatNumber } from '../../lib/persian.ts'
+import styles from './ArticleFacts.module.css'
+
+/** When it was published, how long it takes to read and, where it is asked for, by whom it is. */
+export function ArticleFacts({ article, author = false }: { article: ArticleTeaser; author?: boolean }) {
+  const { publishedTime, readingMinutes } = article
+  return (
+    <p className={styles.facts}>
+      {author && article.author ? <span>{article.author}</span> : null}
+      <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
+      <span>{formatNumber(readingMinutes)} دقیقه خواندن</span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { CONTACT_TEXT_MIN, contactLimits, contentMessages as m } from '../../../contract/content/rules.ts'
+import { isEmail, validationMessages } from '../../../contract/validation.ts'
+import type { ContactRequest } from '../../../contract/content/schemas.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useSendMessageMutation } from './messagesApi.ts'
+import { useGetMasterDataQuery } from '../site/siteApi.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { dropDraft, readDraft } from '../../lib/drafts.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './Contact.module.css'
+
+const line = (max: number, required: string, long: string) =>
+  textSchema({ min: 1, max, messages: { required, short: required, long } })
+
+const schema = formSchema({
+  name: line(contactLimits.name, m.nameRequired, m.nameLength),
+  mobile: mobileSchema(),
+  email: ruledSchema((email) => (email === '' || isEmail(email) ? null : validationMessages.email)),
+  subject: line(contactLimits.subject, m.subjectRequired, m.subjectLength),
+  text: textSchema({
+    min: CONTACT_TEXT_MIN,
+    max: contactLimits.text,
+    messages: { required: m.textRequired, short: m.textShort, long: m.textLength },
+  }),
+})
+
+const DRAFT = 'contact'
+
+/** A message to the shop. What was typed stays until it has arrived, also while other pages are read. */
+export function ContactForm() {
+  const user = useGetMasterDataQuery().data?.userInfo
+  const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
+  const failure = isApiError(error) ? error : undefined
+  const [draft, setDraft] = useState(() => readDraft(DRAFT))
+
+  // Whoever went on to another page meanwhile has sent it all the same.
+  const send = async (values: ContactRequest) => {
+    const { data } = await sendMessage(values)
+    if (!data?.success) return
+    dropDraft(DRAFT)
+    setDraft({})
+  }
+
+  if (data?.success)
+    return (
+      <div className={styles.sent}>
+        <Alert tone="success">{data.message}</Alert>
+        <Button variant="outline" onClick={reset}>
+          پیام دیگری دارم
+        </Button>
+      </div>
+    )
+  const problem = data ? data.message : failure && !failure.fields ? failure.message : ''
+  return (
+    <AppForm
+      label="پیام به فروشگاه"
+      className={styles.form}
+      initialValues={{
+        name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        mobile: user?.mobile ?? '',
+        email: '',
+        subject: '',
+        text: '',
+        ...draft,
+      }}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      onSubmit={(values) => void send(values)}
+    >
+      <div className={styles.pair}>
+        <FormTextField name="name" label="نام و نام خانوادگی" autoComplete="name" />
+        <FormMobileField name="mobile" label="شماره موبایل" />
+      </div>
+      <div className={styles.pair}>
+        <FormTextField name="subject" label="موضوع" />
+        <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
+      </div>
+      <FormTextArea name="text" label="متن پیام" maxLength={contactLimits.text} />
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Button type="submit" size="l" busy={isLoading} className={styles.send}>
+        فرستادن پیام
+      </Button>
+      <FormDraft form={DRAFT} />
+    </AppForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useReconnect } from '../../ui/feedback/useReconnect.ts'
+import styles from './Contact.module.css'
+
+const load = () =>
+  import(/* webpackChunkName: "contact-form" */ './ContactForm.tsx').then(({ ContactForm }) => ContactForm)
+
+/** The form comes after the page: what it says can be read without it. */
+export function ContactFormPlace() {
+  const { part: ContactForm, failed, retry } = useLazyPart(load, true)
+  useReconnect(failed, retry)
+  return (
+    <div className={styles.place}>
+      {ContactForm ? (
+        <ContactForm />
+      ) : failed ? (
+        <div className={styles.sent}>
+          <Alert tone="danger">فرم پیام باز نشد. اینترنت خود را بررسی کنید یا با ما تماس بگیرید.</Alert>
+          <Button onClick={retry}>تلاش دوباره</Button>
+        </div>
+      ) : (
+        <>
+          <noscript>
+            <p>فرم پیام به جاوااسکریپت نیاز دارد. از راه‌های تماس همین صفحه نیز در خدمت شما هستیم.</p>
+          </noscript>
+          <Skeleton blockSize="390px" radius="l" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ArticlesAnswer } from '../../../contract/content/schemas.ts'
+import { toBlog, toBlogCategory } from '../../lib/paths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import styles from './Topics.module.css'
+
+/** The magazine's parts, the present one marked. */
+export function Topics({ list: { categories, category, tag } }: { list: ArticlesAnswer }) {
+  if (categories.length === 0) return null
+  const all = !category && !tag
+  return (
+    <nav aria-label="بخش‌های مجله">
+      <ul className={styles.topics}>
+        <li>
+          <AppLink to={toBlog()} className={styles.topic} aria-current={all ? 'page' : undefined}>
+            همه
+          </AppLink>
+        </li>
+        {categories.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <AppLink
+              to={toBlogCategory(slug)}
+              className={styles.topic}
+              aria-current={slug === category?.slug ? 'page' : undefined}
+            >
+              {name}
+              <span className={styles.count}>{formatNumber(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { isApiError, type ApiError } from '../../api/errors.ts'
+import { favouriteFlow, type FavouriteDependencies } from './favouriteFlow.ts'
+import { favouritesApi, selectIsFavourite } from './favouritesApi.ts'
+import { favouriteToggleRequested, type FavouriteWish } from './favouritesSlice.ts'
+import { loginFlow } from '../identity/login/loginFlow.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
+import type { FlowApi } from '../../flows/effects.ts'
+import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import type { RootState } from '../../app/rootReducer.ts'
+import type { Start } from '../../app/listeners/start.ts'
+
+const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
+const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
+
+/** Hearts: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
+export function setupFavouriteListeners(start: Start): void {
+  start({
+    actionCreator: favouriteToggleRequested,
+    effect: ({ payload: wish }, { dispatch, extra }) => {
+      const isMember = extra.tokens.get() !== ''
+      dispatch(flowEvent(favouriteFlow, { type: 'heart.pressed', wish, isMember }))
+    },
+  })
+  start({
+    predicate: loginNeeded,
+    effect: (_action, { dispatch, getState }) => {
+      const { attempted } = selectFlow(getState(), favouriteFlow).context
+      const pending = { kind: 'favourite', payload: attempted }
+      dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog', pending }))
+    },
+  })
+  start({
+    predicate: (action, now) =>
+      isFlowAction(action) &&
+      action.meta.flow === loginFlow.id &&
+      selectFlow(now, favouriteFlow).matches('askingLogin') &&
+      isAbandoned(action, now),
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(favouriteFlow, { type: 'login.abandoned' })),
+  })
+}
+
+/** The dialog was closed or left, or was opened for something else. */
+function isAbandoned({ payload }: FlowAction, state: RootState): boolean {
+  const login = selectFlow(state, loginFlow)
+  if (login.matches('open')) return login.context.pending?.kind !== 'favourite'
+  return payload.type === 'login.closed' || payload.type === 'login.left'
+}
+
+/** What the flow's effect asks of the API; hearts, counts and toasts follow the calls themselves. */
+export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
+  const known = wish.isWanted === undefined ? await isFavourite(api, wish) : !wish.isWanted
+  if (known === null) return true
+  const isWanted = !known
+  const arg = { websiteCode: wish.websiteCode, refer: api.services.refer() }
+  const { error } = await api.dispatch(
+    (isWanted ? addFavourite : removeFavourite).initiate(arg, { track: false }),
+  )
+  return !(isWanted && (error as ApiError | undefined)?.status === 401)
+}
+
+/** Null when the server cannot say, which a toast tells. */
+async function isFavourite(
+  { dispatch, getState }: FlowApi,
+  { websiteCode }: FavouriteWish,
+): Promise<boolean | null> {
+  const { data, error } = await dispatch(listFavouriteCodes.initiate(undefined, { subscribe: false }))
+  if (data) return selectIsFavourite(getState() as RootState, websiteCode)
+  if (isApiError(error)) dispatch(toastShown({ kind: 'error', text: error.message }))
+  return null
+}

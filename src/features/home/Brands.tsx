@@ -1,0 +1,32 @@
+import type { HomeSection } from '../../../contract/home/schemas.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
+import styles from './Brands.module.css'
+
+export interface BrandsProps {
+  title: string
+  url: string
+  brands: Extract<HomeSection, { type: 'brands' }>['data']
+}
+
+/** Names of the houses, set like on a shop window. */
+export function Brands({ title, url, brands }: BrandsProps) {
+  return (
+    <Container className={styles.section}>
+      {title ? <SectionHeading title={title} url={url} /> : null}
+      <ul className={styles.strip}>
+        {brands.map(({ name, nameFa, url: to }) => (
+          <li key={name}>
+            <AppLink to={to} className={styles.brand}>
+              <bdi dir="ltr" className={styles.name}>
+                {name}
+              </bdi>
+              <span className={styles.nameFa}>{nameFa}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft } from 'lucide-react'
+import { useRef } from 'react'
+import type { HomeSection } from '../../../contract/home/schemas.ts'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import styles from './Hero.module.css'
+import { HeroDots } from './HeroDots.tsx'
+import { HeroWatch } from './HeroWatch.tsx'
+
+type Slides = Extract<HomeSection, { type: 'slider' }>['data']
+
+/** The first thing seen: dark, one sentence, one watch. More slides than one are swiped or chosen by dots. */
+export function Hero({ title, slides }: { title: string; slides: Slides }) {
+  const track = useRef<HTMLUListElement>(null)
+  return (
+    <section className={styles.hero} aria-label={title || 'تازه‌ها'}>
+      <ul ref={track} className={styles.track}>
+        {slides.map((slide, index) => (
+          <li key={`${slide.heading} ${slide.imageUrl}`} className={styles.slide}>
+            <Slide slide={slide} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 ? <HeroDots track={track} count={slides.length} /> : null}
+    </section>
+  )
+}
+
+function Slide({ slide, isFirst }: { slide: Slides[number]; isFirst: boolean }) {
+  const { heading, text, action, secondAction, imageUrl, alt } = slide
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <Container className={styles.stage}>
+      <div className={styles.words}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={action.url} size="l" iconEnd={<ChevronLeft size={18} aria-hidden="true" />}>
+            {action.label}
+          </ButtonLink>
+          {secondAction ? (
+            <ButtonLink to={secondAction.url} size="l" variant="outline" className={styles.second}>
+              {secondAction.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <HeroWatch src={imageUrl} alt={alt} priority={isFirst} />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { formatNumber } from '../../lib/persian.ts'
+import { showSlide, useCurrentSlide } from '../../ui/goods/useCurrentSlide.ts'
+import styles from './Hero.module.css'
+
+export interface HeroDotsProps {
+  track: RefObject<HTMLUListElement | null>
+  count: number
+}
+
+/** One dot a slide; the dot of the slide in sight is long. */
+export function HeroDots({ track, count }: HeroDotsProps) {
+  const current = useCurrentSlide(track)
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={`اسلاید ${formatNumber(index + 1)} از ${formatNumber(count)}`}
+          aria-current={index === current || undefined}
+          onClick={() => showSlide(track.current, index)}
+        />
+      ))}
+    </div>
+  )
+}

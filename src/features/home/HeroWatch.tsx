@@ -1,0 +1,80 @@
+import { useEffect, useRef, type CSSProperties } from 'react'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { CLASSIC_POSE } from './handAngles.ts'
+import styles from './HeroWatch.module.css'
+import { runClock } from './runClock.ts'
+
+export interface HeroWatchProps {
+  src: string
+  alt: string
+  /** In the first view. */
+  priority: boolean
+}
+
+/** The reference backend draws these without hands, their axis in the middle. */
+const withoutHands = /\/media\/hero\//
+
+const pose = {
+  '--hour': `${CLASSIC_POSE.hour}deg`,
+  '--minute': `${CLASSIC_POSE.minute}deg`,
+  '--second': `${CLASSIC_POSE.second}deg`,
+} as CSSProperties
+
+/** A large picture of a watch whose hands show Tehran's time. */
+export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
+  const watch = useRef<HTMLDivElement>(null)
+  const isLive = withoutHands.test(src)
+
+  useEffect(() => {
+    if (isLive && watch.current) return runClock(watch.current)
+  }, [isLive])
+
+  return (
+    <div ref={watch} className={styles.watch} style={isLive ? pose : undefined}>
+      <Picture
+        src={src}
+        alt={alt}
+        width={1080}
+        height={1080}
+        sizes="(min-width: 1200px) 560px, (min-width: 768px) 440px, 320px"
+        priority={priority}
+      />
+      {isLive ? (
+        <>
+          <svg className={styles.hands} viewBox="-100 -100 200 200" aria-hidden="true">
+            <g className={styles.shadow} transform="translate(.7 1.3)">
+              <Hands />
+            </g>
+            <g>
+              <Hands />
+            </g>
+          </svg>
+          <p className={styles.caption}>به وقت تهران</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Units: half of the picture is 100; the dial of the reference backend's pictures reaches to 47. */
+function Hands() {
+  return (
+    <>
+      <g className={styles.hour}>
+        <path className={styles.light} d="M0 6-1 5-1.3-2-2.9-14 0-24.4z" />
+        <path className={styles.dark} d="M0 6 1 5 1.3-2 2.9-14 0-24.4z" />
+        <path className={styles.lume} d="M0-4-1.7-13.6 0-20.6 1.7-13.6z" />
+      </g>
+      <g className={styles.minute}>
+        <path className={styles.light} d="M0 7-.8 6-1-2-2.1-20 0-37z" />
+        <path className={styles.dark} d="M0 7 .8 6 1-2 2.1-20 0-37z" />
+        <path className={styles.lume} d="M0-6-1.1-19.8 0-31.8 1.1-19.8z" />
+      </g>
+      <g className={styles.second}>
+        <path className={styles.needle} d="M-.35 11h.7L.2-40.4h-.4z" />
+        <circle className={styles.needle} r="1.7" />
+      </g>
+      <circle className={styles.cap} r=".8" />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft } from 'lucide-react'
+import type { Tile } from '../../../contract/home/schemas.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Container } from '../../ui/page/Container.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
+import styles from './Tiles.module.css'
+
+export interface TilesProps {
+  title: string
+  tiles: readonly Tile[]
+  /** Two large ones instead of a row of four. */
+  banners?: boolean
+}
+
+const tileSizes = '(min-width: 768px) 300px, 46vw'
+const bannerSizes = '(min-width: 768px) 320px, 55vw'
+
+/** Large links on coloured grounds, each with a cropped watch. */
+export function Tiles({ title, tiles, banners = false }: TilesProps) {
+  return (
+    <Container className={styles.section}>
+      {title ? <SectionHeading title={title} /> : null}
+      <ul className={classes(styles.grid, banners && styles.banners)} data-count={tiles.length}>
+        {tiles.map((tile) => (
+          <li key={`${tile.title} ${tile.url}`} className={classes(styles.tile, styles[tile.ground])}>
+            <h3 className={styles.title}>
+              <AppLink to={tile.url} className={styles.link}>
+                {tile.title}
+              </AppLink>
+            </h3>
+            <p className={styles.text}>{tile.text}</p>
+            {banners ? (
+              <span className={styles.more} aria-hidden="true">
+                دیدن <ChevronLeft size={16} />
+              </span>
+            ) : null}
+            <div className={styles.picture}>
+              <Picture
+                src={tile.imageUrl}
+                alt={tile.alt}
+                width={480}
+                height={480}
+                sizes={banners ? bannerSizes : tileSizes}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { NavigationState } from '../../api/services.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { PendingNote } from './pending/PendingNote.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import styles from './EntranceScreen.module.css'
+import { pendingLeft, pendingOpened } from './pending/pendingListeners.ts'
+
+interface EntranceScreenProps {
+  /** In the head. */
+  title: string
+  heading: string
+  lead: string
+  /** What leads to the login here, as in «بعد از …»; after it a pending action is carried out. */
+  after?: string
+  children: ReactNode
+}
+
+/** A page that is one form: a card in the middle. A message tells why the visitor was sent here. */
+export function EntranceScreen({ title, heading, lead, after, children }: EntranceScreenProps) {
+  const { message } = (useLocation().state ?? {}) as NavigationState
+  const dispatch = useAppDispatch()
+
+  useEffect(() => {
+    dispatch(pendingOpened())
+    return () => void dispatch(pendingLeft())
+  }, [dispatch])
+
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} noindex />
+      <section className={styles.card}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {message ? (
+          <Alert tone="warning" className={styles.message}>
+            {message}
+          </Alert>
+        ) : null}
+        {after ? <PendingNote after={after} className={styles.message} /> : null}
+        {children}
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useReconnect } from '../../ui/feedback/useReconnect.ts'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import styles from './LazyPanel.module.css'
+
+interface LazyPanelProps<T> {
+  /** The module of the form; all of this feature share the chunk "entrance". */
+  load: () => Promise<T>
+  /** False until it is known that this visitor has a use for it. */
+  wanted: boolean
+  /** How many fields it will have, for its shape until then. */
+  fields: number
+  children: (module: T) => ReactNode
+}
+
+/** A form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
+export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<T>) {
+  const { part: module, failed, retry } = useLazyPart(load, wanted)
+  useReconnect(failed, retry)
+  if (module && wanted) return children(module)
+  if (failed) {
+    return (
+      <div className={styles.shape}>
+        <Alert tone="danger">فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
+        <Button variant="outline" onClick={retry}>
+          تلاش دوباره
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.shape}>
+      <VisuallyHidden>فرم در حال آماده شدن است.</VisuallyHidden>
+      {Array.from({ length: fields }, (_, index) => (
+        <Skeleton key={index} blockSize={62} radius="m" />
+      ))}
+      <Skeleton blockSize={54} radius="pill" />
+    </div>
+  )
+}

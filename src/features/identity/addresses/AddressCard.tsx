@@ -1,0 +1,80 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import type { Address } from '../../../../contract/identity/memberSchemas.ts'
+import { isApiError } from '../../../api/errors.ts'
+import { useRemoveAddressMutation, useSaveAddressMutation } from '../profile/profileApi.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import styles from './Addresses.module.css'
+
+/** An address, and what can be done with it. */
+export function AddressCard({ address, onEdit }: { address: Address; onEdit(): void }) {
+  const [remove, removal] = useRemoveAddressMutation()
+  const [save, saving] = useSaveAddressMutation()
+  const [isAsked, setAsked] = useState(false)
+  const { id, title, receiver, mobile, province, city, postalCode, text, plate, unit, isDefault } = address
+  const error = removal.error ?? saving.error
+  return (
+    <article className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {isDefault ? <StatusPill tone="info">پیش‌فرض</StatusPill> : null}
+      </div>
+      <p>
+        {province}، {city}، {text}، پلاک {toPersianDigits(plate)}
+        {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
+      </p>
+      <p className={styles.quiet}>
+        کد پستی{'\u00a0'}
+        <bdi dir="ltr">{postalCode}</bdi> · {receiver} · <bdi dir="ltr">{mobile}</bdi>
+      </p>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {isApiError(error) ? error.message : errorMessages.server}
+        </p>
+      ) : null}
+      <div className={styles.ways}>
+        <Button variant="outline" size="s" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+          ویرایش
+        </Button>
+        {isDefault ? null : (
+          <Button
+            variant="ghost"
+            size="s"
+            busy={saving.isLoading}
+            onClick={() => void save({ ...address, isDefault: true })}
+          >
+            پیش‌فرض شود
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="s"
+          busy={removal.isLoading}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => setAsked(true)}
+        >
+          حذف
+        </Button>
+      </div>
+      <Modal open={isAsked} title={`نشانی «${title}» حذف شود؟`} closable onClose={() => setAsked(false)}>
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              setAsked(false)
+              void remove({ id })
+            }}
+          >
+            حذف نشانی
+          </Button>
+          <Button variant="outline" onClick={() => setAsked(false)}>
+            انصراف
+          </Button>
+        </div>
+      </Modal>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { rules } from '../../../../contract/identity/addressRules.ts'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import type { Address } from '../../../../contract/identity/memberSchemas.ts'
+import { isApiError } from '../../../api/errors.ts'
+import { useSaveAddressMutation } from '../profile/profileApi.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { flagSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
+import styles from './Addresses.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+
+const schema = formSchema({
+  title: ruledSchema(rules.title),
+  receiver: ruledSchema(rules.receiver),
+  mobile: ruledSchema(rules.mobile),
+  province: ruledSchema(rules.province),
+  city: ruledSchema(rules.city),
+  postalCode: ruledSchema(rules.postalCode),
+  text: ruledSchema(rules.text),
+  plate: ruledSchema(rules.plate),
+  unit: ruledSchema(rules.unit),
+  isDefault: flagSchema(),
+})
+
+const empty = {
+  title: '',
+  receiver: '',
+  mobile: '',
+  province: '',
+  city: '',
+  postalCode: '',
+  text: '',
+  plate: '',
+  unit: '',
+  isDefault: false,
+}
+
+/** A new address, or another word for an old one. */
+export function AddressForm({ address, onDone }: { address: Address | null; onDone(): void }) {
+  const [save, { isLoading, error }] = useSaveAddressMutation()
+  const known = isApiError(error) ? error : undefined
+  const { id, ...fields } = address ?? { id: undefined, ...empty }
+  return (
+    <AppForm
+      label="نشانی"
+      className={styles.form}
+      initialValues={fields}
+      schema={schema}
+      busy={isLoading}
+      focusFirst
+      serverErrors={known?.fields}
+      onSubmit={(values) =>
+        void save(id === undefined ? values : { id, ...values })
+          .unwrap()
+          .then(onDone, () => undefined)
+      }
+    >
+      {error && !known?.fields ? (
+        <Alert tone="danger" className={styles.whole}>
+          {known?.message ?? errorMessages.server}
+        </Alert>
+      ) : null}
+      <FormTextField name="title" label="عنوان نشانی" />
+      <FormTextField name="receiver" label="نام گیرنده" autoComplete="name" />
+      <FormMobileField name="mobile" label="موبایل گیرنده" />
+      <FormTextField name="postalCode" label="کد پستی" inputMode="numeric" autoComplete="postal-code" ltr />
+      <PlaceFields />
+      <FormTextField name="text" label="نشانی کامل" autoComplete="street-address" className={styles.whole} />
+      <FormTextField name="plate" label="پلاک" />
+      <FormTextField name="unit" label="واحد (اختیاری)" />
+      <div className={styles.whole}>
+        <FormCheckbox name="isDefault" label="نشانی پیش‌فرض من باشد" disabled={address?.isDefault} />
+      </div>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isLoading}>
+          ذخیرهٔ نشانی
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+      <LeaveGuard saving={isLoading} />
+    </AppForm>
+  )
+}

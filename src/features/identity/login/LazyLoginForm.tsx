@@ -1,0 +1,35 @@
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+import styles from './LazyLoginForm.module.css'
+
+const loadForm = () =>
+  import(/* webpackChunkName: "login-form" */ './LoginForm.tsx').then(({ LoginForm }) => LoginForm)
+
+/** The login form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
+export function LazyLoginForm({ wanted }: { wanted: boolean }) {
+  const { part: LoginForm, failed, retry } = useLazyPart(loadForm, wanted)
+  if (LoginForm) return <LoginForm />
+  if (failed) {
+    return (
+      <div className={styles.shape}>
+        <Alert tone="danger">فرم ورود بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
+        <Button variant="outline" onClick={retry}>
+          تلاش دوباره
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.shape}>
+      <VisuallyHidden>فرم ورود در حال آماده شدن است.</VisuallyHidden>
+      <Skeleton blockSize={62} radius="m" />
+      <Skeleton blockSize={62} radius="m" />
+      <Skeleton blockSize={44} inlineSize="60%" />
+      <Skeleton blockSize={54} radius="pill" />
+      <Skeleton blockSize={42} inlineSize="60%" />
+    </div>
+  )
+}

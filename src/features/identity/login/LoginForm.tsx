@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useAppDispatch } from '../../../api/store.ts'
+import { useFlow } from '../../../flows/useFlow.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
+import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
+import { wayBack } from '../../../lib/entrances.ts'
+import { toAccount } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/returnTo.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { toFormFields } from './formFields.ts'
+import { pendingKept } from './keepPending.ts'
+import { loginFlow, loginSubmitted } from './loginFlow.ts'
+import styles from './LoginForm.module.css'
+
+const schema = formSchema({ userName: mobileSchema(), password: passwordSchema(), rememberMe: flagSchema() })
+
+/** Form and messages of the login flow, the same in the dialog and on the page (spec §2, §4, §5). */
+export function LoginForm() {
+  const dispatch = useAppDispatch()
+  const { context, matches, send } = useFlow(loginFlow)
+  const serverErrors = useMemo(() => toFormFields(context.fields), [context.fields])
+  const busy = matches({ open: 'submitting' })
+  const here = wayBack(useLocation())
+  const returnTo = context.returnTo || (context.place === 'dialog' ? here : '')
+  const leave = () => {
+    dispatch(pendingKept(returnTo))
+    send({ type: 'login.left' })
+  }
+
+  return (
+    <AppForm
+      label="ورود به حساب"
+      className={styles.form}
+      initialValues={{ userName: context.userName, password: '', rememberMe: context.rememberMe }}
+      schema={schema}
+      busy={busy}
+      focusFirst={context.place === 'dialog'}
+      serverErrors={serverErrors}
+      onSubmit={(values) => dispatch(loginSubmitted(values))}
+    >
+      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
+      <FormMobileField name="userName" label="شماره موبایل" autoComplete="username" />
+      <FormPasswordField name="password" label="رمز عبور" />
+      <div className={styles.row}>
+        <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
+        <AppLink
+          to={withReturn(toAccount('forget-pass'), returnTo)}
+          className={styles.forgotten}
+          onClick={leave}
+        >
+          رمز را فراموش کرده‌اید؟
+        </AppLink>
+      </div>
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال ورود…' : 'ورود'}
+      </Button>
+      <p className={styles.register}>
+        حساب ندارید؟{' '}
+        <AppLink to={withReturn(toAccount('register'), returnTo)} onClick={leave}>
+          ثبت‌نام
+        </AppLink>
+      </p>
+    </AppForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
+import { flowEvent } from '../../../flows/flow.ts'
+import { pressEscape } from '../../../testing/dialogs.ts'
+import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { renderWithStore } from '../../../testing/renderWithStore.tsx'
+import type { LoginAnswer } from '../../../../contract/identity/accountSchemas.ts'
+import { loginFlow } from './loginFlow.ts'
+import type { LoginOpening } from './loginMachine.ts'
+import { LoginModal } from './LoginModal.tsx'
+
+const wrong = 'شماره موبایل یا رمز عبور درست نیست.'
+const refusal: LoginAnswer = {
+  success: false,
+  message: wrong,
+  accessToken: '',
+  favCount: 0,
+  basketCount: 0,
+  userInfo: null,
+}
+const welcome: LoginAnswer = {
+  ...refusal,
+  success: true,
+  message: '',
+  accessToken: 'token',
+  userInfo: aUser(),
+}
+
+async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' }) {
+  const backend = createFakeBackend({
+    getMasterData: () => aMasterData(aUser()),
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const shop = renderWithStore(
+    <>
+      <Link to="/shop/category">فروشگاه</Link>
+      <LoginModal />
+    </>,
+    { backend },
+  )
+  const open = (more: Partial<LoginOpening> = {}) =>
+    act(() => shop.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', ...opening, ...more })))
+  open()
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود به عقربه' })
+  const mobile = await within(dialog).findByLabelText('شماره موبایل')
+  const password = within(dialog).getByLabelText('رمز عبور')
+  const fill = async (number = '۰۹۱۳۰۰۰۰۰۰۱', secret = 'نادرست') => {
+    await shop.user.type(mobile, number)
+    await shop.user.type(password, secret)
+  }
+  return { ...shop, open, dialog, mobile, password, fill }
+}
+
+test('it says why a login is needed', async () => {
+  const { dialog, open } = await openLogin()
+  expect(dialog).toHaveTextContent('برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.')
+  open({ reason: 'basket' })
+  expect(dialog).toHaveTextContent('برای خرید کالا ابتدا وارد شوید.')
+  open({ reason: 'inBasket' })
+  expect(dialog).toHaveTextContent('برای ادامهٔ سفارش ابتدا وارد شوید.')
+})
+
+test('the first field has the focus as soon as the form is there', async () => {
+  const { mobile } = await openLogin()
+  expect(mobile).toHaveFocus()
+})
+
+test('a wrong password shows the words of the server in an alert and keeps what was typed', async () => {
+  const { backend, dialog, mobile, password, fill, user } = await openLogin()
+  backend.on({ login: () => refusal })
+  await fill()
+  await user.click(screen.getByLabelText('مرا به خاطر بسپار'))
+  await user.click(screen.getByRole('button', { name: 'ورود' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(wrong)
+  expect(mobile).toHaveValue('09130000001')
+  expect(password).toHaveValue('نادرست')
+  const body = { UserName: '09130000001', Password: 'نادرست', type: 0, rememberMe: false }
+  expect(backend.callsOf('login')[0]?.body).toEqual(body)
+})
+
+test('while it waits the button says so and a second Enter sends nothing', async () => {
+  const { backend, password, fill, user, dialog } = await openLogin()
+  const answer = later<LoginAnswer>()
+  backend.on({ login: () => answer.promise })
+  await fill()
+  await user.type(password, '{Enter}')
+  const button = await screen.findByRole('button', { name: 'در حال ورود…' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await user.type(password, '{Enter}')
+  await user.click(button)
+  expect(backend.callsOf('login')).toHaveLength(1)
+  await act(async () => answer.resolve(welcome))
+  await waitFor(() => expect(dialog).not.toBeVisible())
+})
+
+test('a server that cannot be reached, and what it says of a field, are told in Persian', async () => {
+  const { backend, password, fill, user } = await openLogin()
+  backend.on({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await fill()
+  await user.type(password, '{Enter}')
+  expect(await screen.findByText(/ارتباط با سرور برقرار نشد/)).toBeVisible()
+  const fields = { Password: 'رمز عبور بیش از اندازه بلند است.' }
+  backend.on({ login: () => failure(400, 'اطلاعات فرم را بررسی کنید.', { fields }) })
+  await user.type(password, '{Enter}')
+  await waitFor(() => expect(password).toHaveAccessibleDescription(fields.Password))
+  expect(password).toHaveFocus()
+  expect(screen.queryByText(/ارتباط با سرور برقرار نشد/)).toBeNull()
+})
+
+test('opened by an action it has a close button, which forgets message and form', async () => {
+  const { backend, dialog, fill, user, open, password } = await openLogin()
+  backend.on({ login: () => refusal })
+  pressEscape(dialog)
+  expect(dialog).toBeVisible()
+  await fill()
+  await user.type(password, '{Enter}')
+  await screen.findByText(wrong)
+  await user.click(within(dialog).getByRole('button', { name: 'بستن' }))
+  expect(dialog).not.toBeVisible()
+  open()
+  expect(await within(dialog).findByLabelText('شماره موبایل')).toHaveValue('')
+  expect(screen.queryByText(wrong)).toBeNull()
+})
+
+test('opened because a page needs it there is no way out; closable lets Esc close it', async () => {
+  const { dialog, open } = await openLogin({ reason: 'none' })
+  expect(within(dialog).queryByRole('button', { name: 'بستن' })).toBeNull()
+  pressEscape(dialog)
+  expect(dialog).toBeVisible()
+  open({ closable: true })
+  pressEscape(dialog)
+  expect(dialog).not.toBeVisible()
+})
+
+test('it does not come along to another page, by its own links or any other', async () => {
+  const { dialog, open, user } = await openLogin({ reason: 'none' })
+  await user.click(within(dialog).getByRole('link', { name: 'ثبت‌نام' }))
+  expect(dialog).not.toBeVisible()
+  open()
+  await user.click(screen.getByText('فروشگاه'))
+  await waitFor(() => expect(dialog).not.toBeVisible())
+})

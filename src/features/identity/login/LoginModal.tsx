@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { loginReasons } from '../../../../contract/messages.ts'
+import { useFlow } from '../../../flows/useFlow.ts'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { LazyLoginForm } from './LazyLoginForm.tsx'
+import { loginFlow } from './loginFlow.ts'
+import { canBeClosed } from './loginMachine.ts'
+import styles from './LoginModal.module.css'
+
+/** The login dialog of the shell (spec §2): above any page, over the same flow as the login page. */
+export function LoginModal() {
+  const { context, matches, send } = useFlow(loginFlow)
+  const open = matches('open') && context.place === 'dialog'
+  useLeavingWithThePage(open, () => send({ type: 'login.left' }))
+
+  return (
+    <Modal
+      open={open}
+      title="ورود به عقربه"
+      closable={context.closable}
+      closeButton={canBeClosed(context)}
+      onClose={() => send({ type: 'login.closed' })}
+    >
+      {context.reason === 'none' ? null : <p className={styles.reason}>{loginReasons[context.reason]}</p>}
+      <LazyLoginForm wanted={open} />
+    </Modal>
+  )
+}
+
+/** Whoever goes back or on to another page does not take the question along. */
+function useLeavingWithThePage(open: boolean, leave: () => void) {
+  const { pathname } = useLocation()
+  const shownOn = useRef(pathname)
+
+  useEffect(() => {
+    if (open && shownOn.current !== pathname) leave()
+    shownOn.current = pathname
+  }, [open, pathname, leave])
+}

@@ -1,0 +1,11 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { LoginReason } from '../../../../contract/messages.ts'
+
+/**
+ * Somebody wants the login dialog. An intent without the machine: the first view asks before the flow is there,
+ * and app/listeners turn it into `login.opened`.
+ */
+export const loginRequested = createAction<{
+  readonly reason: LoginReason | 'none'
+  readonly closable?: boolean
+}>('login/requested')

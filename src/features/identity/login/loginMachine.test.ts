@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { LoginAnswer } from '../../../../contract/identity/accountSchemas.ts'
+import type { AppThunkDispatch } from '../../../api/store.ts'
+import { eventAction, flowEvent, hasEmitted } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { createFakeBackend, later } from '../../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
+import { loginFlow, loginSubmitted } from './loginFlow.ts'
+import type { LoginOutcome } from './loginMachine.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+
+const hasLoggedIn = hasEmitted(loginFlow, 'loggedIn')
+
+/** The shop before a server that answers logins when it is told to. */
+function makeShop() {
+  const logins: ReturnType<typeof later<LoginAnswer>>[] = []
+  const backend = createFakeBackend({
+    login: () => {
+      const answer = later<LoginAnswer>()
+      logins.push(answer)
+      return answer.promise
+    },
+    getMasterData: () => aMasterData(aUser()),
+    listFavouriteCodes: () => ({ codes: [] }),
+  })
+  const { store, services } = makeTestStore({ backend })
+  const dispatch = store.dispatch as AppThunkDispatch
+  const actions = recordActions(store)
+  const now = () => selectFlow(store.getState(), loginFlow)
+  return {
+    store,
+    dispatch,
+    backend,
+    services,
+    logins,
+    actions,
+    now,
+    emitted: () => actions.filter(hasLoggedIn),
+  }
+}
+
+type Shop = ReturnType<typeof makeShop>
+
+const password = 'راز-aqrabe-1'
+const accessToken = 'token-of-this-login'
+
+function answerOf(outcome: LoginOutcome): LoginAnswer {
+  const { success } = outcome
+  const userInfo = success ? aUser({ warning: outcome.warning, bCount: 2, fCount: 1 }) : null
+  const counts = { favCount: userInfo?.fCount ?? 0, basketCount: userInfo?.bCount ?? 0 }
+  const message = success ? '' : outcome.message
+  return { success, message, accessToken: success ? accessToken : '', ...counts, userInfo }
+}
+
+/** Lets what is on its way arrive; a login the server has not answered stays where it is. */
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await setImmediate()
+}
+
+/** The server answers or cannot be reached, the shopper sends the form; all else goes into the flow as it is. */
+async function execute({ store, dispatch, logins }: Shop, event: { type: string }): Promise<void> {
+  const { userName, output } = event as { userName?: string; output?: LoginOutcome }
+  if (output) logins.at(-1)?.resolve(answerOf(output))
+  else if (event.type.startsWith('xstate.error')) logins.at(-1)?.resolve(unreachable())
+  else if (userName) dispatch(loginSubmitted({ userName, rememberMe: true, password }))
+  else store.dispatch(eventAction('login', event))
+  await arrive()
+}
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
+
+const serializeState = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, context.reason, context.closable, context.message !== ''])
+const steps = modelSteps(loginFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const shop = makeShop()
+  for (const earlier of path) await execute(shop, earlier)
+  expect(serializeState(shop.now())).toBe(serializeState(from))
+  await execute(shop, event)
+  expect(shop.now().value).toEqual(to.value)
+  expect(shop.now().context).toEqual(to.context)
+  expect(shop.now().status).toBe('active')
+  expect(Object.keys(shop.now().children)).toEqual(Object.keys(to.children))
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    loginFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+const pending = { kind: 'basket', payload: { websiteCode: 'AQ-1', count: 1, productProperty: 0 } }
+const opened = flowEvent(loginFlow, { type: 'login.opened', reason: 'none', closable: true })
+const form = { userName: '09130000001', rememberMe: false, password }
+const accepted = { type: 'xstate.done.actor.submitLogin', output: { success: true, warning: 0 } }
+const wrong = 'شماره موبایل یا رمز عبور درست نیست.'
+const refused = { type: 'xstate.done.actor.submitLogin', output: { success: false, message: wrong } }
+
+async function send(shop: Shop, opening = opened): Promise<void> {
+  shop.store.dispatch(opening)
+  shop.dispatch(loginSubmitted(form))
+  await arrive()
+}
+
+test('a login tells who waits for it what was interrupted, and forgets it', async () => {
+  const shop = makeShop()
+  shop.backend.on({ addToBasket: () => ({ message: '', basketCount: 3 }) })
+  await send(shop, flowEvent(loginFlow, { type: 'login.opened', reason: 'basket', pending }))
+  await execute(shop, accepted)
+  const told = { type: 'loggedIn', place: 'dialog', pending, returnTo: '', warning: 0 }
+  expect(shop.emitted().map(({ payload }) => payload)).toEqual([told])
+  expect(shop.now().value).toBe('closed')
+  expect(shop.now().context).toMatchObject({ pending: null, userName: '', message: '' })
+  expect(shop.services.tokens.get()).toBe(accessToken)
+  expect(shop.services.tokens.remember()).toBe(false)
+})
+
+test('a refusal is shown in the words of the server and can be tried again', async () => {
+  const shop = makeShop()
+  await send(shop)
+  await execute(shop, refused)
+  expect(shop.now().context).toMatchObject({ message: wrong, userName: '09130000001', rememberMe: false })
+  shop.dispatch(loginSubmitted(form))
+  expect(shop.now().context.message).toBe('')
+  expect(shop.emitted()).toEqual([])
+})
+
+test('only one login is on its way, however often the form is sent', async () => {
+  const shop = makeShop()
+  await send(shop)
+  shop.dispatch(loginSubmitted({ ...form, password: 'دیگری' }))
+  await arrive()
+  const body = { UserName: '09130000001', Password: password, type: 0, rememberMe: false }
+  expect(shop.backend.callsOf('login').map((call) => call.body)).toEqual([body])
+})
+
+test('an answer that comes after the dialog was closed changes nothing', async () => {
+  const shop = makeShop()
+  await send(shop)
+  shop.store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))
+  await execute(shop, accepted)
+  expect(shop.now().value).toBe('closed')
+  expect(shop.emitted()).toEqual([])
+  expect(shop.services.tokens.get()).toBe('')
+  expect(shop.store.getState().session.isLoggedIn).toBe(false)
+})
+
+test('neither the password nor the token is anywhere in the record', async () => {
+  const shop = makeShop()
+  await send(shop)
+  await execute(shop, accepted)
+  const record = JSON.stringify([shop.actions, shop.store.getState()])
+  expect(record).toContain('09130000001')
+  expect(record).not.toContain(password)
+  expect(record).not.toContain(accessToken)
+})

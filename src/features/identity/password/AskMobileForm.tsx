@@ -1,0 +1,46 @@
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
+import { toAccount, toLogin } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/returnTo.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../Entrance.module.css'
+import type { Refusal } from '../refusal.ts'
+
+interface AskMobileFormProps extends Refusal {
+  /** Typed before, or empty. */
+  mobile: string
+  busy: boolean
+  returnTo: string
+  onMobile(mobile: string): void
+}
+
+const schema = formSchema({ mobile: mobileSchema() })
+
+/** First step of a forgotten password: whose it is. */
+export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobile }: AskMobileFormProps) {
+  return (
+    <AppForm
+      label="بازیابی رمز عبور"
+      className={styles.form}
+      initialValues={{ mobile }}
+      schema={schema}
+      busy={busy}
+      serverErrors={fields}
+      onSubmit={(values) => onMobile(values.mobile)}
+    >
+      <p className={styles.line}>شماره موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
+      {message ? <Alert tone="danger">{message}</Alert> : null}
+      <FormMobileField name="mobile" label="شماره موبایل" autoComplete="username" />
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال فرستادن کد…' : 'فرستادن کد'}
+      </Button>
+      <p className={styles.ways}>
+        <AppLink to={withReturn(toLogin(), returnTo)}>بازگشت به ورود</AppLink>
+        <AppLink to={withReturn(toAccount('register'), returnTo)}>ثبت‌نام</AppLink>
+      </p>
+    </AppForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
+import { newPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
+import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
+import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
+import { formSchema } from '../../../forms/schemas.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../Entrance.module.css'
+import { entranceApi, secretKeys } from '../registrationApi.ts'
+import { noRefusal, refusalOf, type Refusal } from '../refusal.ts'
+
+const schema = formSchema({ oldPassword: oldPasswordSchema(), password: newPasswordSchema() })
+const empty = { oldPassword: '', password: '' }
+
+interface Outcome extends Refusal {
+  /** What the server says of a success. */
+  readonly done: string
+}
+
+/** A new password for whoever knows the old one. After a success the form is empty again. */
+export function ChangePasswordForm() {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [times, setTimes] = useState(0)
+  const [{ done, message, fields }, setOutcome] = useState<Outcome>({ done: '', ...noRefusal })
+
+  const change = async (values: typeof empty) => {
+    setBusy(true)
+    const outcome = await dispatch(changePassword(values))
+    setBusy(false)
+    setOutcome(outcome)
+    if (outcome.done) setTimes(times + 1)
+  }
+
+  return (
+    <AppForm
+      key={times}
+      label="تغییر رمز عبور"
+      className={styles.form}
+      initialValues={empty}
+      schema={schema}
+      busy={busy}
+      serverErrors={fields}
+      onSubmit={(values) => void change(values)}
+    >
+      {done && !busy ? <Alert tone="success">{done}</Alert> : null}
+      {message && !busy ? <Alert tone="danger">{message}</Alert> : null}
+      <FormPasswordField name="oldPassword" label="رمز عبور کنونی" />
+      <FormNewPasswordField name="password" label="رمز عبور تازه" />
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال ثبت…' : 'تغییر رمز عبور'}
+      </Button>
+      <LeaveGuard saving={busy} />
+    </AppForm>
+  )
+}
+
+/** Both passwords go by the vault. */
+function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promise<Outcome>> {
+  return async (dispatch, _getState, { secrets }) => {
+    secrets.put(secretKeys.oldPassword, oldPassword)
+    secrets.put(secretKeys.password, password)
+    const { changePassword } = entranceApi.endpoints
+    const { data, error } = await dispatch(changePassword.initiate(undefined, { track: false }))
+    if (!data) return { done: '', ...refusalOf(error) }
+    const { success, message } = data
+    return success ? { done: message, ...noRefusal } : { done: '', message, fields: {} }
+  }
+}

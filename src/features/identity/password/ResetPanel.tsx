@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFlow } from '../../../flows/useFlow.ts'
+import { AskMobileForm } from './AskMobileForm.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { passwordResetFlow } from './passwordResetFlow.ts'
+import { useNow } from '../verification/useNow.ts'
+
+/** A forgotten password in two steps; the flow is open as long as this shows. */
+export function ResetPanel({ returnTo }: { returnTo: string }) {
+  const { context, matches, send } = useFlow(passwordResetFlow)
+  const now = useNow()
+  const isAsking = matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' })
+
+  useEffect(() => {
+    send({ type: 'reset.opened', returnTo })
+    return () => send({ type: 'reset.left' })
+  }, [send, returnTo])
+
+  const { mobile, message, fields } = context
+  if (isAsking)
+    return (
+      <AskMobileForm
+        mobile={mobile}
+        message={message}
+        fields={fields}
+        busy={matches({ open: 'sending' })}
+        returnTo={returnTo}
+        onMobile={(typed) => send({ type: 'mobile.submitted', mobile: typed, now: now() })}
+      />
+    )
+  return (
+    <NewPasswordForm
+      context={context}
+      isSaving={matches({ open: 'saving' })}
+      isSending={matches({ open: 'resending' })}
+      onResend={() => send({ type: 'code.requested', now: now() })}
+      onOtherMobile={() => send({ type: 'mobile.changed' })}
+    />
+  )
+}

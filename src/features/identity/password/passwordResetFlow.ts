@@ -1,0 +1,67 @@
+import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
+import type { AppThunk } from '../../../api/store.ts'
+import type { EffectsOf } from '../../../flows/effects.ts'
+import { defineFlow, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { requestCode, tellTime } from '../verification/codeEffects.ts'
+import type { CodeOutcome } from '../verification/codeTimes.ts'
+import { entranceApi, secretKeys } from '../registrationApi.ts'
+import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
+import { refusalOf } from '../refusal.ts'
+import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
+
+const { resendAfter } = codeRules
+type CodeActor = 'sendCode' | 'sendAnother'
+const sending = (actorId: CodeActor, output: CodeOutcome) =>
+  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
+const saving = (output: ResetOutcome) =>
+  ({ type: 'xstate.done.actor.renewPassword', output, actorId: 'renewPassword' }) as const
+
+export const passwordResetFlow = defineFlow({
+  id: 'passwordReset',
+  machine: passwordResetMachine,
+  title: { fa: 'فراموشی رمز عبور', en: 'Forgotten password' },
+  sampleEvents: [
+    { type: 'reset.opened', returnTo: '' },
+    { type: 'reset.left' },
+    { type: 'mobile.submitted', mobile: '09131234567', now: sampleNow },
+    { type: 'mobile.changed' },
+    { type: 'code.requested', now: sampleNow },
+    { type: 'code.requested', now: sampleNow + resendAfter },
+    { type: 'clock.ticked', now: sampleNow + resendAfter },
+    { type: 'password.submitted' },
+    sending('sendCode', sentCode),
+    sending('sendCode', unsentCode),
+    sending('sendAnother', sentCode),
+    sending('sendAnother', unsentCode),
+    saving({ success: true, message: accountMessages.passwordReset }),
+    saving({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
+  ],
+})
+
+export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
+  sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'forget', signal),
+  renewPassword: async ({ input, api: { dispatch }, signal }) => {
+    const running = dispatch(entranceApi.endpoints.resetPassword.initiate(input, { track: false }))
+    signal.addEventListener('abort', () => running.abort(), { once: true })
+    const { data, error } = await running
+    if (!data) return { success: false, ...refusalOf(error) }
+    const { success, message } = data
+    return success ? { success, message } : { success, message, fields: {} }
+  },
+  watchClock: tellTime,
+}
+
+addLateFlow(passwordResetFlow, passwordResetEffects)
+
+/** Sends code and new password: both go to the vault, the event tells only that they are there. */
+export function passwordSubmitted({ code, password }: { code: string; password: string }): AppThunk<void> {
+  return (dispatch, getState, { secrets }) => {
+    const event = { type: 'password.submitted' } as const
+    if (!selectFlow(getState() as FlowsRoot, passwordResetFlow).can(event)) return
+    secrets.put(secretKeys.code, code)
+    secrets.put(secretKeys.password, password)
+    dispatch(flowEvent(passwordResetFlow, event))
+  }
+}

@@ -1,0 +1,30 @@
+import { useFlow } from '../../../flows/useFlow.ts'
+import type { KeptAction } from '../../../lib/keptAction.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { pendingFlow } from './pendingFlow.ts'
+
+interface PendingNoteProps {
+  /** What comes first, as in «بعد از …». */
+  after: string
+  className?: string
+}
+
+/** Says on a form what will happen after it; nothing when nothing waits. */
+export function PendingNote({ after, className }: PendingNoteProps) {
+  const { action } = useFlow(pendingFlow).context
+  if (!action) return null
+  return (
+    <Alert tone="info" className={className}>
+      بعد از {after}، {wordsOf(action)}
+    </Alert>
+  )
+}
+
+function wordsOf({ kind, nameFa, count }: KeptAction): string {
+  if (kind === 'inBasket') return 'سفارش خود را ادامه می‌دهید.'
+  const product = nameFa ? `«${nameFa}»` : 'کالایی که انتخاب کردید'
+  if (kind === 'favourite') return `${product} به علاقه‌مندی‌های شما اضافه می‌شود.`
+  const pieces = count > 1 ? `${formatNumber(count)} عدد ` : ''
+  return `${pieces}${product} به سبد شما اضافه می‌شود.`
+}

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import { profileRules } from '../../../../contract/identity/profileRules.ts'
+import type { Profile, ProfileRequest } from '../../../../contract/identity/memberSchemas.ts'
+import { isApiError } from '../../../api/errors.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { useUpdateProfileMutation } from './profileApi.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { birthdaySchema } from '../../../forms/birthdaySchema.ts'
+import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { emailSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../../lib/jalali.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
+import { AvatarField } from './AvatarField.tsx'
+import styles from './Profile.module.css'
+
+/** Nobody who buys here is older, in years. */
+const OLDEST = 110
+
+/** Names, codes, birthday and picture; what was typed stays until the server has taken it. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const dispatch = useAppDispatch()
+  const [now] = useState(() => Date.now())
+  const schema = useMemo(() => profileSchema(now), [now])
+  const [kept, setKept] = useState(profile)
+  const [save, { isLoading, error }] = useUpdateProfileMutation()
+  const known = isApiError(error) ? error : undefined
+  const year = jalaliYearOf(now)
+
+  const submit = async (values: Values) => {
+    const { data } = await save(requestOf(values, kept))
+    if (!data) return
+    setKept(data)
+    dispatch(toastShown({ kind: 'success', text: 'مشخصات شما ذخیره شد.' }))
+  }
+
+  return (
+    <AppForm
+      label="مشخصات من"
+      className={styles.form}
+      initialValues={valuesOf(kept)}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={known?.fields}
+      followsInitial
+      onSubmit={(values) => void submit(values)}
+    >
+      {error && !isLoading && !known?.fields ? (
+        <Alert tone="danger" className={styles.whole}>
+          {known?.message ?? errorMessages.server}
+        </Alert>
+      ) : null}
+      <AvatarField name="avatar" />
+      <FormTextField name="firstName" label="نام" autoComplete="given-name" />
+      <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
+      <FormTextField
+        name="nationalCode"
+        label="کد ملی (اختیاری)"
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+      />
+      <FormTextField
+        name="email"
+        label="ایمیل (اختیاری)"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        ltr
+      />
+      <FormJalaliDate
+        name="birthday"
+        label="تاریخ تولد (اختیاری)"
+        years={{ from: year - OLDEST, to: year }}
+      />
+      <div className={styles.mobile}>
+        <TextField
+          label="شماره موبایل"
+          value={kept.mobile}
+          hint="با همین شماره وارد می‌شوید؛ از این‌جا تغییر نمی‌کند."
+          autoComplete="off"
+          readOnly
+          ltr
+        />
+      </div>
+      <div className={styles.whole}>
+        <Button type="submit" busy={isLoading}>
+          {isLoading ? 'در حال ذخیره…' : 'ذخیرهٔ تغییرها'}
+        </Button>
+      </div>
+      <LeaveGuard saving={isLoading} />
+    </AppForm>
+  )
+}
+
+interface Values {
+  firstName: string
+  lastName: string
+  nationalCode: string
+  email: string
+  /** Jalali, in parts. */
+  birthday: string
+  /** Address of the picture that is kept, data of a new one, or empty. */
+  avatar: string
+}
+
+const profileSchema = (now: number) =>
+  formSchema({
+    firstName: ruledSchema(profileRules.firstName),
+    lastName: ruledSchema(profileRules.lastName),
+    nationalCode: ruledSchema(profileRules.nationalCode),
+    email: emailSchema(),
+    birthday: birthdaySchema(now),
+    avatar: ruledSchema(() => null),
+  })
+
+const valuesOf = ({ firstName, lastName, nationalCode, email, birthday, avatar }: Profile): Values => ({
+  firstName,
+  lastName,
+  nationalCode,
+  email,
+  birthday: isoToJalali(birthday),
+  avatar,
+})
+
+/** A picture that is kept already is not sent again. */
+function requestOf({ birthday, avatar, ...rest }: Values, kept: Profile): ProfileRequest {
+  const day = jalaliToIso(birthday) ?? ''
+  return { ...rest, birthday: day, ...(avatar === kept.avatar ? {} : { avatar }) }
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useAppDispatch } from '../../../api/store.ts'
+import { useFlow } from '../../../flows/useFlow.ts'
+import { newPasswordSchema, nameSchema, termsSchema } from '../../../forms/accountSchemas.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
+import { toAccount, toLogin } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/returnTo.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../Entrance.module.css'
+import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
+import { TermsConsent } from './TermsConsent.tsx'
+
+const schema = formSchema({
+  firstName: nameSchema('firstName'),
+  lastName: nameSchema('lastName'),
+  mobile: mobileSchema(),
+  password: newPasswordSchema(),
+  acceptTerms: termsSchema(),
+})
+const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
+
+/** The form that opens an account; the flow is open as long as it shows. */
+export function RegisterPanel({ returnTo }: { returnTo: string }) {
+  const dispatch = useAppDispatch()
+  const { context, matches, send } = useFlow(registrationFlow)
+  const busy = matches({ open: 'registering' })
+
+  useEffect(() => {
+    send({ type: 'registration.opened', returnTo })
+    return () => send({ type: 'registration.left' })
+  }, [send, returnTo])
+
+  return (
+    <AppForm
+      label="ثبت‌نام"
+      className={styles.form}
+      initialValues={empty}
+      schema={schema}
+      busy={busy}
+      serverErrors={context.fields}
+      onSubmit={(values) => dispatch(registrationSubmitted(values))}
+    >
+      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
+      <div className={styles.names}>
+        <FormTextField name="firstName" label="نام" autoComplete="given-name" />
+        <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
+      </div>
+      <FormMobileField name="mobile" label="شماره موبایل" autoComplete="username" />
+      <FormNewPasswordField name="password" label="رمز عبور" />
+      <TermsConsent name="acceptTerms" />
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
+      </Button>
+      <p className={styles.ways}>
+        <AppLink to={withReturn(toLogin(), returnTo)}>حساب دارید؟ وارد شوید</AppLink>
+        <AppLink to={withReturn(toAccount('forget-pass'), returnTo)}>رمز را فراموش کرده‌اید؟</AppLink>
+      </p>
+    </AppForm>
+  )
+}

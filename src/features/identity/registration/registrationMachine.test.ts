@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import { accountMessages } from '../../../../contract/identity/accountRules.ts'
+import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { aUser } from '../../../testing/fixtures.ts'
+import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
+import type { RegistrationOutcome } from './registrationMachine.ts'
+import { arrive, makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+
+const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }
+const now = ({ store }: Bench) => selectFlow(store.getState(), registrationFlow)
+
+/** The shopper sends the form, the server answers; all else goes into the flow as it is. */
+async function execute(bench: Bench, event: { type: string }): Promise<void> {
+  const { output } = event as { output?: RegistrationOutcome }
+  if (event.type === 'registration.submitted')
+    bench.dispatch(registrationSubmitted({ ...form, password: SECRETS.password }))
+  else if (!output) bench.store.dispatch(eventAction('registration', event))
+  else if (output.success) bench.answer('register', { ...output.answer, accessToken: 'secret-token' })
+  else bench.answer('register', refused({ ...output.fields }))
+  await arrive()
+}
+
+const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.fields])
+const steps = modelSteps(registrationFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const bench = makeBench()
+  for (const earlier of path) await execute(bench, earlier)
+  expect(serializeState(now(bench))).toBe(serializeState(from))
+  await execute(bench, event)
+  expect(now(bench).value).toEqual(to.value)
+  expect(now(bench).context).toEqual(to.context)
+  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    registrationFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+async function send(bench: Bench, returnTo = '') {
+  bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.opened', returnTo }))
+  await execute(bench, { type: 'registration.submitted' })
+}
+
+const accepted = (warning = 1) => ({
+  success: true,
+  message: '',
+  accessToken: 'secret-token',
+  favCount: 0,
+  basketCount: 0,
+  userInfo: aUser({ warning }),
+})
+
+test('a newcomer is logged in and led to verify the mobile, with the way back kept', async () => {
+  const bench = makeBench()
+  await send(bench, '/shop/cart')
+  bench.answer('register', accepted())
+  await arrive()
+  expect(bench.services.tokens.get()).toBe('secret-token')
+  expect(bench.store.getState().session).toMatchObject({ isLoggedIn: true, user: { warning: 1 } })
+  const to = '/account/verify-mobile?returnTo=%2Fshop%2Fcart'
+  expect(bench.services.navigations).toEqual([{ to, options: { replace: true } }])
+  expect(bench.backend.callsOf('register').map(({ body }) => body)).toEqual([
+    { ...form, password: SECRETS.password },
+  ])
+})
+
+test('a taken mobile is said at its field; without an answer the form can be sent again', async () => {
+  const bench = makeBench()
+  await send(bench)
+  bench.answer('register', refused({ mobile: accountMessages.mobileTaken }))
+  await arrive()
+  expect(now(bench).context).toMatchObject({ message: '', fields: { mobile: accountMessages.mobileTaken } })
+  await execute(bench, { type: 'registration.submitted' })
+  bench.answer('register', null)
+  await arrive()
+  expect(now(bench).context.message).toMatch(/ارتباط با سرور/)
+  expect(now(bench).matches({ open: 'filling' })).toBe(true)
+})
+
+test('an answer after the page was left logs nobody in', async () => {
+  const bench = makeBench()
+  await send(bench)
+  bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.left' }))
+  bench.answer('register', accepted())
+  await arrive()
+  expect(bench.services.tokens.get()).toBe('')
+  expect(bench.services.navigations).toEqual([])
+})
+
+test('neither the password nor the token is anywhere in the record', async () => {
+  const bench = makeBench()
+  await send(bench)
+  bench.answer('register', accepted())
+  await arrive()
+  const record = JSON.stringify([bench.actions, bench.store.getState()])
+  expect(record).not.toContain(SECRETS.password)
+  expect(record).not.toContain('secret-token')
+})

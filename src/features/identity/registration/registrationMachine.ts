@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate'
+import { answering } from '../../../flows/effects.ts'
+import type { RegisterArg, RegisterResult } from '../registrationApi.ts'
+import { noRefusal, type Refusal } from '../refusal.ts'
+
+export type RegistrationOutcome =
+  { readonly success: true; readonly answer: RegisterResult } | ({ readonly success: false } & Refusal)
+
+export interface RegistrationContext extends Refusal, RegisterArg {
+  /** Own path to go to when the mobile is verified, or empty. */
+  readonly returnTo: string
+}
+
+export type RegistrationEvent =
+  | { type: 'registration.opened'; returnTo: string }
+  /** The password travels apart, in the vault for secrets. */
+  | { type: 'registration.submitted'; form: RegisterArg }
+  | { type: 'registration.left' }
+
+export interface RegistrationEmitted {
+  type: 'registered'
+  /** Who is logged in now, without the token. */
+  answer: RegisterResult
+  returnTo: string
+}
+
+const nothing: RegistrationContext = {
+  returnTo: '',
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  acceptTerms: false,
+  ...noRefusal,
+}
+
+/** Opening an account: one form, then the newcomer is logged in and verifies the mobile by another flow. */
+export const registrationMachine = setup({
+  types: {} as { context: RegistrationContext; events: RegistrationEvent; emitted: RegistrationEmitted },
+  actors: { openAccount: answering<RegistrationOutcome, RegisterArg>() },
+  actions: {
+    keepOpening: assign(({ event }) =>
+      event.type === 'registration.opened' ? { ...nothing, returnTo: event.returnTo } : {},
+    ),
+    keepForm: assign(({ event }) =>
+      event.type === 'registration.submitted' ? { ...event.form, ...noRefusal } : {},
+    ),
+    showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
+    announce: emit(({ context: { returnTo } }, { answer }: { answer: RegisterResult }) => ({
+      type: 'registered' as const,
+      answer,
+      returnTo,
+    })),
+    forget: assign(() => nothing),
+  },
+  guards: { isAccepted: (_, outcome: RegistrationOutcome) => outcome.success },
+}).createMachine({
+  id: 'registration',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: { 'registration.opened': { target: 'open', actions: 'keepOpening' } },
+    },
+    open: {
+      initial: 'filling',
+      on: { 'registration.left': 'closed' },
+      states: {
+        filling: { on: { 'registration.submitted': { target: 'registering', actions: 'keepForm' } } },
+        registering: {
+          invoke: {
+            src: 'openAccount',
+            id: 'openAccount',
+            input: ({ context: { firstName, lastName, mobile, acceptTerms } }) => ({
+              firstName,
+              lastName,
+              mobile,
+              acceptTerms,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: '#registration.closed',
+                actions: { type: 'announce', params: ({ event }) => acceptedOf(event.output) },
+              },
+              {
+                target: 'filling',
+                actions: { type: 'showRefusal', params: ({ event }) => refusedOf(event.output) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The guards have told which of the two it is. */
+const acceptedOf = (outcome: RegistrationOutcome) => outcome as { success: true; answer: RegisterResult }
+const refusedOf = (outcome: RegistrationOutcome) => outcome as { success: false } & Refusal

@@ -1,0 +1,62 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { accountPaths as paths } from '../../../contract/identity/accountPaths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import type { Services } from '../../api/services.ts'
+
+/** Keys under which passwords and codes wait in `services.secrets`; they themselves are never in an action. */
+export const secretKeys = {
+  password: 'entrance.password',
+  oldPassword: 'entrance.oldPassword',
+  code: 'entrance.code',
+} as const
+
+export type RegisterArg = Omit<Request<'register'>, 'password'>
+/** The answer without the token, which goes straight to the vault. */
+export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
+
+const secretsOf = (extra: unknown) => (extra as Services).secrets
+
+/** Registration, codes and passwords. Lazy parts only use it. */
+export const entranceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What it makes stale follows from `signedIn`, as after a login. */
+    register: build.mutation<RegisterResult, RegisterArg>({
+      async queryFn(arg, { extra }, _options, baseQuery) {
+        const body = { ...arg, password: secretsOf(extra).take(secretKeys.password) }
+        // A spent token of an earlier login must not get in the way.
+        const reply = await baseQuery({ ...paths.register, body, bearer: '' })
+        if (reply.error) return { error: reply.error }
+        const { accessToken, ...result } = reply.data as Answer<'register'>
+        if (result.success) (extra as Services).tokens.set(accessToken, true)
+        return { data: result }
+      },
+    }),
+    sendCode: build.mutation<Answer<'sendCode'>, Request<'sendCode'>>({
+      query: (body) => ({ ...paths.sendCode, body }),
+    }),
+    verifyMobile: build.mutation<Answer<'verifyMobile'>, void>({
+      async queryFn(_arg, { extra }, _options, baseQuery) {
+        const body = { code: secretsOf(extra).take(secretKeys.code) }
+        const reply = await baseQuery({ ...paths.verifyMobile, body })
+        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'verifyMobile'> }
+      },
+      invalidatesTags: (answer) => (answer?.success ? ['MasterData'] : []),
+    }),
+    resetPassword: build.mutation<Answer<'resetPassword'>, { mobile: string }>({
+      async queryFn({ mobile }, { extra }, _options, baseQuery) {
+        const { take } = secretsOf(extra)
+        const body = { mobile, code: take(secretKeys.code), password: take(secretKeys.password) }
+        const reply = await baseQuery({ ...paths.resetPassword, body, bearer: '' })
+        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'resetPassword'> }
+      },
+    }),
+    changePassword: build.mutation<Answer<'changePassword'>, void>({
+      async queryFn(_arg, { extra }, _options, baseQuery) {
+        const { take } = secretsOf(extra)
+        const body = { oldPassword: take(secretKeys.oldPassword), password: take(secretKeys.password) }
+        const reply = await baseQuery({ ...paths.changePassword, body })
+        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'changePassword'> }
+      },
+    }),
+  }),
+})

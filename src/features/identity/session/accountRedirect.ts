@@ -1,0 +1,32 @@
+import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import { roles, WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
+import { entrances, plainPath } from '../../../lib/entrances.ts'
+import { toAccount, toHome, toLogin } from '../../../lib/paths.ts'
+
+export interface AccountVisit {
+  /** Path without query. */
+  readonly path: string
+  readonly user: UserInfo | null
+  readonly isLoggedIn: boolean
+}
+
+/**
+ * Where a visitor of an account page belongs instead, or null when the page is theirs (spec §4, design §6).
+ * A member whose user info is not here yet stays: nobody knows the role.
+ */
+export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
+  const path = plainPath(typed)
+  if (path !== toAccount() && !path.startsWith(`${toAccount()}/`)) return null
+  if (!isLoggedIn) return entrances.includes(path) ? null : toLogin()
+  if (!user) return null
+  if (user.role === roles.administrator) return toHome()
+
+  const isVerifying = path === toAccount('verify-mobile')
+  if (user.warning === WARNING_VERIFY_MOBILE) return isVerifying ? null : toAccount('verify-mobile')
+  return isVerifying || entrances.includes(path) ? toAccount() : null
+}
+
+/** Who is sent to the login page comes back to where they wanted to go. `from` is a path with its query. */
+export function withReturnTo(to: string, from: string): string {
+  return to === toLogin() ? `${to}?returnTo=${encodeURIComponent(from)}` : to
+}

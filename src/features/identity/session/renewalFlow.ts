@@ -1,0 +1,17 @@
+import { defineFlow } from '../../../flows/flow.ts'
+import { renewalMachine } from './renewalMachine.ts'
+
+export const renewalFlow = defineFlow({
+  id: 'renewal',
+  machine: renewalMachine,
+  title: { fa: 'نو شدن نشست', en: 'Session refresh' },
+  sampleEvents: [
+    { type: 'session.began' },
+    { type: 'session.left' },
+    { type: 'renewal.started' },
+    { type: 'renewal.renewed' },
+    { type: 'renewal.failed' },
+    { type: 'renewal.refused', message: '' },
+    { type: 'renewal.refused', message: 'نشست شما در جای دیگری به کار رفت و برای امنیت حساب پایان یافت.' },
+  ],
+})

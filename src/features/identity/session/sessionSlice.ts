@@ -1,0 +1,42 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import { sessionKnown, signedIn, signedOut, userReceived } from '../../../api/events.ts'
+
+export interface SessionState {
+  /** Null for an anonymous visitor, and for a member until the server has told who it is. */
+  user: UserInfo | null
+  isLoggedIn: boolean
+  /** False on the server and until the browser has looked at its token: show the anonymous visitor's page. */
+  isKnown: boolean
+}
+
+const initialState = { user: null, isLoggedIn: false, isKnown: false } as SessionState
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionKnown, (state, { payload }) => {
+        state.isKnown = true
+        state.isLoggedIn = payload.isLoggedIn
+        if (!payload.isLoggedIn) state.user = null
+      })
+      .addCase(signedIn, (_state, { payload }) => ({ user: payload.user, isLoggedIn: true, isKnown: true }))
+      .addCase(userReceived, (state, { payload }) => {
+        if (state.isLoggedIn) state.user = payload.user
+      })
+      .addCase(signedOut, () => ({ user: null, isLoggedIn: false, isKnown: true })),
+  selectors: {
+    selectUser: (state) => state.user,
+    selectIsLoggedIn: (state) => state.isLoggedIn,
+    selectIsKnown: (state) => state.isKnown,
+  },
+})
+
+/** Boot of the browser, after hydration: look at the token, load what is the member's own. */
+export const sessionStarted = createAction('session/started')
+
+/** Logs out by the whole rule of spec §4 and leads to the login page, or home when asked so. */
+export const logoutRequested = createAction<{ to?: 'home' } | undefined>('session/logoutRequested')

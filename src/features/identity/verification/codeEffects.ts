@@ -1,0 +1,57 @@
+import { codeRules } from '../../../../contract/identity/accountRules.ts'
+import type { CodePurpose } from '../../../../contract/identity/accountSchemas.ts'
+import { isApiError, type ApiError } from '../../../api/errors.ts'
+import type { ActorEffectArgs, FlowApi } from '../../../flows/effects.ts'
+import type { CodeOutcome, CodeTimes } from './codeTimes.ts'
+import { entranceApi } from '../registrationApi.ts'
+import { noRefusal, refusalOf } from '../refusal.ts'
+
+const SECOND = 1000
+
+/** Asks for a code and tells how that went and until when it is good; never rejects. */
+export async function requestCode(
+  { dispatch, services }: FlowApi,
+  mobile: string,
+  purpose: CodePurpose,
+  signal: AbortSignal,
+): Promise<CodeOutcome> {
+  const running = dispatch(entranceApi.endpoints.sendCode.initiate({ mobile, purpose }, { track: false }))
+  signal.addEventListener('abort', () => running.abort(), { once: true })
+  const { data, error } = await running
+  const now = services.now()
+  if (!data) return { ...timesOfRefusal(error as ApiError, now), ...refusalOf(error) }
+  const { success, message, expiresIn, resendIn } = data
+  return {
+    isSent: success,
+    now,
+    expiresAt: success ? now + expiresIn * SECOND : 0,
+    resendAt: now + resendIn * SECOND,
+    ...noRefusal,
+    message: success ? '' : message,
+  }
+}
+
+/** Too soon after another: that one is on its way, and its age follows from the time to wait. */
+function timesOfRefusal(error: ApiError | undefined, now: number): CodeTimes & { isSent: boolean } {
+  const wait = (isApiError(error) ? (error.retryAfter ?? 0) : 0) * SECOND
+  const isSent = isApiError(error) && error.status === 429 && wait <= codeRules.resendAfter
+  const left = codeRules.life - codeRules.resendAfter + wait
+  return { isSent, now, expiresAt: isSent ? now + left : 0, resendAt: now + wait }
+}
+
+type ClockArgs = Pick<
+  ActorEffectArgs<CodeTimes, { type: 'clock.ticked'; now: number }, never>,
+  'input' | 'api' | 'sendBack'
+>
+
+/** Tells the time each second, as long as there is something to count down. */
+export function tellTime({ input, api: { services }, sendBack }: ClockArgs): (() => void) | void {
+  const end = Math.max(input.expiresAt, input.resendAt)
+  if (input.now >= end) return
+  const timer = setInterval(() => {
+    const now = services.now()
+    sendBack({ type: 'clock.ticked', now })
+    if (now >= end) clearInterval(timer)
+  }, SECOND)
+  return () => clearInterval(timer)
+}

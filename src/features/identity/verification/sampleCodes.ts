@@ -1,0 +1,24 @@
+import { codeRules } from '../../../../contract/identity/accountRules.ts'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import type { CodeOutcome } from './codeTimes.ts'
+
+/** When the samples of these flows happen, epoch ms. */
+export const sampleNow = Date.UTC(2025, 7, 5, 9)
+
+export const sentCode: CodeOutcome = {
+  isSent: true,
+  now: sampleNow,
+  expiresAt: sampleNow + codeRules.life,
+  resendAt: sampleNow + codeRules.resendAfter,
+  message: '',
+  fields: {},
+}
+
+export const unsentCode: CodeOutcome = {
+  isSent: false,
+  now: sampleNow,
+  expiresAt: 0,
+  resendAt: sampleNow,
+  message: errorMessages.offline,
+  fields: {},
+}

@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import { accountMessages } from '../../../../contract/identity/accountRules.ts'
+import { sessionKnown } from '../../../api/events.ts'
+import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { settled } from '../../../testing/testStore.ts'
+import type { CodeOutcome } from './codeTimes.ts'
+import { arrive, makeBench, refused, SECRETS, START, tooSoon, type Bench } from '../testing/flowBench.ts'
+import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
+import type { VerificationOutcome } from './verificationMachine.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+
+const now = ({ store }: Bench) => selectFlow(store.getState(), verificationFlow)
+const codeSent = { success: true, message: accountMessages.codeSent, expiresIn: 120, resendIn: 60 }
+
+/** A member whose mobile is not verified. */
+function makeMember() {
+  const bench = makeBench()
+  bench.services.tokens.set('token-of-member', true)
+  return bench
+}
+
+async function execute(bench: Bench, event: { type: string }): Promise<void> {
+  const { output, now: at } = event as { output?: object; now?: number }
+  if (at !== undefined) bench.clock.now = at
+  if (event.type === 'code.submitted') bench.dispatch(codeSubmitted(SECRETS.code))
+  else if (event.type === 'xstate.done.actor.sendCode') {
+    bench.clock.now = (output as CodeOutcome).now
+    bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
+  } else if (output) {
+    const outcome = output as VerificationOutcome
+    const { message } = outcome
+    bench.answer(
+      'verifyMobile',
+      outcome.success ? { success: true, message, userInfo: outcome.user } : refused({ ...outcome.fields }),
+    )
+  } else bench.store.dispatch(eventAction('verification', event))
+  await arrive()
+}
+
+/** Guards ask for the time in the event, so the clock of the context tells no states apart. */
+const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
+  JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
+const steps = modelSteps(verificationFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const bench = makeMember()
+  for (const earlier of path) await execute(bench, earlier)
+  expect(serializeState(now(bench))).toBe(serializeState(from))
+  await execute(bench, event)
+  expect(now(bench).value).toEqual(to.value)
+  expect(now(bench).context).toEqual(to.context)
+  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    verificationFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+async function open(bench: Bench, returnTo = '') {
+  const opening = { mobile: '09130000001', returnTo, now: bench.clock.now }
+  bench.store.dispatch(flowEvent(verificationFlow, { type: 'verification.opened', ...opening }))
+  await arrive()
+}
+
+test('the right code verifies the mobile and leads on, once', async () => {
+  const bench = makeMember()
+  bench.backend.on({ getMasterData: () => aMasterData(aUser({ warning: 1 })) })
+  bench.services.navigate('/account/verify-mobile')
+  bench.store.dispatch(sessionKnown({ isLoggedIn: true }))
+  await settled(bench.store)
+  bench.backend.on({ getMasterData: () => aMasterData(aUser()) })
+  bench.services.navigations.length = 0
+  await open(bench, '/shop/cart')
+  bench.answer('sendCode', codeSent)
+  await arrive()
+  bench.dispatch(codeSubmitted(SECRETS.code))
+  await arrive()
+  bench.answer('verifyMobile', { success: true, message: 'تأیید شد.', userInfo: aUser() })
+  await settled(bench.store)
+  expect(bench.backend.callsOf('verifyMobile').map(({ body }) => body)).toEqual([{ code: SECRETS.code }])
+  expect(bench.store.getState().session.user?.warning).toBe(0)
+  expect(bench.services.navigations).toEqual([{ to: '/shop/cart', options: { replace: true } }])
+  expect(JSON.stringify([bench.actions, bench.store.getState()])).not.toContain(SECRETS.code)
+})
+
+test('who comes back while the code is good is not sent another', async () => {
+  const bench = makeMember()
+  await open(bench)
+  bench.answer('sendCode', codeSent)
+  await arrive()
+  bench.store.dispatch(flowEvent(verificationFlow, { type: 'verification.left' }))
+  bench.clock.now = START + 119_000
+  await open(bench)
+  expect(now(bench).matches({ open: 'entering' })).toBe(true)
+  bench.store.dispatch(flowEvent(verificationFlow, { type: 'verification.left' }))
+  bench.clock.now = START + 120_000
+  await open(bench)
+  expect(bench.backend.callsOf('sendCode')).toHaveLength(2)
+})
+
+test('after a reload the code on its way can be typed, and the time of the next is known', async () => {
+  const bench = makeMember()
+  await open(bench)
+  bench.answer('sendCode', tooSoon(42))
+  await arrive()
+  expect(now(bench).context).toMatchObject({ expiresAt: START + 102_000, resendAt: START + 42_000 })
+  expect(now(bench).context.message).toMatch(/پیش‌تر فرستاده شد/)
+})
+
+test('too many codes: the next is to be asked for when the server says', async () => {
+  const bench = makeMember()
+  await open(bench)
+  bench.answer('sendCode', tooSoon(1800))
+  await arrive()
+  expect(now(bench).context).toMatchObject({ expiresAt: 0, resendAt: START + 1_800_000 })
+  expect(now(bench).can({ type: 'code.requested', now: START + 1_799_000 })).toBe(false)
+})

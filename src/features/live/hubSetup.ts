@@ -1,0 +1,86 @@
+import { assign, sendTo, setup } from 'xstate'
+import { hub } from '../../../contract/constants.ts'
+import { DIRECT_REFERRER } from '../../../contract/live/hub.ts'
+import { answering, running } from '../../flows/effects.ts'
+import { chatCall, introduction, locationCall, viewCalls } from './hubCalls.ts'
+import {
+  ATTEMPT_TIMEOUT,
+  PROBE_TIMEOUT,
+  type ConnectionCommand,
+  type ConnectionInput,
+  type HubContext,
+  type HubEvent,
+  type TokenRenewal,
+} from './hubModel.ts'
+
+const CONNECTION = 'connection'
+
+/** Names of the machine's actors, actions, guards and delays (ms). */
+export const hubSetup = setup({
+  types: {} as { context: HubContext; events: HubEvent },
+  actors: {
+    /** One connection object, from its first attempt to its end. */
+    connection: running<ConnectionInput, ConnectionCommand>(),
+    renewToken: answering<TokenRenewal>(),
+    /** Says when the page sleeps and wakes. */
+    watchPage: running(),
+  },
+  actions: {
+    want: assign({ isWanted: true }),
+    giveUp: assign({ isWanted: false }),
+    keepView: assign(({ context, event }) =>
+      event.type === 'page.viewed'
+        ? {
+            location: event.location,
+            referrer: context.referrer ?? (event.referrer || DIRECT_REFERRER),
+            untoldViews: context.untoldViews + 1,
+          }
+        : {},
+    ),
+    keepChat: assign(({ event }) => (event.type === 'chat.moved' ? { chat: event.chat } : {})),
+    forgetAttempts: assign({ isReconnecting: false, failures: 0 }),
+    noteReconnect: assign({ isReconnecting: true }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteInterruption: assign({ wasInterrupted: true }),
+    useStoredToken: assign({ credentials: 'stored' }),
+    useRenewedToken: assign({ credentials: 'renewed' }),
+    useNoToken: assign({ credentials: 'none' }),
+    oweRebuild: assign({ owesRebuild: true }),
+    introduce: sendTo(CONNECTION, ({ context }) => ({ type: 'tell' as const, calls: introduction(context) })),
+    tellView: sendTo(CONNECTION, ({ context }) => ({ type: 'tell' as const, calls: viewCalls(context) })),
+    tellChat: sendTo(CONNECTION, ({ context }) => ({ type: 'tell' as const, calls: chatCall(context) })),
+    probe: sendTo(CONNECTION, ({ context }) => ({ type: 'probe' as const, calls: locationCall(context) })),
+    noteTold: assign({ isReferrerTold: ({ context }) => context.referrer !== null, untoldViews: 0 }),
+    noteConnected: assign({
+      isReconnecting: false,
+      failures: 0,
+      credentials: 'stored',
+      owesRebuild: false,
+      wasInterrupted: false,
+    }),
+    announceReconnection: () => {},
+  },
+  guards: {
+    isWanted: ({ context }) => context.isWanted,
+    isReconnecting: ({ context }) => context.isReconnecting,
+    hasRetriesLeft: ({ context }) => context.failures + 1 < hub.reconnectDelays.length,
+    wasInterrupted: ({ context }) => context.wasInterrupted,
+    owesRebuild: ({ context }) => context.owesRebuild,
+    mayRenewToken: ({ context, event }) => isUnauthorised(event) && context.credentials === 'stored',
+    mayGoAnonymous: ({ context, event }) => isUnauthorised(event) && context.credentials === 'renewed',
+    mayReconnect: ({ event }) => event.type === 'connection.lost' && event.mayReconnect,
+    isProbeable: ({ context }) => context.location !== null,
+    isRenewed: (_, renewal: TokenRenewal) => renewal === 'renewed',
+  },
+  delays: {
+    attemptTimeout: ATTEMPT_TIMEOUT,
+    probeTimeout: PROBE_TIMEOUT,
+    firstStartRetry: hub.firstStartRetry,
+    reconnectEventDelay: hub.reconnectEventDelay,
+    reconnectDelay: ({ context }) => hub.reconnectDelays[context.failures] ?? hub.reconnectDelays[0],
+  },
+})
+
+function isUnauthorised(event: HubEvent): boolean {
+  return event.type === 'connection.failed' && event.reason === 'unauthorised'
+}

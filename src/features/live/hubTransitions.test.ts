@@ -1,0 +1,95 @@
+/** Every transition of the hub machine, executed in the store on scripted connections and a clock moved by hand. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import { eventAction } from '../../flows/flow.ts'
+import { modelSteps, transitionNames, transitionsTaken } from '../../flows/modelPaths.ts'
+import { hubFlow } from './hubFlow.ts'
+import { hubMachine } from './hubMachine.ts'
+import type { HubEvent, TokenRenewal } from './hubModel.ts'
+import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
+import { expectCovered } from '../../testing/coverage.ts'
+
+jest.setTimeout(30_000)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  stopHubs()
+  jest.useRealTimers()
+})
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+/** Delays of the machine as events, as xstate names them, with how long each takes (ms). */
+const delays: Record<string, (context: { failures: number }) => number> = {
+  attemptTimeout: () => 20_000,
+  probeTimeout: () => 5000,
+  firstStartRetry: () => 5000,
+  reconnectEventDelay: () => 2000,
+  reconnectDelay: ({ failures }) => [0, 2000, 10_000, 30_000][failures]!,
+}
+const afterEvents = transitionNames(hubMachine)
+  .map((name) => /--(xstate\.after\.\S+?)(?: \[.*\])?-->/.exec(name)?.[1])
+  .filter((type) => type !== undefined)
+  .map((type) => ({ type }))
+const failure = {
+  type: 'xstate.error.actor.renewToken',
+  error: { name: 'Error', message: 'away' },
+  actorId: 'renewToken',
+}
+const flow = {
+  ...hubFlow,
+  sampleEvents: [...hubFlow.sampleEvents, ...afterEvents, failure],
+} as unknown as typeof hubFlow
+
+const serializeState = ({ value, context }: AnyMachineSnapshot) => {
+  const { isWanted, isReconnecting, failures, credentials, wasInterrupted, owesRebuild, location } = context
+  const notes = [
+    isWanted,
+    isReconnecting,
+    failures,
+    credentials,
+    wasInterrupted,
+    owesRebuild,
+    location !== null,
+  ]
+  return `${JSON.stringify(value)} ${notes.join(' ')}`
+}
+const steps = modelSteps(flow, { serializeState })
+
+/** Each event as it comes in life: from the page, the connection, the renewal or the clock. */
+async function execute(hub: ScriptedHub, event: { type: string }): Promise<void> {
+  const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
+  const isDue = delay && transitionsTaken(hub.now() as AnyMachineSnapshot, event).length > 0
+  if (delay) await (isDue ? wait(delays[delay]!(hub.now().context)) : undefined)
+  else if (event.type.startsWith('xstate.done'))
+    hub.renewals.at(-1)!((event as unknown as { output: TokenRenewal }).output)
+  else if (event.type.startsWith('xstate.error')) hub.renewals.at(-1)!(new Error('away'))
+  else if (/^(connection|reconnect)\./.test(event.type)) hub.connections.at(-1)?.say(event as HubEvent)
+  else if (/^page\.(woke|hidden|shown)/.test(event.type)) hub.page(event as HubEvent)
+  else hub.store.dispatch(eventAction('hub', event))
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+}
+
+const states = [...new Set(steps.map(({ from }) => JSON.stringify(from.value)))]
+
+test.each(states)('every event in %s leads where the machine says', async (state) => {
+  for (const { path, from, event, to } of steps.filter((step) => JSON.stringify(step.from.value) === state)) {
+    const hub = makeHub()
+    for (const earlier of path) await execute(hub, earlier)
+    expect(serializeState(hub.now())).toBe(serializeState(from))
+    await execute(hub, event)
+    expect(serializeState(hub.now())).toBe(serializeState(to))
+    expect(hub.now().status).toBe('active')
+    const open = hub.connections.filter(({ isOpen }) => isOpen)
+    expect(open).toHaveLength('connection' in to.children ? 1 : 0)
+    stopHubs()
+    jest.clearAllTimers()
+  }
+})
+
+test('those steps take every transition', () => {
+  expectCovered(
+    hubFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals'
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { EffectsOf } from '../../../flows/effects.ts'
+import { flowEvent, flowsStarted, type Flow } from '../../../flows/flow.ts'
+import { createFlowsReducer, selectFlow } from '../../../flows/flowsReducer.ts'
+import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../../flows/setupFlowListeners.ts'
+import { hubFlow, selectHubStatus } from '../hubFlow.ts'
+import type { hubMachine } from '../hubMachine.ts'
+import type { ConnectionCommand, HubCredentials, HubEvent, TokenRenewal } from '../hubModel.ts'
+
+export interface FakeConnection {
+  readonly credentials: HubCredentials
+  readonly told: ConnectionCommand[]
+  readonly say: (event: HubEvent) => void
+  isOpen: boolean
+}
+
+const stops: (() => void)[] = []
+
+/** Ends the timers of every hub made so far. */
+export function stopHubs(): void {
+  stops.splice(0).forEach((stop) => stop())
+}
+
+/** The machine in a store, on scripted connections and a clock moved by hand. */
+export function makeHub() {
+  const connections: FakeConnection[] = []
+  const renewals: ((outcome: TokenRenewal | Error) => void)[] = []
+  let page: (event: HubEvent) => void = () => {}
+  const announced = jest.fn()
+  const effects: EffectsOf<typeof hubMachine> = {
+    connection({ input, sendBack, receive }) {
+      const connection: FakeConnection = { ...input, told: [], say: sendBack, isOpen: true }
+      connections.push(connection)
+      receive((command) => void connection.told.push(command))
+      return () => void (connection.isOpen = false)
+    },
+    renewToken: () =>
+      new Promise((resolve, reject) =>
+        renewals.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))),
+      ),
+    watchPage: ({ sendBack }) => void (page = sendBack),
+    announceReconnection: () => void announced(),
+  }
+  const listeners = createListenerMiddleware()
+  const store = configureStore({
+    reducer: combineReducers({ flows: createFlowsReducer([hubFlow as unknown as Flow]) }),
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  })
+  stops.push(setupFlowListeners(listeners.startListening as StartFlowListening, [bindFlow(hubFlow, effects)]))
+  store.dispatch(flowsStarted())
+  const now = () => selectFlow(store.getState(), hubFlow)
+  return {
+    store,
+    connections,
+    renewals,
+    announced,
+    now,
+    send: (event: HubEvent) => void store.dispatch(flowEvent(hubFlow, event)),
+    page: (event: HubEvent) => page(event),
+    last: () => connections.at(-1)!,
+    status: () => selectHubStatus(store.getState()),
+    calls: () => connections.at(-1)!.told.flatMap(({ calls }) => calls),
+  }
+}
+export type ScriptedHub = ReturnType<typeof makeHub>

@@ -1,0 +1,46 @@
+import { ChevronLeft } from 'lucide-react'
+import type { OrderSummary } from '../../../contract/orders/schemas.ts'
+import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { toOrder } from '../../lib/paths.ts'
+import { formatDate, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import styles from './OrderCard.module.css'
+
+/** An order at a glance; the whole card leads to it. */
+export function OrderCard({
+  order: { id, status, createdAt, payable, count, images },
+  level: Heading = 'h2',
+}: {
+  order: OrderSummary
+  /** Of its heading, by where it stands. */
+  level?: 'h2' | 'h3'
+}) {
+  const { tone, nameFa } = orderStatusInfo[status]
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Heading className={styles.number}>
+          <AppLink to={toOrder(id)} className={styles.link}>
+            سفارش {toPersianDigits(id)}
+          </AppLink>
+        </Heading>
+        <StatusPill tone={tone}>{nameFa}</StatusPill>
+        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
+      </div>
+      <p className={styles.facts}>
+        <span>{formatDate(createdAt)}</span>
+        <span>{formatNumber(count)} کالا</span>
+        <span>{formatToman(payable)}</span>
+      </p>
+      <div className={styles.images}>
+        {images.map((image, index) => (
+          <div key={index} className={styles.image}>
+            <Picture src={image} alt="" width={80} height={80} sizes="64px" kind="product" />
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatNumber, formatToman } from '../../lib/persian.ts'
+import { toProduct } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import styles from './OrderLines.module.css'
+
+export interface ShownLine {
+  readonly productId: number
+  readonly productProperty: number
+  readonly nameFa: string
+  readonly propertyTitle: string
+  readonly slug: string
+  readonly imageUrl: string
+  readonly count: number
+  /** Toman, of one piece. */
+  readonly price: number
+}
+
+/** What is, or was, ordered: a line each. */
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="کالاهای سفارش">
+      {lines.map((line) => (
+        <li key={`${line.productId}/${line.productProperty}`} className={styles.line}>
+          <div className={styles.picture}>
+            <Picture src={line.imageUrl} alt="" width={80} height={80} sizes="64px" kind="product" />
+          </div>
+          <div className={styles.what}>
+            <AppLink to={toProduct({ id: line.productId, slug: line.slug })} className={styles.name}>
+              {line.nameFa}
+            </AppLink>
+            <p className={styles.note}>
+              {line.propertyTitle ? `${line.propertyTitle} · ` : ''}
+              {formatNumber(line.count)} عدد
+            </p>
+          </div>
+          <p className={styles.price}>{formatToman(line.price * line.count)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleX } from 'lucide-react'
+import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
+import { toCart, toContact } from '../../../lib/paths.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { Html } from '../../../ui/page/Html.tsx'
+import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
+import { BuyAgainButton } from '../order/BuyAgainButton.tsx'
+import { PayAgainButton } from '../PayAgainButton.tsx'
+import styles from './CallBack.module.css'
+
+/** Status 1: what happened, and the ways on. */
+export function Failed({
+  answer: { message, siteCode, html, canPayAgain, canBuyAgain },
+}: {
+  answer: PayStatusAnswer
+}) {
+  return (
+    <>
+      <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
+      <Alert tone="danger">{message || 'پرداخت انجام نشد.'}</Alert>
+      {siteCode ? (
+        <dl className={styles.facts}>
+          <CopyLine name="کد پیگیری" value={siteCode} />
+        </dl>
+      ) : null}
+      {html ? <Html html={html} className={styles.html} /> : null}
+      <p className={styles.text}>
+        اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
+      </p>
+      <div className={styles.ways}>
+        <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} />
+        {canBuyAgain ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
+        <ButtonLink to={toCart()} variant="outline">
+          سبد خرید
+        </ButtonLink>
+        <ButtonLink to={toContact()} variant="ghost">
+          تماس با ما
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

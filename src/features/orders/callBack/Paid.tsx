@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react'
+import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
+import { toAccount, toShop } from '../../../lib/paths.ts'
+import { formatToman } from '../../../lib/persian.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { Html } from '../../../ui/page/Html.tsx'
+import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
+import styles from './CallBack.module.css'
+
+/** Status 0: "tracking code" is the shop's, "payment code" the bank's (design §6). */
+export function Paid({
+  answer: { message, amount, siteCode, trackingCode, html },
+}: {
+  answer: PayStatusAnswer
+}) {
+  return (
+    <>
+      <CircleCheck className={styles.good} size={56} strokeWidth={1.5} aria-hidden="true" />
+      <Alert tone="success">{message || 'پرداخت شما با موفقیت انجام شد.'}</Alert>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>مبلغ پرداختی</dt>
+          <dd>{formatToman(amount)}</dd>
+        </div>
+        {siteCode ? <CopyLine name="کد پیگیری" value={siteCode} /> : null}
+        {trackingCode ? <CopyLine name="کد پرداخت" value={trackingCode} /> : null}
+      </dl>
+      {html ? <Html html={html} className={styles.html} /> : null}
+      <div className={styles.ways}>
+        <ButtonLink to={toAccount('orders')}>دیدن سفارش‌ها</ButtonLink>
+        <ButtonLink to={toShop()} variant="outline">
+          ادامهٔ خرید
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
+import { toAccount } from '../../../lib/paths.ts'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import styles from './CallBack.module.css'
+
+interface VerifyingProps {
+  answer: PayStatusAnswer | null
+  /** Why the last question got no answer. */
+  failure: string
+  tries: number
+  isAsking: boolean
+  onAsk(): void
+}
+
+/** Questions after which waiting here is no longer worth it: about a minute and a half. */
+const LONG = 12
+
+/** Status 555: the bank has not said yet (design §6). */
+export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
+  return (
+    <>
+      <Spinner size={56} />
+      <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
+      <p className={styles.text}>
+        {failure ||
+          answer?.message ||
+          'نتیجه را از بانک می‌پرسیم. این صفحه خودش تازه می‌شود و لازم نیست دوباره پرداخت کنید.'}
+      </p>
+      {tries >= LONG ? (
+        <p className={styles.text}>
+          پاسخ بانک بیش از معمول طول کشیده است. می‌توانید این صفحه را ببندید؛ نتیجه در{' '}
+          <AppLink to={toAccount('orders')}>سفارش‌های من</AppLink> می‌آید.
+        </p>
+      ) : null}
+      {tries > 0 ? (
+        <div className={styles.ways}>
+          <Button variant="outline" busy={isAsking} onClick={onAsk}>
+            بررسی دوباره
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

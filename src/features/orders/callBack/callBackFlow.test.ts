@@ -1,0 +1,135 @@
+/** Every transition of the call-back machine, executed in the shop's store before a server that waits. */
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { sessionStarted } from '../../identity/session/sessionSlice.ts'
+import { callBackFlow } from './callBackFlow.ts'
+import { waits } from './callBackMachine.ts'
+import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { later } from '../../../testing/fakeBackend.ts'
+import { createFakeShop } from '../../../testing/fakeShop.ts'
+import { makeTestStore, settled } from '../../../testing/testStore.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+
+type Told = ReturnType<typeof later<Answer<'getPayStatus'>>>
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }))
+afterEach(() => void jest.useRealTimers())
+
+async function makeShop({ isMember = true } = {}) {
+  const { backend, shop } = createFakeShop({ count: 2 })
+  const asked: Told[] = []
+  backend.on({
+    getPayStatus: () => {
+      const answer = later<Answer<'getPayStatus'>>()
+      asked.push(answer)
+      return answer.promise
+    },
+  })
+  const made = makeTestStore({ backend, services: isMember ? { token: shop.token } : {} })
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const now = () => selectFlow(made.store.getState(), callBackFlow)
+  return { ...made, shop, asked, now }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
+}
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch')) as never
+
+/** The server's answers, the clock, and the shopper. */
+async function execute({ store, asked, now }: Shop, event: { type: string }): Promise<void> {
+  const { output } = event as { output?: Answer<'getPayStatus'> | null }
+  if (output) asked.at(-1)?.resolve(output)
+  else if (event.type.startsWith('xstate.error')) asked.at(-1)?.resolve(gone())
+  else if (event.type.startsWith('xstate.done')) jest.advanceTimersByTime(secondsNow(now()) * 1000)
+  else store.dispatch(eventAction('callBack', event))
+  await arrive()
+}
+
+const secondsNow = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
+  waits[Math.min(context.tries, waits.length) - 1]!
+
+/** Tries grow for ever: as many as there are different waits are told apart. */
+const serializeState = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, Math.min(context.tries, 2), context.answer?.status, context.failure !== ''])
+const steps = modelSteps(callBackFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const shop = await makeShop()
+  for (const earlier of path) await execute(shop, earlier)
+  expect(serializeState(shop.now())).toBe(serializeState(from))
+  await execute(shop, event)
+  expect(shop.now().value).toEqual(to.value)
+  expect(shop.now().context).toEqual(to.context)
+  expect(shop.now().status).toBe('active')
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    callBackFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+const [opened, , , paid, , unknown, pending] = callBackFlow.sampleEvents as readonly { type: string }[]
+
+test('while the bank is silent it is asked ever more calmly', async () => {
+  const shop = await makeShop()
+  await execute(shop, opened!)
+  for (const [index, seconds] of [...waits, 10, 10].entries()) {
+    await execute(shop, pending!)
+    jest.advanceTimersByTime(seconds * 1000 - 1)
+    await arrive()
+    expect(shop.asked).toHaveLength(index + 1)
+    jest.advanceTimersByTime(1)
+    await arrive()
+    expect(shop.asked).toHaveLength(index + 2)
+  }
+})
+
+test('after a payment the basket is counted anew', async () => {
+  const shop = await makeShop()
+  expect(shop.store.getState().basket.count).toBe(2)
+  await execute(shop, opened!)
+  shop.shop.count = 0
+  await execute(shop, paid!)
+  await settled(shop.store)
+  expect(shop.store.getState().basket.count).toBe(0)
+})
+
+test('without a login the result is there all the same, and nothing else is asked', async () => {
+  const shop = await makeShop({ isMember: false })
+  const before = shop.backend.calls.length
+  await execute(shop, opened!)
+  await execute(shop, paid!)
+  await settled(shop.store)
+  expect(shop.now().value).toBe('paid')
+  expect(shop.backend.calls.slice(before).map(({ endpoint }) => endpoint)).toEqual(['getPayStatus'])
+})
+
+test('an unknown code leads to the 404 page', async () => {
+  const shop = await makeShop()
+  await execute(shop, opened!)
+  await execute(shop, unknown!)
+  expect(shop.services.navigations).toEqual([{ to: '/not-found', options: { replace: true } }])
+})
+
+test('a page that was left asks no more', async () => {
+  const shop = await makeShop()
+  await execute(shop, opened!)
+  await execute(shop, pending!)
+  shop.store.dispatch(flowEvent(callBackFlow, { type: 'callBack.left' }))
+  jest.advanceTimersByTime(60_000)
+  await arrive()
+  expect(shop.asked).toHaveLength(1)
+})

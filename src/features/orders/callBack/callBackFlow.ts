@@ -1,0 +1,67 @@
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
+import { isApiError } from '../../../api/errors.ts'
+import type { EffectsOf } from '../../../flows/effects.ts'
+import { defineFlow } from '../../../flows/flow.ts'
+import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { toNotFound } from '../../../lib/paths.ts'
+import { callBackMachine } from './callBackMachine.ts'
+import { paymentApi } from '../paymentApi.ts'
+import { CALL_BACK_FLOW, paymentSettled } from '../paymentEvents.ts'
+
+const answer = (changes: Partial<PayStatusAnswer>) =>
+  ({
+    type: 'xstate.done.actor.askStatus',
+    output: { ...sample, ...changes },
+    actorId: 'askStatus',
+  }) as const
+const sample: PayStatusAnswer = {
+  status: 0,
+  message: 'پرداخت شما با موفقیت انجام شد.',
+  amount: 1_095_000,
+  html: '',
+  trackingCode: '12345678901',
+  siteCode: '100001',
+  canPayAgain: false,
+  canBuyAgain: false,
+}
+
+export const callBackFlow = defineFlow({
+  id: CALL_BACK_FLOW,
+  machine: callBackMachine,
+  title: { fa: 'بازگشت از بانک', en: 'Payment call-back' },
+  sampleEvents: [
+    { type: 'callBack.opened', code: 'code-of-a-payment' },
+    { type: 'callBack.left' },
+    { type: 'ask.pressed' },
+    answer({}),
+    answer({ status: 1, message: 'پرداخت انجام نشد.', trackingCode: '', canPayAgain: true }),
+    answer({ status: 404, message: '', amount: 0, trackingCode: '', siteCode: '' }),
+    answer({ status: 555, message: 'پرداخت شما هنوز از سوی بانک تأیید نشده است.', trackingCode: '' }),
+    {
+      type: 'xstate.error.actor.askStatus',
+      error: { status: 'OFFLINE', message: errorMessages.offline },
+      actorId: 'askStatus',
+    },
+    { type: 'xstate.done.actor.wait', output: null, actorId: 'wait' },
+  ],
+})
+
+export const callBackEffects: EffectsOf<typeof callBackMachine> = {
+  askStatus: async ({ input: code, api: { dispatch }, signal }) => {
+    const running = dispatch(paymentApi.endpoints.getPayStatus.initiate({ code }, { track: false }))
+    signal.addEventListener('abort', () => running.abort())
+    const { data, error } = await running
+    if (data) return data
+    throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+  },
+  wait: ({ input: seconds, signal }) =>
+    new Promise<null>((done) => {
+      const timer = setTimeout(() => done(null), seconds * 1000)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }),
+  announce: ({ api: { dispatch } }) => void dispatch(paymentSettled()),
+  showNotFound: ({ api: { services } }) => services.navigate(toNotFound(), { replace: true }),
+}
+
+addLateFlow(callBackFlow, callBackEffects)

@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate'
+import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
+import { paymentStatus } from '../../../../contract/statuses.ts'
+import { answering } from '../../../flows/effects.ts'
+
+export interface CallBackContext {
+  /** Of the call-back's address. */
+  readonly code: string
+  /** Questions whose answer was not final. */
+  readonly tries: number
+  readonly answer: PayStatusAnswer | null
+  /** Why the last question got no answer; empty when it got one. */
+  readonly failure: string
+}
+
+export type CallBackEvent =
+  | { type: 'callBack.opened'; code: string }
+  | { type: 'callBack.left' }
+  /** The shopper does not want to wait for the next question. */
+  | { type: 'ask.pressed' }
+
+/** Seconds from an answer that is not final to the next question; the last one stays. */
+export const waits = [2, 3, 5, 8, 10] as const
+
+const nothing: CallBackContext = { code: '', tries: 0, answer: null, failure: '' }
+
+/** How a payment ended (spec §2, §4). While the bank has not said (555) it is asked again, ever more calmly. */
+export const callBackMachine = setup({
+  types: {} as { context: CallBackContext; events: CallBackEvent },
+  actors: {
+    askStatus: answering<PayStatusAnswer, string>(),
+    /** Ends after that many seconds. */
+    wait: answering<null, number>(),
+  },
+  actions: {
+    begin: assign(({ event }) => (event.type === 'callBack.opened' ? { ...nothing, code: event.code } : {})),
+    forget: assign(() => nothing),
+    keepAnswer: assign((_, answer: PayStatusAnswer) => ({ answer, failure: '' })),
+    keepFailure: assign((_, failure: string) => ({ failure })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    /** The basket, its count and the orders are no longer what they were. */
+    announce: () => {},
+    showNotFound: () => {},
+  },
+  guards: {
+    isPaid: (_, { status }: PayStatusAnswer) => status === paymentStatus.success,
+    isFailed: (_, { status }: PayStatusAnswer) => status === paymentStatus.failure,
+    isUnknown: (_, { status }: PayStatusAnswer) => status === paymentStatus.notFound,
+  },
+}).createMachine({
+  id: 'callBack',
+  context: nothing,
+  initial: 'idle',
+  on: {
+    'callBack.opened': { target: '.asking', reenter: true, actions: 'begin' },
+    'callBack.left': '.idle',
+  },
+  states: {
+    idle: { entry: 'forget' },
+    asking: {
+      invoke: {
+        src: 'askStatus',
+        id: 'askStatus',
+        input: ({ context }) => context.code,
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
+          {
+            target: 'waiting',
+            actions: ['countTry', { type: 'keepAnswer', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: ['countTry', { type: 'keepFailure', params: ({ event }) => messageOf(event.error) }],
+        },
+      },
+    },
+    waiting: {
+      invoke: {
+        src: 'wait',
+        id: 'wait',
+        input: ({ context }) => waitAfter(context.tries),
+        onDone: 'asking',
+      },
+      on: { 'ask.pressed': 'asking' },
+    },
+    paid: { entry: 'announce' },
+    failed: { entry: 'announce' },
+    unknown: { entry: 'showNotFound' },
+  },
+})
+
+/** @returns seconds */
+function waitAfter(tries: number): number {
+  return waits[Math.min(tries, waits.length) - 1] ?? waits[0]
+}
+
+function messageOf(error: unknown): string {
+  return (error as { message?: string } | null)?.message ?? ''
+}

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { Answered } from '../../../api/Answered.tsx'
+import styles from './AddressStep.module.css'
+import { Choice } from './Choice.tsx'
+
+interface AddressStepProps {
+  query: { data?: AddressesAnswer; error?: unknown; isFetching: boolean; refetch(): unknown }
+  /** Id; 0 for none yet. */
+  chosen: number
+  onChoose(id: number): void
+}
+
+const loadForm = () =>
+  import(/* webpackChunkName: "address-form" */ '../../identity/addresses/AddressForm.tsx').then(
+    ({ AddressForm }) => AddressForm,
+  )
+
+/** Where it is to be delivered: one of the member's addresses, or a new one. */
+export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
+  const [picked, setPicked] = useState(chosen)
+  const [isAdding, setAdding] = useState(false)
+  const hasNone = query.data?.addresses.length === 0
+  const { part: AddressForm, failed, retry } = useLazyPart(loadForm, isAdding || hasNone)
+  if (isAdding || hasNone) {
+    if (AddressForm) return <AddressForm address={null} onDone={() => setAdding(false)} />
+    return failed ? (
+      <Button variant="outline" onClick={retry}>
+        فرم بارگذاری نشد؛ تلاش دوباره
+      </Button>
+    ) : (
+      <Skeleton blockSize="420px" radius="m" />
+    )
+  }
+  return (
+    <Answered query={query}>
+      {({ addresses }) => {
+        // The list begins with the default one.
+        const marked = addresses.find(({ id }) => id === picked) ?? addresses[0]
+        return (
+          <fieldset className={styles.addresses}>
+            <legend className={styles.legend}>سفارش به کدام نشانی فرستاده شود؟</legend>
+            {addresses.map(({ id, title, receiver, mobile, province, city, text, plate, unit }) => (
+              <Choice key={id} name="address" checked={marked?.id === id} onChoose={() => setPicked(id)}>
+                <strong>{title}</strong>
+                <span>
+                  {province}، {city}، {text}، پلاک {toPersianDigits(plate)}
+                  {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
+                </span>
+                <span className={styles.quiet}>
+                  {receiver} · <bdi dir="ltr">{mobile}</bdi>
+                </span>
+              </Choice>
+            ))}
+            <div className={styles.ways}>
+              <Button disabled={!marked} onClick={() => marked && onChoose(marked.id)}>
+                ارسال به این نشانی
+              </Button>
+              <Button
+                variant="outline"
+                icon={<Plus size={18} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                نشانی تازه
+              </Button>
+            </div>
+          </fieldset>
+        )
+      }}
+    </Answered>
+  )
+}

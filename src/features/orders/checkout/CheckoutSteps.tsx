@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
+import { useListAddressesQuery } from '../../identity/profile/profileApi.ts'
+import { checkoutFlow } from './checkoutFlow.ts'
+import { useListSlotsQuery } from '../paymentApi.ts'
+import { useFlow } from '../../../flows/useFlow.ts'
+import { formatToman } from '../../../lib/persian.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { AddressStep } from './AddressStep.tsx'
+import styles from './Checkout.module.css'
+import { OrderAside } from './OrderAside.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { slotText } from '../slotText.ts'
+import { SlotStep } from './SlotStep.tsx'
+import { Step } from './Step.tsx'
+
+/** Three steps, one open at a time; those done show what was chosen and can be opened again. */
+export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
+  const { matches, context, send } = useFlow(checkoutFlow)
+  const addresses = useListAddressesQuery()
+  const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [first] = useState(basket.payable)
+
+  const isAddressing = matches('addressing') || matches('idle')
+  const isScheduling = matches('scheduling')
+  const isReviewing = !isAddressing && !isScheduling
+  const canChange = matches('reviewing') || matches('unanswered')
+  const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
+  const slot = slots.data?.slots.find(({ id }) => id === context.slot)
+  return (
+    <div className={styles.columns}>
+      <div>
+        {basket.payable === first ? null : (
+          <Alert tone="warning" className={styles.notice}>
+            مبلغ سفارش از {formatToman(first)} به {formatToman(basket.payable)} تغییر کرد. پیش از پرداخت،
+            سفارش را بازبینی کنید.
+          </Alert>
+        )}
+        <ol className={styles.steps}>
+          <Step
+            number={1}
+            title="نشانی تحویل"
+            isOpen={isAddressing}
+            chosen={
+              address
+                ? `${address.receiver}، ${address.city}، ${address.text}`
+                : addresses.data && context.addressId
+                  ? 'این نشانی دیگر در حساب شما نیست.'
+                  : ''
+            }
+            onOpen={
+              isScheduling || canChange ? () => send({ type: 'step.opened', step: 'address' }) : undefined
+            }
+          >
+            <AddressStep
+              query={addresses}
+              chosen={context.addressId}
+              onChoose={(addressId) => send({ type: 'address.chosen', addressId })}
+            />
+          </Step>
+          <Step
+            number={2}
+            title="زمان تحویل"
+            isOpen={isScheduling}
+            chosen={
+              slot
+                ? slotText(slot)
+                : slots.data && context.slot
+                  ? 'این بازه دیگر در دسترس نیست؛ بازهٔ دیگری برگزینید.'
+                  : ''
+            }
+            onOpen={canChange ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
+          >
+            <SlotStep
+              query={slots}
+              chosen={context.slot}
+              onChoose={(id) => send({ type: 'slot.chosen', slot: id })}
+            />
+          </Step>
+          <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
+            <ReviewStep basket={basket} />
+          </Step>
+        </ol>
+      </div>
+      <OrderAside basket={basket} />
+    </div>
+  )
+}

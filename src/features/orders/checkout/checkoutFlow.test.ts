@@ -1,0 +1,168 @@
+/** Every transition of the checkout machine, executed in the shop's store before a server that waits. */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { FROZEN_BASKET_COUNT } from '../../../../contract/statuses.ts'
+import { sessionStarted } from '../../identity/session/sessionSlice.ts'
+import { checkoutFlow } from './checkoutFlow.ts'
+import type { CheckoutEvent, PlacementOutcome } from './checkoutMachine.ts'
+import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { failure, later } from '../../../testing/fakeBackend.ts'
+import { FROZEN_MESSAGE } from '../../../testing/fakeBasket.ts'
+import { createFakeShop } from '../../../testing/fakeShop.ts'
+import { makeTestStore, settled } from '../../../testing/testStore.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+
+type Placed = ReturnType<typeof later<Answer<'checkout'>>>
+
+async function makeShop() {
+  const { backend, shop } = createFakeShop({ count: 1 })
+  const waiting: Placed[] = []
+  const wait = () => {
+    const answer = later<Answer<'checkout'>>()
+    waiting.push(answer)
+    return answer.promise
+  }
+  backend.on({ checkout: wait, payOrderAgain: wait })
+  const made = makeTestStore({ backend, services: { token: shop.token } })
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  const now = () => selectFlow(made.store.getState(), checkoutFlow)
+  return { ...made, shop, waiting, now }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
+}
+
+const answerOf = ({ message, redirectUrl }: PlacementOutcome): Answer<'checkout'> => ({
+  message,
+  redirectUrl,
+  basketCount: redirectUrl ? FROZEN_BASKET_COUNT : 1,
+  orderId: redirectUrl ? 100_001 : 0,
+})
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch')) as never
+
+/** The server answers or is silent; all else comes from the shopper's hand. */
+async function execute({ store, waiting }: Shop, event: { type: string }): Promise<void> {
+  const { output } = event as { output?: PlacementOutcome }
+  if (output) waiting.at(-1)?.resolve(answerOf(output))
+  else if (event.type.startsWith('xstate.error')) waiting.at(-1)?.resolve(gone())
+  else store.dispatch(eventAction('checkout', event))
+  await arrive()
+}
+
+const serializeState = ({ value, context }: AnyMachineSnapshot) => {
+  const { addressId, slot, orderId, message } = context
+  return JSON.stringify([value, addressId, slot, orderId, message !== ''])
+}
+const steps = modelSteps(checkoutFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const shop = await makeShop()
+  for (const earlier of path) await execute(shop, earlier)
+  expect(serializeState(shop.now())).toBe(serializeState(from))
+  await execute(shop, event)
+  expect(shop.now().value).toEqual(to.value)
+  expect(shop.now().context).toEqual(to.context)
+  expect(shop.now().status).toBe('active')
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    checkoutFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+const send = ({ store }: Shop, event: CheckoutEvent) => store.dispatch(flowEvent(checkoutFlow, event))
+const confirmed = { type: 'order.confirmed', key: 'key-1', payable: 1_095_000, note: 'زنگ بزنید' } as const
+
+async function toReview(shop: Shop): Promise<void> {
+  send(shop, { type: 'checkout.opened' })
+  send(shop, { type: 'address.chosen', addressId: 4 })
+  send(shop, { type: 'slot.chosen', slot: '2026-11-24T09' })
+  await arrive()
+}
+
+test('a double click sends one order, with what the shopper saw', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  send(shop, { ...confirmed, key: 'key-2' })
+  await arrive()
+  const calls = shop.backend.callsOf('checkout')
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
+  expect(calls[0]?.body).toEqual({
+    addressId: 4,
+    slot: '2026-11-24T09',
+    note: 'زنگ بزنید',
+    payable: 1_095_000,
+  })
+})
+
+test('a silent server is asked again with the same key', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  shop.waiting[0]?.resolve(gone())
+  await arrive()
+  expect(shop.now().value).toBe('unanswered')
+  send(shop, { type: 'order.retried' })
+  await arrive()
+  shop.waiting[1]?.resolve(answerOf({ message: '', redirectUrl: 'https://bank.example/pay/1' }))
+  await arrive()
+  const keys = shop.backend.callsOf('checkout').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual(['key-1', 'key-1'])
+  expect(shop.services.departures).toEqual(['https://bank.example/pay/1'])
+})
+
+test('too many orders: the wait is said at the review, where the next press is a new try', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  const words = 'در یک ساعت گذشته بیش از اندازه سفارش ثبت کرده‌اید. ۵۰ دقیقهٔ دیگر دوباره تلاش کنید.'
+  shop.waiting[0]?.resolve(failure(429, words, { retryAfter: 3000 }) as never)
+  await arrive()
+  expect(shop.now().value).toBe('reviewing')
+  expect(shop.now().context).toMatchObject({ message: words, note: 'زنگ بزنید', addressId: 4 })
+})
+
+test('whoever goes to the bank is not asked to leave the wait; back from there the question is put', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  shop.shop.isFrozen = true
+  shop.waiting[0]?.resolve(answerOf({ message: '', redirectUrl: 'https://bank.example/pay/1' }))
+  await settled(shop.store)
+  expect(shop.store.getState().basket.isFrozen).toBe(true)
+  expect(shop.store.getState().notices.dialogs).toEqual([])
+  send(shop, { type: 'bank.left' })
+  await arrive()
+  expect(shop.store.getState().notices.dialogs).toHaveLength(1)
+})
+
+test('a basket that waits for another payment opens its dialog', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  shop.shop.isFrozen = true
+  const refusal = { message: FROZEN_MESSAGE, basketCount: FROZEN_BASKET_COUNT, redirectUrl: '', orderId: 0 }
+  shop.waiting[0]?.resolve(refusal)
+  await settled(shop.store)
+  expect(shop.now().value).toBe('reviewing')
+  expect(shop.store.getState().notices.dialogs[0]?.text).toBe(FROZEN_MESSAGE)
+})

@@ -1,0 +1,72 @@
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import { isApiError } from '../../../api/errors.ts'
+import type { EffectsOf } from '../../../flows/effects.ts'
+import { defineFlow } from '../../../flows/flow.ts'
+import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { checkoutMachine, type PlacementOutcome } from './checkoutMachine.ts'
+import { ordersApi } from '../ordersApi.ts'
+import { paymentApi } from '../paymentApi.ts'
+import { CHECKOUT_FLOW } from '../paymentEvents.ts'
+
+const answer = (actorId: 'placeOrder' | 'payAgain', output: PlacementOutcome) =>
+  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
+const silence = (actorId: 'placeOrder' | 'payAgain') =>
+  ({
+    type: `xstate.error.actor.${actorId}`,
+    error: { status: 'OFFLINE', message: errorMessages.offline },
+    actorId,
+  }) as const
+
+const accepted = { message: '', redirectUrl: '/sandbox-bank/pg/StartPay/S0001' }
+const refused = { message: 'قیمت‌ها تغییر کرده است. سفارش را بازبینی کنید.', redirectUrl: '' }
+
+export const checkoutFlow = defineFlow({
+  id: CHECKOUT_FLOW,
+  machine: checkoutMachine,
+  title: { fa: 'ثبت سفارش و پرداخت', en: 'Checkout' },
+  sampleEvents: [
+    { type: 'checkout.opened' },
+    { type: 'checkout.left' },
+    { type: 'member.left' },
+    { type: 'address.chosen', addressId: 1 },
+    { type: 'slot.chosen', slot: '2026-11-24T09' },
+    { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
+    { type: 'step.opened', step: 'address' },
+    { type: 'step.opened', step: 'slot' },
+    { type: 'order.confirmed', key: 'key-of-this-try', payable: 1_095_000, note: '' },
+    { type: 'order.retried' },
+    { type: 'again.pressed', orderId: 100_001 },
+    { type: 'bank.left' },
+    answer('placeOrder', accepted),
+    answer('placeOrder', refused),
+    silence('placeOrder'),
+    answer('payAgain', accepted),
+    answer('payAgain', refused),
+    silence('payAgain'),
+  ],
+})
+
+export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
+  placeOrder: async ({ input: { key, ...request }, api: { dispatch }, signal }) => {
+    const running = dispatch(
+      paymentApi.endpoints.checkout.initiate({ idempotencyKey: key, ...request }, { track: false }),
+    )
+    signal.addEventListener('abort', () => running.abort())
+    return outcomeOf(await running)
+  },
+  payAgain: async ({ input: id, api: { dispatch }, signal }) => {
+    const running = dispatch(ordersApi.endpoints.payOrderAgain.initiate({ id }, { track: false }))
+    signal.addEventListener('abort', () => running.abort())
+    return outcomeOf(await running)
+  },
+  goToBank: ({ params: url, api: { services } }) => services.leave(url),
+}
+
+addLateFlow(checkoutFlow, checkoutEffects)
+
+function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
+  if (data) return { message: data.message, redirectUrl: data.redirectUrl }
+  // Too often: the server has answered, and made nothing. Asking again with the same key would not help.
+  if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
+  throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+}

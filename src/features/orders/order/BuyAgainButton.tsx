@@ -1,0 +1,33 @@
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import { FROZEN_BASKET_COUNT } from '../../../../contract/statuses.ts'
+import { isApiError } from '../../../api/errors.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
+import { useBuyOrderAgainMutation } from '../ordersApi.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+
+/** Puts what the order held into the basket at today's prices; what cannot be had is named. */
+export function BuyAgainButton({ orderId }: { orderId: number }) {
+  const [buy, { isLoading }] = useBuyOrderAgainMutation()
+  const dispatch = useAppDispatch()
+
+  async function run(): Promise<void> {
+    const { data, error } = await buy({ id: orderId })
+    if (!data) {
+      const text = isApiError(error) ? error.message : errorMessages.server
+      return void dispatch(toastShown({ kind: 'error', text }))
+    }
+    if (data.basketCount === FROZEN_BASKET_COUNT) return
+    dispatch(
+      data.message
+        ? toastShown({ kind: 'warning', text: data.message })
+        : toastShown({ kind: 'success', text: 'کالاهای سفارش به سبد خرید افزوده شد.' }),
+    )
+  }
+
+  return (
+    <Button variant="outline" busy={isLoading} onClick={() => void run()}>
+      خرید دوباره
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { orderStatusInfo } from '../../../../contract/statuses.ts'
+import { formatDate, formatTime } from '../../../lib/persian.ts'
+import { classes } from '../../../ui/classes.ts'
+import styles from './Order.module.css'
+
+/** What happened to the order and when, the newest last. */
+export function OrderHistory({ history }: { history: Order['history'] }) {
+  return (
+    <ol className={styles.history}>
+      {history.map(({ status, cause, at, byStaff }, index) => (
+        <li key={index} className={classes(styles.event, styles[orderStatusInfo[status].tone])}>
+          <strong>{orderStatusInfo[status].nameFa}</strong>
+          <span>
+            {cause}
+            {byStaff ? ' (فروشگاه)' : ''}
+          </span>
+          <time dateTime={at} className={styles.quiet}>
+            {formatDate(at)}، {formatTime(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import type { Tone } from '../../../../contract/statuses.ts'
+import { toCallBack } from '../../../lib/paths.ts'
+import { formatDate, formatTime, formatToman } from '../../../lib/persian.ts'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import styles from './Order.module.css'
+
+type Payment = Order['payments'][number]
+
+const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly nameFa: string }>> = {
+  open: { tone: 'info', nameFa: 'در جریان' },
+  paid: { tone: 'success', nameFa: 'موفق' },
+  failed: { tone: 'danger', nameFa: 'ناموفق' },
+  refundDue: { tone: 'warning', nameFa: 'در انتظار بازگشت وجه' },
+  refunded: { tone: 'info', nameFa: 'وجه بازگشت' },
+}
+
+const gateways: Readonly<Record<string, string>> = {
+  sandbox: 'بانک آزمایشی',
+  zarinpal: 'زرین‌پال',
+  zibal: 'زیبال',
+}
+
+/** Every attempt to pay, with the way to its receipt. */
+export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <ul className={styles.payments}>
+      {payments.map(({ code, gateway, amount, state, trackingCode, cardPan, createdAt }) => (
+        <li key={code} className={styles.payment}>
+          <div className={styles.head}>
+            <strong>{formatToman(amount)}</strong>
+            <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
+          </div>
+          <p className={styles.quiet}>
+            {gateways[gateway] ?? gateway} · {formatDate(createdAt)}، {formatTime(createdAt)}
+          </p>
+          {trackingCode ? (
+            <p className={styles.quiet}>
+              کد پرداخت <bdi dir="ltr">{trackingCode}</bdi>
+              {cardPan ? (
+                <>
+                  {' '}
+                  · کارت <bdi dir="ltr">{cardPan}</bdi>
+                </>
+              ) : null}
+            </p>
+          ) : null}
+          <AppLink to={toCallBack(code)} className={styles.back}>
+            نتیجهٔ پرداخت
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

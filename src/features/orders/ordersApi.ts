@@ -1,0 +1,57 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { orderPaths as paths } from '../../../contract/orders/paths.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import type { OrderStatus } from '../../../contract/statuses.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
+import { tellCount } from './tellCount.ts'
+
+interface OrdersArg {
+  readonly page: number
+  /** Absent: all. */
+  readonly status?: OrderStatus
+  /** Typed words; empty finds all. */
+  readonly q: string
+}
+
+interface OrderArg {
+  readonly id: number
+}
+
+const of = (endpoint: EndpointPath, { id }: OrderArg) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+})
+
+export const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query<Answer<'listOrders'>, OrdersArg>({
+      query: ({ page, status, q }) => ({
+        ...paths.listOrders,
+        params: { page, ...(status === undefined ? {} : { status }), ...(q ? { q } : {}) },
+      }),
+      providesTags: ['Orders'],
+    }),
+    getOrder: build.query<Answer<'getOrder'>, OrderArg>({
+      query: (arg) => of(paths.getOrder, arg),
+      providesTags: ['Orders'],
+    }),
+    /** The message names what cannot be had any more; the rest is in the basket. */
+    buyOrderAgain: build.mutation<Answer<'buyOrderAgain'>, OrderArg>({
+      query: (arg) => of(paths.buyOrderAgain, arg),
+      onQueryStarted: (_arg, api) => tellCount(api),
+      invalidatesTags: ['Basket'],
+    }),
+    /** Resolves also for refusals, as `checkout` does. */
+    payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg>({
+      query: (arg) => of(paths.payOrderAgain, arg),
+      onQueryStarted: (_arg, api) => tellCount(api),
+      invalidatesTags: ['Basket', 'Orders'],
+    }),
+  }),
+})
+
+export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation } = ordersApi
+
+/** The invoice as a file; rejects with an ApiError. */
+export const downloadInvoice = (arg: OrderArg) => download(of(paths.getInvoice, arg))

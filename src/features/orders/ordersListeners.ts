@@ -1,0 +1,25 @@
+import { signedOut } from '../../api/events.ts'
+import { basketApi } from '../basket/basketApi.ts'
+import { CHECKOUT_FLOW, paymentSettled } from './paymentEvents.ts'
+import { eventAction } from '../../flows/flow.ts'
+import { answersChanged } from '../../app/listeners/freshListeners.ts'
+import type { Start } from '../../app/listeners/start.ts'
+
+const { getBasket } = basketApi.endpoints
+
+/** What a payment changes elsewhere: the basket and its count, and the orders. */
+export function setupPaymentListeners(start: Start): void {
+  start({
+    actionCreator: paymentSettled,
+    effect: (_action, { dispatch, extra }) => {
+      // The page works without a login; then there is nothing of one's own to ask for.
+      if (!extra.tokens.get()) return
+      dispatch(answersChanged(['Basket', 'MasterData', 'Orders']))
+      void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    },
+  })
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(eventAction(CHECKOUT_FLOW, { type: 'member.left' })),
+  })
+}

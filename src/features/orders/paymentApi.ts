@@ -1,0 +1,32 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { orderPaths as paths } from '../../../contract/orders/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
+import { tellCount } from './tellCount.ts'
+
+interface CheckoutArg extends Request<'checkout'> {
+  readonly idempotencyKey: string
+}
+
+export const paymentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Free windows change with every order of anybody: never kept. */
+    listSlots: build.query<Answer<'listSlots'>, void>({
+      query: () => paths.listSlots,
+      providesTags: ['Slots'],
+      keepUnusedDataFor: keepFor(0),
+    }),
+    /** Resolves also for refusals: no address to pay at, and the message says why. */
+    checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({
+      query: ({ idempotencyKey, ...body }) => ({ ...paths.checkout, idempotencyKey, body }),
+      onQueryStarted: (_arg, api) => tellCount(api),
+      invalidatesTags: ['Basket', 'Orders', 'Slots'],
+    }),
+    /** Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. */
+    getPayStatus: build.mutation<Answer<'getPayStatus'>, Request<'getPayStatus'>>({
+      query: (body) => ({ ...paths.getPayStatus, body, quiet: true }),
+    }),
+  }),
+})
+
+export const { useListSlotsQuery } = paymentApi

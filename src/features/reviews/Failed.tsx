@@ -1,0 +1,15 @@
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './Failed.module.css'
+
+/** Something of the page did not arrive: what, and a way to try again. */
+export function Failed({ words, onRetry }: { words: string; onRetry(): void }) {
+  return (
+    <div className={styles.failed}>
+      <Alert tone="danger">{words}</Alert>
+      <Button variant="outline" size="s" onClick={onRetry}>
+        تلاش دوباره
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { opinionLimits, opinionMessages } from '../../../contract/reviews/rules.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { loginRequested } from '../identity/login/loginIntents.ts'
+import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormRating } from '../../forms/FormRating.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './OpinionForm.module.css'
+import { useIsMember } from './useIsMember.ts'
+
+export interface OpinionFormProps {
+  readonly kind: 'review' | 'question' | 'answer'
+  readonly productId: number
+  /** The question that is answered. */
+  readonly parentId?: number
+  /** What the member wrote before, to be changed. */
+  readonly before?: { readonly rating: number; readonly text: string }
+  /** It is stored; the server's words about what happens next. */
+  onDone(message: string): void
+  onCancel(): void
+}
+
+const m = opinionMessages
+const reviewText = textSchema({
+  ...opinionLimits.review,
+  messages: { required: m.reviewRequired, short: m.reviewShort, long: m.reviewLong },
+})
+const questionText = textSchema({
+  ...opinionLimits.question,
+  messages: { required: m.questionRequired, short: m.questionShort, long: m.questionLong },
+})
+const reviewSchema = formSchema({ rating: ratingSchema(m.ratingRequired), text: reviewText })
+const questionSchema = formSchema({ rating: ratingSchema('').min(0), text: questionText })
+
+const starTitles = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+const words = {
+  review: { title: 'دیدگاه شما', field: 'متن دیدگاه', send: 'ثبت دیدگاه' },
+  question: { title: 'پرسش شما', field: 'متن پرسش', send: 'ثبت پرسش' },
+  answer: { title: 'پاسخ شما', field: 'متن پاسخ', send: 'ثبت پاسخ' },
+} as const
+
+/** A review, a question or an answer. Who is anonymous logs in over it; what was typed stays. */
+export function OpinionForm({ kind, productId, parentId, before, onDone, onCancel }: OpinionFormProps) {
+  const dispatch = useAppDispatch()
+  const isMember = useIsMember()
+  const [addReview, review] = useAddReviewMutation()
+  const [addQuestion, question] = useAddQuestionMutation()
+  const [refusal, setRefusal] = useState('')
+  const isReview = kind === 'review'
+  const { isLoading, error } = isReview ? review : question
+  const { title, field, send } = words[kind]
+
+  const submit = async ({ rating, text }: { rating: number; text: string }) => {
+    if (!isMember) return void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
+    setRefusal('')
+    const call = isReview
+      ? addReview({ id: productId, rating, text })
+      : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
+    const { data } = await call
+    if (data?.success) onDone(data.message)
+    else if (data) setRefusal(data.message)
+  }
+
+  const failure = isApiError(error) ? error : undefined
+  const message = refusal || (failure && !failure.fields ? failure.message : '')
+  return (
+    <AppForm
+      label={title}
+      className={styles.form}
+      initialValues={{ rating: before?.rating ?? 0, text: before?.text ?? '' }}
+      schema={isReview ? reviewSchema : questionSchema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      focusFirst
+      onSubmit={(values) => void submit(values)}
+    >
+      {message ? <Alert tone="danger">{message}</Alert> : null}
+      {isReview ? <FormRating name="rating" label="امتیاز شما" titles={starTitles} required /> : null}
+      <FormTextArea
+        name="text"
+        label={field}
+        maxLength={isReview ? opinionLimits.review.max : opinionLimits.question.max}
+        hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isLoading}>
+          {send}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          انصراف
+        </Button>
+      </div>
+    </AppForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Question, QuestionReply } from '../../../contract/reviews/schemas.ts'
+import { formatDate } from '../../lib/persian.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { LazyOpinionForm } from './LazyOpinionForm.tsx'
+import styles from './QuestionItem.module.css'
+
+/** A question, its answers in the order in which they came, and a way to add one. */
+export function QuestionItem({ productId, question }: { productId: number; question: Question }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const [said, setSaid] = useState('')
+  return (
+    <article className={styles.question} aria-label={`پرسش ${question.author}`}>
+      <p className={styles.text}>{question.text}</p>
+      <Origin saying={question} />
+      {question.answers.map((answer) => (
+        <div key={answer.id} className={classes(styles.answer, answer.isStaff && styles.staff)}>
+          <p className={styles.words}>{answer.text}</p>
+          <Origin saying={answer} />
+        </div>
+      ))}
+      {said ? <Alert tone="success">{said}</Alert> : null}
+      {isAnswering ? (
+        <LazyOpinionForm
+          kind="answer"
+          productId={productId}
+          parentId={question.id}
+          onCancel={() => setAnswering(false)}
+          onDone={(message) => {
+            setAnswering(false)
+            setSaid(message)
+          }}
+        />
+      ) : question.state === 'approved' ? (
+        <Button variant="ghost" size="s" className={styles.reply} onClick={() => setAnswering(true)}>
+          پاسخ دادن
+        </Button>
+      ) : null}
+    </article>
+  )
+}
+
+function Origin({ saying: { author, createdAt, state } }: { saying: QuestionReply }) {
+  return (
+    <p className={styles.origin}>
+      <span>{author}</span>
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      {state === 'pending' ? <StatusPill tone="warning">در انتظار بررسی</StatusPill> : null}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQuestions } from './reviewsApi.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Failed } from './Failed.tsx'
+import { LazyOpinionForm } from './LazyOpinionForm.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import styles from './Questions.module.css'
+import { useIsMember } from './useIsMember.ts'
+
+/** Questions with their answers, and a place to ask. */
+export function Questions({ productId }: { productId: number }) {
+  const isMember = useIsMember()
+  const [pages, setPages] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const { data } = useQuestions({ id: productId, page: 1, isMember })
+  return (
+    <section id="questions" className={styles.questions} aria-label="پرسش و پاسخ">
+      <div className={styles.ask}>
+        <p className={styles.lead}>
+          {data?.total === 0 ? 'هنوز پرسشی نیست. ' : ''}پیش از خرید سؤالی دارید؟ بپرسید؛ ما یا خریداران پاسخ
+          می‌دهیم.
+        </p>
+        {isAsking ? null : (
+          <Button
+            variant="outline"
+            onClick={() => {
+              setSaid('')
+              setAsking(true)
+            }}
+          >
+            پرسیدن
+          </Button>
+        )}
+      </div>
+      {said ? <Alert tone="success">{said}</Alert> : null}
+      {isAsking ? (
+        <LazyOpinionForm
+          kind="question"
+          productId={productId}
+          onCancel={() => setAsking(false)}
+          onDone={(message) => {
+            setAsking(false)
+            setSaid(message)
+          }}
+        />
+      ) : null}
+      {Array.from({ length: pages }, (_, index) => (
+        <QuestionPage key={index} productId={productId} page={index + 1} />
+      ))}
+      {data && pages * data.pageSize < data.total ? (
+        <Button variant="outline" className={styles.more} onClick={() => setPages(pages + 1)}>
+          پرسش‌های بیشتر
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function QuestionPage({ productId, page }: { productId: number; page: number }) {
+  const isMember = useIsMember()
+  const { data, isError, refetch } = useQuestions({ id: productId, page, isMember })
+  if (isError && !data) return <Failed words="پرسش‌ها بارگذاری نشد." onRetry={() => void refetch()} />
+  if (!data) return <Skeleton blockSize={240} radius="m" />
+  return data.items.map((question) => (
+    <QuestionItem key={question.id} productId={productId} question={question} />
+  ))
+}

@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { opinionMessages } from '../../../contract/reviews/rules.ts'
+import type { Question, Review, ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
+import { sessionKnown } from '../../api/events.ts'
+import { loginFlow } from '../identity/login/loginFlow.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aListItem, aProduct } from '../../testing/fixtures.ts'
+import { createMemoryStorage } from '../../testing/testServices.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { AboutProduct } from '../../blocks/AboutProduct.tsx'
+
+const aReview = (changes: Partial<Review> = {}): Review => ({
+  id: 1,
+  author: 'سارا م.',
+  rating: 4,
+  text: 'بندش نرم است.',
+  bought: true,
+  state: 'approved',
+  createdAt: '2026-05-01T08:00:00.000Z',
+  helpful: 3,
+  unhelpful: 1,
+  myVote: null,
+  ...changes,
+})
+const answer = (changes: Partial<ReviewsAnswer> = {}): ReviewsAnswer => ({
+  items: [aReview()],
+  total: 1,
+  page: 1,
+  pageSize: 6,
+  rating: 4,
+  distribution: [0, 0, 0, 1, 0],
+  mine: null,
+  ...changes,
+})
+const question: Question = {
+  id: 5,
+  author: 'رضا ک.',
+  isStaff: false,
+  text: 'ضدآب است؟',
+  state: 'approved',
+  createdAt: '2026-05-01T08:00:00.000Z',
+  answers: [
+    {
+      id: 6,
+      author: 'پشتیبانی عقربه',
+      isStaff: true,
+      text: 'بله، پنج اتمسفر.',
+      state: 'approved',
+      createdAt: '2026-05-02T08:00:00.000Z',
+    },
+  ],
+}
+
+function open({ token = '', recent = '' } = {}) {
+  const state = { mine: null as Review | null, vote: null as boolean | null }
+  const backend = createFakeBackend({
+    listReviews: () => answer({ items: [aReview({ myVote: state.vote })], mine: state.mine }),
+    listQuestions: () => ({ items: [question], total: 1, page: 1, pageSize: 5 }),
+    addReview: ({ body }) => {
+      state.mine = aReview({
+        id: 2,
+        author: 'نیلوفر م.',
+        state: 'pending',
+        rating: body.rating,
+        text: body.text,
+      })
+      return { success: true, message: opinionMessages.reviewReceived }
+    },
+    voteReview: ({ body }) => {
+      state.vote = body.helpful
+      return { success: true, message: '', helpful: 4, unhelpful: 1 }
+    },
+    addQuestion: () => ({ success: true, message: opinionMessages.answerReceived }),
+    listProductItems: () => ({ items: [aListItem({ id: 9, nameFa: 'ساعت پیشین', slug: 'before' })] }),
+    listFavouriteCodes: () => ({ codes: [] }),
+    getMasterData: () => failure(503),
+  })
+  const storage = createMemoryStorage(recent ? { recentProducts: recent } : {})
+  const Component = () => <AboutProduct product={aProduct()} wanted={wanted} />
+  const shop = visit({ Component }, { path: '/', at: '/', backend, services: { storage, token } })
+  if (token) act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
+  return { ...shop, form: () => screen.findByRole('form', { name: 'دیدگاه شما' }) }
+}
+const wanted = { id: 'reviews' }
+const write = 'ثبت دیدگاه'
+
+test('reviews with their stars, who bought, and how the stars are spread', async () => {
+  open()
+  const review = await screen.findByRole('article', { name: 'دیدگاه سارا م.' })
+  expect(within(review).getByText('بندش نرم است.')).toBeVisible()
+  expect(within(review).getByText('خریدار')).toBeVisible()
+  expect(within(review).getByRole('img', { name: 'امتیاز: ۴ از ۵' })).toBeInTheDocument()
+  const rows = within(screen.getByRole('list', { name: 'پراکندگی امتیازها' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)[1]).toBe('۴ ستاره۱ دیدگاه')
+})
+
+test('an empty rating is invalid (spec §5), and so are few words', async () => {
+  const { user, form, backend } = open({ token: 'token' })
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  await user.type(fields.getByLabelText('متن دیدگاه'), 'کوتاه')
+  await user.click(fields.getByRole('button', { name: write }))
+  expect(await screen.findByText(opinionMessages.ratingRequired)).toBeVisible()
+  expect(screen.getByText(opinionMessages.reviewShort)).toBeVisible()
+  expect(backend.callsOf('addReview')).toHaveLength(0)
+})
+
+test('a member’s review is sent, answered in words and shown as waiting', async () => {
+  const { user, form, backend } = open({ token: 'token' })
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  await user.click(fields.getByRole('radio', { name: 'عالی' }))
+  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  await user.click(fields.getByRole('button', { name: write }))
+  expect(await screen.findByText(opinionMessages.reviewReceived)).toBeVisible()
+  expect(backend.callsOf('addReview')[0]?.body).toEqual({ id: 7, rating: 5, text: 'خیلی خوش‌ساخت است.' })
+  expect(await screen.findByText('در انتظار بررسی')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'ویرایش دیدگاه من' })).toBeVisible()
+})
+
+test('who is anonymous is asked to log in, and keeps what was typed', async () => {
+  const { user, form, store, backend } = open()
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  await user.click(fields.getByRole('radio', { name: 'خوب' }))
+  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  await user.click(fields.getByRole('button', { name: write }))
+  const login = () => selectFlow(store.getState(), loginFlow)
+  await waitFor(() => expect(login().matches('open')).toBe(true))
+  expect(login().context.reason).toBe('review')
+  expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
+  expect(fields.getByRole('radio', { name: 'خوب' })).toBeChecked()
+  expect(backend.callsOf('addReview')).toHaveLength(0)
+})
+
+test('what the server refuses stays typed', async () => {
+  const { user, form, backend } = open({ token: 'token' })
+  backend.on({ addReview: () => failure(429, 'تعداد درخواست‌ها بیش از حد مجاز بود.') })
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  await user.click(fields.getByRole('radio', { name: 'خوب' }))
+  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  await user.click(fields.getByRole('button', { name: write }))
+  expect(await screen.findByText('تعداد درخواست‌ها بیش از حد مجاز بود.')).toBeVisible()
+  expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
+})
+
+test('a vote is sent and shown; without a login it asks for one', async () => {
+  const { user, backend } = open({ token: 'token' })
+  const vote = await screen.findByRole('button', { name: /^مفید بود/ })
+  expect(vote).toHaveAttribute('aria-pressed', 'false')
+  await user.click(vote)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^مفید بود/ })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  expect(backend.callsOf('voteReview')[0]?.body).toEqual({ reviewId: 1, helpful: true })
+})
+
+test('questions with the shop’s answers; a member may answer, too', async () => {
+  const { user, backend } = open({ token: 'token' })
+  await user.click(await screen.findByRole('tab', { name: 'پرسش و پاسخ' }))
+  const asked = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
+  expect(asked.getByText('بله، پنج اتمسفر.')).toBeVisible()
+  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
+  await user.type(await asked.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
+  await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
+  expect(await screen.findByText(opinionMessages.answerReceived)).toBeVisible()
+  expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
+})
+
+test('what was looked at before, without the present one', async () => {
+  const { backend } = open({ recent: '7,9,x,9,-1' })
+  expect(await screen.findByRole('link', { name: 'ساعت پیشین' })).toBeInTheDocument()
+  expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [9] })
+})

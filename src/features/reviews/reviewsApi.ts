@@ -1,0 +1,77 @@
+import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import { opinionPaths as paths } from '../../../contract/reviews/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+/** `isMember` parts the answers: a member also gets the own words and votes, the server draws for nobody. */
+export interface OpinionsArg {
+  readonly id: number
+  readonly page: number
+  readonly isMember: boolean
+}
+
+const asked = ({ id, page }: OpinionsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
+
+/** What belongs to a product's page and is fetched after it. A failure stays in its place. */
+export const opinionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listReviews: build.query<Answer<'listReviews'>, OpinionsArg>({
+      query: (arg) => ({ ...paths.listReviews, params: asked(arg), isPage: true }),
+      providesTags: ['Reviews'],
+    }),
+    listQuestions: build.query<Answer<'listQuestions'>, OpinionsArg>({
+      query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
+      providesTags: ['Questions'],
+    }),
+    getPriceHistory: build.query<Answer<'getPriceHistory'>, { id: number }>({
+      query: (params) => ({ ...paths.getPriceHistory, params, isPage: true }),
+      providesTags: ['Product'],
+    }),
+    listProductItems: build.query<Answer<'listProductItems'>, Request<'listProductItems'>>({
+      query: (body) => ({ ...paths.listProductItems, body, isPage: true }),
+      providesTags: ['ProductList'],
+    }),
+    addReview: build.mutation<Answer<'addReview'>, Request<'addReview'>>({
+      query: (body) => ({ ...paths.addReview, body, isPage: true }),
+      invalidatesTags: ['Reviews'],
+    }),
+    voteReview: build.mutation<Answer<'voteReview'>, Request<'voteReview'>>({
+      query: (body) => ({ ...paths.voteReview, body, isPage: true }),
+      invalidatesTags: ['Reviews'],
+    }),
+    addQuestion: build.mutation<Answer<'addQuestion'>, Request<'addQuestion'>>({
+      query: (body) => ({ ...paths.addQuestion, body, isPage: true }),
+      invalidatesTags: ['Questions'],
+    }),
+    notifyMe: build.mutation<Answer<'notifyMe'>, Request<'notifyMe'>>({
+      query: (body) => ({ ...paths.notifyMe, body, isPage: true }),
+    }),
+  }),
+})
+
+export const {
+  useListReviewsQuery,
+  useListQuestionsQuery,
+  useGetPriceHistoryQuery,
+  useListProductItemsQuery,
+  useAddReviewMutation,
+  useVoteReviewMutation,
+  useAddQuestionMutation,
+  useNotifyMeMutation,
+} = opinionsApi
+
+/**
+ * Reviews as this visitor sees them; until they are here, as everybody does, where that is known. Not what the hook
+ * had last: what shows is to follow from the state alone, which a replay moves to and fro.
+ */
+export function useReviews(arg: OpinionsArg) {
+  const { currentData, isError, refetch } = opinionsApi.useListReviewsQuery(arg)
+  const other = opinionsApi.endpoints.listReviews.useQueryState({ ...arg, isMember: !arg.isMember })
+  return { data: currentData ?? other.currentData, isError, refetch }
+}
+
+/** Questions in the same way. */
+export function useQuestions(arg: OpinionsArg) {
+  const { currentData, isError, refetch } = opinionsApi.useListQuestionsQuery(arg)
+  const other = opinionsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
+  return { data: currentData ?? other.currentData, isError, refetch }
+}

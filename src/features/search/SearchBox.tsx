@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppDispatch } from '../../api/store.ts'
+import { LazySearchOverlay } from './LazySearchOverlay.tsx'
+import type { SearchControls, SearchLook } from './searchBox.ts'
+import { searchAsked, type SearchPlace } from './searchIntents.ts'
+import { toShop } from '../../lib/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './SearchBox.module.css'
+
+/** Search by name (spec §2, §5). Without JavaScript it is a plain form; focus opens the overlay. */
+export function SearchBox({ place }: { place: SearchPlace }) {
+  const form = useRef<HTMLFormElement>(null)
+  const overlay = useRef<SearchControls>(null)
+  const [words, setWords] = useState('')
+  const [look, setLook] = useState<SearchLook | null>(null)
+  const dispatch = useAppDispatch()
+
+  const open = (text = words) => void dispatch(searchAsked({ place, text }))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!words.trim()) return
+    if (overlay.current) overlay.current.submit(words)
+    else dispatch(searchAsked({ text: words }))
+  }
+  const onType = (text: string) => {
+    setWords(text)
+    if (overlay.current) overlay.current.typed(text)
+    else open(text)
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={toShop()}
+      className={classes(styles.form, look?.className)}
+      onSubmit={onSubmit}
+    >
+      <input
+        aria-label="جست‌وجو در فروشگاه"
+        type="search"
+        name="filter_name"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="جست‌وجوی ساعت، برند یا مدل…"
+        className={styles.input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={look !== null}
+        aria-controls={look?.controlsId}
+        aria-activedescendant={look?.activeId}
+        value={words}
+        onFocus={() => look ?? open()}
+        onClick={() => look ?? open()}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (overlay.current) overlay.current.keyDown(event)
+          else if (event.key === 'ArrowDown') open()
+        }}
+      />
+      <button type="submit" className={styles.submit} aria-label="جست‌وجو">
+        <Search size={20} aria-hidden="true" />
+      </button>
+      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
+    </form>
+  )
+}

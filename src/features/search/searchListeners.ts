@@ -1,0 +1,19 @@
+import { readRecentSearches } from './recentSearches.ts'
+import { searchFlow } from './searchFlow.ts'
+import { searchAsked } from './searchIntents.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import type { Start } from '../../app/listeners/start.ts'
+
+/** The search box asks before its machine is there; recent searches live on the device (spec §3). */
+export function setupSearchListeners(start: Start): void {
+  start({
+    actionCreator: searchAsked,
+    effect: ({ payload: { place, text } }, { dispatch, extra }) => {
+      const recents = readRecentSearches(extra.storage)
+      const event = place
+        ? { type: 'search.opened' as const, place, text, recents }
+        : { type: 'search.submitted' as const, text, recents }
+      dispatch(flowEvent(searchFlow, event))
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { isApiError } from '../../api/errors.ts'
+import { useNotifyMeMutation } from '../reviews/reviewsApi.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { formSchema, mobileSchema } from '../../forms/schemas.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './NotifyMe.module.css'
+
+const schema = formSchema({ mobile: mobileSchema() })
+
+/** A mobile number (spec §5) to be told at when the product is in stock again. */
+export function NotifyForm({ websiteCode }: { websiteCode: string }) {
+  const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
+  const failure = isApiError(error) ? error : undefined
+  if (data)
+    return (
+      <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>
+        {data.message}
+      </Alert>
+    )
+  return (
+    <AppForm
+      label="اطلاع هنگام موجود شدن"
+      className={styles.form}
+      initialValues={{ mobile: '' }}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      focusFirst
+      onSubmit={({ mobile }) => void notifyMe({ WebsiteCode: websiteCode, mobile })}
+    >
+      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <FormMobileField name="mobile" label="شماره موبایل" />
+      <Button type="submit" wide busy={isLoading}>
+        به من اطلاع بده
+      </Button>
+    </AppForm>
+  )
+}

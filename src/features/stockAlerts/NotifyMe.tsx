@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import styles from './NotifyMe.module.css'
+
+const load = () =>
+  import(/* webpackChunkName: "notify-form" */ './NotifyForm.tsx').then(({ NotifyForm }) => NotifyForm)
+
+/** «Tell me when it is back»; the form comes when it is wanted. */
+export function NotifyMe({ websiteCode }: { websiteCode: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { part: NotifyForm, failed, retry } = useLazyPart(load, isOpen)
+  if (NotifyForm) return <NotifyForm websiteCode={websiteCode} />
+  return (
+    <Button
+      wide
+      className={styles.open}
+      busy={isOpen && !failed}
+      icon={<Bell size={18} aria-hidden="true" />}
+      onClick={() => {
+        if (failed) retry()
+        setOpen(true)
+      }}
+    >
+      موجود شد به من اطلاع بده
+    </Button>
+  )
+}

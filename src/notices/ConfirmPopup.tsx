@@ -1,0 +1,94 @@
+/// <reference types="sweetalert2" />
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Swal from 'sweetalert2/dist/sweetalert2.js'
+import 'sweetalert2/dist/sweetalert2.css'
+import { dialog as constants } from '../../contract/constants.ts'
+import { confirmMessages } from '../../contract/messages.ts'
+import { buttonClass } from '../ui/buttons/Button.tsx'
+import styles from './ConfirmPopup.module.css'
+import type { ConfirmDialog } from './noticesSlice.ts'
+import { Words } from './Words.tsx'
+
+interface ConfirmPopupProps {
+  dialog: ConfirmDialog
+  onAnswer(confirmed: boolean): void
+}
+
+/** One confirm dialog, by SweetAlert2, for as long as it is mounted (spec §9: captions, width). */
+export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
+  const { title, text = '', kind = 'question', isBusy = false } = dialog
+  const { confirm = confirmMessages.ok, cancel = confirmMessages.cancel } = dialog
+  const [body] = useState(() => document.createElement('div'))
+  const answer = useRef(onAnswer)
+  const release = useRef(() => {})
+  const [heading] = useState(() => document.createElement('span'))
+  const [first] = useState({ kind, confirm, cancel })
+
+  useEffect(() => {
+    answer.current = onAnswer
+  })
+
+  useLayoutEffect(() => {
+    heading.textContent = title
+  }, [heading, title])
+
+  // React takes the words away at once: a copy of them fades out with the dialog.
+  useLayoutEffect(() => () => body.replaceWith(body.cloneNode(true)), [body])
+
+  useEffect(() => {
+    let mounted = true
+    const popup = Swal.fire({
+      // As an element: a string would be read as HTML.
+      title: heading,
+      html: body,
+      icon: first.kind,
+      width: constants.width,
+      showCancelButton: true,
+      confirmButtonText: first.confirm,
+      cancelButtonText: first.cancel,
+      buttonsStyling: false,
+      heightAuto: false,
+      // Confirmed, it stays until the store takes it away, or lets it be asked again.
+      showLoaderOnConfirm: true,
+      preConfirm: () => {
+        const released = new Promise<false>((resolve) => {
+          release.current = () => resolve(false)
+        })
+        answer.current(true)
+        return released
+      },
+      allowEscapeKey: () => !Swal.isLoading(),
+      allowOutsideClick: () => !Swal.isLoading(),
+      customClass: {
+        container: styles.container,
+        popup: styles.popup,
+        title: styles.title,
+        htmlContainer: styles.text,
+        actions: styles.actions,
+        loader: styles.loader,
+        icon: styles[first.kind],
+        confirmButton: buttonClass({ variant: 'primary' }),
+        cancelButton: buttonClass({ variant: 'outline' }),
+      },
+    })
+    void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer.current(false))
+    return () => {
+      mounted = false
+      Swal.close()
+    }
+  }, [body, heading, first])
+
+  useEffect(() => {
+    const [button, other] = [Swal.getConfirmButton(), Swal.getCancelButton()]
+    if (button) button.textContent = confirm
+    if (other) other.textContent = cancel
+  }, [confirm, cancel])
+
+  useEffect(() => {
+    if (isBusy) Swal.showLoading(Swal.getConfirmButton())
+    else release.current()
+  }, [isBusy])
+
+  return createPortal(<Words text={text} />, body)
+}

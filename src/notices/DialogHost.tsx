@@ -1,0 +1,22 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { confirmAnswered, noticesSlice } from './noticesSlice.ts'
+
+const loadPopup = () =>
+  import(/* webpackChunkName: "confirm" */ './ConfirmPopup.tsx').then(({ ConfirmPopup }) => ConfirmPopup)
+
+/** Shows the first confirm dialog of the store; its answer is an action. What draws it is fetched when needed. */
+export function DialogHost() {
+  const dispatch = useDispatch()
+  const dialog = useSelector(noticesSlice.selectors.selectDialog)
+  const { part: ConfirmPopup } = useLazyPart(loadPopup, dialog !== undefined)
+
+  if (!ConfirmPopup || !dialog) return null
+  return (
+    <ConfirmPopup
+      key={dialog.key}
+      dialog={dialog}
+      onAnswer={(confirmed) => dispatch(confirmAnswered({ key: dialog.key, confirmed }))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { noticesSlice } from './noticesSlice.ts'
+
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx').then(({ Toasts }) => Toasts)
+
+/**
+ * Where toasts appear: a live region that is there before the first of them, so that all are read out. What
+ * draws them is fetched with the first one.
+ */
+export function ToastHost() {
+  const toasts = useSelector(noticesSlice.selectors.selectToasts)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const { part: Toasts } = useLazyPart(loadToasts, toasts.length > 0)
+
+  return (
+    <div ref={setRegion} role="status" aria-live="polite" aria-relevant="additions">
+      {Toasts && region ? <Toasts toasts={toasts} region={region} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { SnackbarProvider, useSnackbar } from 'notistack'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { toast as constants } from '../../contract/constants.ts'
+import { toastClosed, type Toast } from './noticesSlice.ts'
+import { Rise } from './Rise.tsx'
+import { ToastCard } from './ToastCard.tsx'
+import styles from './Toasts.module.css'
+
+interface ToastsProps {
+  toasts: readonly Toast[]
+  /** Element they are put into. */
+  region: HTMLElement
+}
+
+/** Toasts of the store, drawn and timed by notistack. Loaded with the first one. */
+export function Toasts({ toasts, region }: ToastsProps) {
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={constants.timeout}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      TransitionComponent={Rise}
+      transitionDuration={prefersStillness() ? 0 : undefined}
+      domRoot={region}
+      classes={{ containerRoot: styles.stack, root: styles.item }}
+      Components={{ default: Frame }}
+    >
+      <Follow toasts={toasts} />
+    </SnackbarProvider>
+  )
+}
+
+/** Shows what appeared in the store, closes what vanished from it, and tells it what closed by itself. */
+function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
+  const dispatch = useDispatch()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
+  const shown = useRef(new Set<string>())
+
+  useEffect(() => {
+    const closed = (key: string) => {
+      if (shown.current.delete(key)) dispatch(toastClosed(key))
+    }
+    for (const toast of toasts) {
+      if (shown.current.has(toast.key)) continue
+      shown.current.add(toast.key)
+      enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(toast.key)} />, {
+        key: toast.key,
+        ...(toast.stays && { autoHideDuration: null }),
+        onClose: () => closed(toast.key),
+      })
+    }
+    const wanted = new Set(toasts.map(({ key }) => key))
+    for (const key of [...shown.current].filter((key) => !wanted.has(key))) {
+      shown.current.delete(key)
+      closeSnackbar(key)
+    }
+  }, [toasts, dispatch, enqueueSnackbar, closeSnackbar])
+
+  return null
+}
+
+function Frame({ message }: { message?: ReactNode }) {
+  return message
+}
+
+function prefersStillness(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+}

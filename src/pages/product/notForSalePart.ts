@@ -1,7 +1,0 @@
-import type { Product } from '../../../contract/schemas/product.ts'
-import { drawnPart } from '../parts/drawnPart.ts'
-
-/** In the place of price and button for what cannot be bought now. */
-export const notForSale = drawnPart<{ product: Product }>(() =>
-  import(/* webpackChunkName: "not-for-sale" */ './NotForSale.tsx').then(({ NotForSale }) => NotForSale),
-)

@@ -1,0 +1,76 @@
+import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { NavLink, useMatch } from 'react-router'
+import { toAccount, toCart, toHome } from '../lib/paths.ts'
+import { badgeText } from '../ui/buttons/badgeText.ts'
+import { CountBadge } from '../ui/buttons/CountBadge.tsx'
+import styles from './BottomBar.module.css'
+import { useAccountLink } from './useAccountLink.ts'
+import { useCounts } from './useCounts.ts'
+
+/** The shopper's five ways on small screens, under the thumb. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const counts = useCounts()
+  const account = useAccountLink()
+  const isFavourite = useMatch(toAccount('favourite')) !== null
+  return (
+    <nav aria-label="دسترسی سریع" className={styles.bar}>
+      <ul className={styles.ways}>
+        <Way to={toHome()} label="خانه" icon={<House size={22} aria-hidden="true" />} />
+        <li>
+          <button type="button" className={styles.way} aria-haspopup="dialog" onClick={onMenu}>
+            <span className={styles.icon}>
+              <LayoutGrid size={22} aria-hidden="true" />
+            </span>
+            دسته‌ها
+          </button>
+        </li>
+        <Way
+          to={toCart()}
+          label="سبد"
+          count={counts.basket}
+          icon={<ShoppingBag size={22} aria-hidden="true" />}
+        />
+        <Way
+          to={toAccount('favourite')}
+          label="علاقه‌مندی"
+          count={counts.favourites}
+          icon={<Heart size={22} aria-hidden="true" />}
+        />
+        <Way {...account} end={isFavourite} label="حساب من" icon={<User size={22} aria-hidden="true" />} />
+      </ul>
+    </nav>
+  )
+}
+
+interface WayProps {
+  to: string
+  label: string
+  icon: ReactNode
+  count?: number
+  /** Only the very address counts as being there, none below it. */
+  end?: boolean
+  onClick?: (event: MouseEvent) => void
+  reloadDocument?: boolean
+}
+
+function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
+  const text = badgeText(count)
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className={styles.way}
+        aria-label={text ? `${label}، ${text} کالا` : undefined}
+        {...link}
+      >
+        <span className={styles.icon}>
+          {icon}
+          <CountBadge count={count} className={styles.badge} />
+        </span>
+        {label}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { CompareHost } from '../features/compare/CompareHost.tsx'
+import { NewsletterHost } from '../features/content/NewsletterHost.tsx'
+import { LoginModal } from '../features/identity/login/LoginModal.tsx'
+import { DialogHost } from '../notices/DialogHost.tsx'
+import { ToastHost } from '../notices/ToastHost.tsx'
+import { RecorderHost } from '../devtools/recording/RecorderHost.tsx'
+import './error/CutOffScreen.tsx'
+
+/** What may float above any page. */
+export function Hosts() {
+  return (
+    <>
+      <CompareHost />
+      <LoginModal />
+      <ToastHost />
+      <DialogHost />
+      <RecorderHost />
+      <NewsletterHost />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { AccountDropdown } from './header/AccountDropdown.tsx'
+import { StaffLinks } from './header/StaffLinks.tsx'
+import type { Visitor } from './useVisitor.ts'
+
+export type KnownVisitorProps = Extract<Visitor, { kind: 'member' | 'staff' }>
+
+/** The header's account corner of somebody who is logged in. */
+export function KnownVisitor(visitor: KnownVisitorProps) {
+  return visitor.kind === 'member' ? <AccountDropdown {...visitor} /> : <StaffLinks {...visitor} />
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toHome } from '../../lib/paths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { lateScreens } from './lateScreens.ts'
+import { messageOf } from './messageOf.ts'
+
+/**
+ * What shows in place of a page that failed. A refused loader can be asked again in place; after a fault of
+ * the page's own code, or a chunk that did not arrive, only a fresh load helps.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 404) return <NotFoundScreen />
+  const CutOff = lateScreens.cutOff?.(error)
+  if (CutOff) return <CutOff />
+  const retry = isAnswer ? () => void revalidate() : () => window.location.reload()
+  return (
+    <>
+      <PageHead title="خطا" noindex />
+      <ErrorScreen
+        title="این صفحه باز نشد"
+        text={(isAnswer && messageOf(error.data)) || errorMessages.server}
+      >
+        <Button onClick={retry} busy={state === 'loading'}>
+          تلاش دوباره
+        </Button>
+        <ButtonLink to={toHome()} variant="outline">
+          صفحهٔ اصلی
+        </ButtonLink>
+      </ErrorScreen>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router'
+import type { Link } from '../../../contract/commonSchemas.ts'
+import { toHome } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Container } from '../../ui/page/Container.tsx'
+import { Html } from '../../ui/page/Html.tsx'
+import { Logo } from '../../ui/page/Logo.tsx'
+import styles from './Footer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useMaster } from '../../features/site/useMaster.ts'
+
+/** On small screens only the home page has it (spec §2). */
+export function Footer() {
+  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMaster()
+  const isHome = useLocation().pathname === toHome()
+  return (
+    <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
+      {/* features/content/NewsletterHost.tsx fills it; the place is kept, so nothing moves then. */}
+      <Container id="newsletter" className={styles.newsletter} />
+      <Container className={styles.columns}>
+        <section className={styles.about} aria-label="دربارهٔ ما">
+          <Logo />
+          <Html html={aboutUs} className={styles.text} />
+          <SocialLinks networks={socialNetwork} />
+        </section>
+        {footerLinks.length > 0 ? <UsefulLinks links={footerLinks} /> : null}
+        {contactUs ? (
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact" className={styles.heading}>
+              تماس با ما
+            </h2>
+            <Html html={contactUs} className={styles.text} />
+          </section>
+        ) : null}
+        <Html html={footerLeftHtml} className={styles.text} />
+      </Container>
+      <Container className={styles.end}>
+        <p>همهٔ حقوق این فروشگاه برای عقربه محفوظ است.</p>
+        <ThemeSwitch />
+      </Container>
+    </footer>
+  )
+}
+
+function UsefulLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links" className={styles.heading}>
+        پیوندهای مفید
+      </h2>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <AppLink to={url} className={styles.link}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useSyncExternalStore } from 'react'
+import type { Theme } from '../../../contract/render.ts'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { chooseTheme, currentTheme, onThemeChange } from '../theme.ts'
+import styles from './ThemeSwitch.module.css'
+
+const themes: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
+  { value: 'auto', label: 'خودکار', Icon: Monitor },
+  { value: 'light', label: 'روشن', Icon: Sun },
+  { value: 'dark', label: 'تیره', Icon: Moon },
+]
+
+export function ThemeSwitch() {
+  const name = useId()
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'auto')
+  return (
+    <fieldset className={styles.switch}>
+      <legend>
+        <VisuallyHidden>پوستهٔ سایت</VisuallyHidden>
+      </legend>
+      {themes.map(({ value, label, Icon }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={theme === value}
+            onChange={() => chooseTheme(value)}
+          />
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useRef, useState } from 'react'
+import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import styles from './AccountEntry.module.css'
+import { Avatar } from './Avatar.tsx'
+import { useDismiss } from '../useDismiss.ts'
+import { usePageState } from '../usePageState.ts'
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu)
+
+interface AccountDropdownProps {
+  user: UserInfo
+  adminPanelUrl: string | null
+}
+
+/** The member's avatar and name; the menu's code comes when a pointer or the focus comes near. */
+export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
+  const menuId = useId()
+  const region = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = usePageState(false)
+  const [isNear, setNear] = useState(false)
+  const close = useCallback(() => setOpen(false), [setOpen])
+  useDismiss(region, open, close)
+  const { part: AccountMenu } = useLazyPart(loadMenu, open || isNear)
+
+  const name = user.firstName || user.mobile
+  return (
+    <div ref={region} className={styles.region}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label={`حساب کاربری ${name}`}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar user={user} />
+        <span className={styles.name}>{name}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && AccountMenu ? <AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import styles from './AccountEntry.module.css'
+import { useLoginLink } from '../useLoginLink.ts'
+import { useVisitor } from '../useVisitor.ts'
+
+/** Comes with the effects: nobody is known before them. */
+const loadKnownVisitor = () =>
+  import(/* webpackChunkName: "effects" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
+
+/** Login, account menu or admin link (spec §2), always in the same room: nothing moves when a member is known. */
+export function AccountEntry() {
+  const visitor = useVisitor()
+  const { part: KnownVisitor } = useLazyPart(loadKnownVisitor, visitor.kind !== 'anonymous')
+  return (
+    <div className={styles.entry}>
+      {visitor.kind === 'anonymous' ? (
+        <LoginLink />
+      ) : visitor.kind === 'arriving' || !KnownVisitor ? (
+        <Skeleton inlineSize="100%" blockSize="44px" radius="pill" />
+      ) : (
+        <KnownVisitor {...visitor} />
+      )}
+    </div>
+  )
+}
+
+function LoginLink() {
+  const login = useLoginLink()
+  return (
+    <AppLink {...login} className={classes(styles.pill, styles.login)}>
+      ورود | ثبت‌نام
+    </AppLink>
+  )
+}

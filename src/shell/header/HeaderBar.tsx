@@ -1,0 +1,49 @@
+import { ArrowUpDown, Heart, Menu, ShoppingBag } from 'lucide-react'
+import { toAccount, toCart, toCompare, toHome } from '../../lib/paths.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Logo } from '../../ui/page/Logo.tsx'
+import { AccountEntry } from './AccountEntry.tsx'
+import { CountLink } from '../CountLink.tsx'
+import styles from './HeaderBar.module.css'
+import { SearchBox } from '../../features/search/SearchBox.tsx'
+import { useCounts } from '../useCounts.ts'
+
+/** Logo, search and the visitor's own things; on small screens menu, logo, basket, and the search below. */
+export function HeaderBar({ onMenu }: { onMenu: () => void }) {
+  const counts = useCounts()
+  return (
+    <Container className={styles.bar}>
+      <IconButton label="منو" aria-haspopup="dialog" className={styles.menu} onClick={onMenu}>
+        <Menu size={24} aria-hidden="true" />
+      </IconButton>
+      <AppLink to={toHome()} className={styles.logo} aria-label="عقربه، صفحهٔ اصلی">
+        <Logo />
+      </AppLink>
+      <div className={styles.search}>
+        <SearchBox place="header" />
+      </div>
+      <div className={styles.own}>
+        <CountLink to={toCompare()} label="مقایسه" count={counts.compare} className={styles.wide}>
+          <ArrowUpDown size={22} aria-hidden="true" />
+        </CountLink>
+        <CountLink
+          to={toAccount('favourite')}
+          label="علاقه‌مندی‌ها"
+
+          count={counts.favourites}
+          className={styles.wide}
+        >
+          <Heart size={22} aria-hidden="true" />
+        </CountLink>
+        <CountLink to={toCart()} label="سبد خرید" count={counts.basket}>
+          <ShoppingBag size={22} aria-hidden="true" />
+        </CountLink>
+        <div className={styles.wide}>
+          <AccountEntry />
+        </div>
+      </div>
+    </Container>
+  )
+}

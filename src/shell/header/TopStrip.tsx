@@ -1,0 +1,36 @@
+import { AnimatedText } from '../../ui/motion/AnimatedText.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { Html } from '../../ui/page/Html.tsx'
+import { Ticker } from '../../ui/motion/Ticker.tsx'
+import styles from './TopStrip.module.css'
+import { useMaster } from '../../features/site/useMaster.ts'
+
+/** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
+export function TopStrip() {
+  const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMaster()
+  const isEmpty = headerLinks.length + headerTextAnimation.length + menuTextInfo.length === 0 && !headerInfo
+  if (isEmpty) return null
+  return (
+    <div className={styles.strip}>
+      <Container className={styles.row}>
+        <nav aria-label="پیوندهای بالای صفحه" className={styles.wide}>
+          <ul className={styles.links}>
+            {headerLinks.map(({ label, url }) => (
+              <li key={url}>
+                <AppLink to={url} className={styles.link}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AnimatedText texts={headerTextAnimation} className={styles.wide} />
+        <div className={styles.wide}>
+          <Html html={headerInfo} className={styles.info} />
+        </div>
+        <Ticker items={menuTextInfo} className={styles.narrow} />
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Html } from '../../ui/page/Html.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { DrawerAccount } from './DrawerAccount.tsx'
+import styles from './DrawerContent.module.css'
+import { DrawerGroup } from './DrawerGroup.tsx'
+import { SearchBox } from '../../features/search/SearchBox.tsx'
+import { useMaster } from '../../features/site/useMaster.ts'
+
+/** Search, the main menu as groups that unfold, the visitor's own pages, and what the top strip says on wide screens. */
+export function DrawerContent({ onClose }: { onClose: () => void }) {
+  const { menu, headerLinks, headerInfo } = useMaster()
+  return (
+    <>
+      <SearchBox place="drawer" />
+      <nav aria-label="منوی اصلی" className={styles.part}>
+        <ul>
+          {menu.map((entry) => (
+            <li key={`${entry.label} ${entry.url}`} className={styles.entry}>
+              <DrawerGroup entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DrawerAccount onLogin={onClose} />
+      <ul className={styles.part}>
+        {headerLinks.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <AppLink to={url} className={styles.quiet}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <Html html={headerInfo} className={styles.info} />
+    </>
+  )
+}

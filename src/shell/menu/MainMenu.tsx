@@ -1,0 +1,43 @@
+import { useCallback, useRef } from 'react'
+import { Container } from '../../ui/page/Container.tsx'
+import { Ticker } from '../../ui/motion/Ticker.tsx'
+import styles from './MainMenu.module.css'
+import { MainMenuEntry } from './MainMenuEntry.tsx'
+import { useDismiss } from '../useDismiss.ts'
+import { useHoverIntent } from '../useHoverIntent.ts'
+import { useMaster } from '../../features/site/useMaster.ts'
+import { usePageState } from '../usePageState.ts'
+
+/**
+ * The main menu by the disclosure pattern: entries are links, a button beside one opens what is under it; a
+ * resting pointer opens it too. One panel at a time; Esc, a press elsewhere and a navigation close it.
+ */
+export function MainMenu() {
+  const { menu, menuTextInfo } = useMaster()
+  const region = useRef<HTMLElement>(null)
+  const [open, show] = usePageState(-1)
+  const close = useCallback(() => show(-1), [show])
+  const hover = useHoverIntent(show)
+  useDismiss(region, open >= 0, close)
+  if (menu.length + menuTextInfo.length === 0) return null
+
+  return (
+    <nav ref={region} aria-label="منوی اصلی" className={styles.menu}>
+      <Container className={styles.row}>
+        <ul className={styles.entries}>
+          {menu.map((entry, index) => (
+            <MainMenuEntry
+              key={`${entry.label} ${entry.url}`}
+              entry={entry}
+              open={open === index}
+              onToggle={() => show(open === index ? -1 : index)}
+              onPointerEnter={hover.enter(entry.menu ? index : -1)}
+              onPointerLeave={hover.leave}
+            />
+          ))}
+        </ul>
+        <Ticker items={menuTextInfo} className={styles.ticker} />
+      </Container>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MegaMenuItem } from '../../../contract/home/schemas.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import styles from './MegaMenu.module.css'
+
+/** Columns of links, image banners, or both. */
+export function MegaMenu({ items }: { items: readonly MegaMenuItem[] }) {
+  return (
+    <ul className={styles.columns}>
+      {items.map((item) => (
+        <li key={`${item.label} ${item.url}`}>
+          {item.type === 'image' ? <Banner item={item} /> : <Column item={item} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({ item: { label, url, items } }: { item: MegaMenuItem }) {
+  return (
+    <>
+      <AppLink to={url} className={styles.heading}>
+        {label}
+      </AppLink>
+      <ul>
+        {items.map((link) => (
+          <li key={`${link.label} ${link.url}`}>
+            <AppLink to={link.url} className={styles.link}>
+              {link.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Banner({ item: { label, url, title, imgUrl } }: { item: MegaMenuItem }) {
+  return (
+    <AppLink to={url} className={styles.banner}>
+      <Picture src={imgUrl} alt="" width={480} height={480} sizes="300px" className={styles.picture} />
+      <span className={styles.caption}>
+        <strong className={styles.label}>{label}</strong>
+        {title && title !== label ? <span className={styles.title}>{title}</span> : null}
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MegaMenuItem } from '../../../contract/home/schemas.ts'
+import { MenuLink } from './MenuLink.tsx'
+import styles from './SubMenu.module.css'
+
+export function SubMenu({ items }: { items: readonly MegaMenuItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ label, url }) => (
+        <li key={`${label} ${url}`}>
+          <MenuLink to={url} className={styles.link}>
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

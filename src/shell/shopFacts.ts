@@ -1,0 +1,7 @@
+import type { RuntimeConfig } from '../../contract/render.ts'
+import type { Shop } from './ShopContext.ts'
+
+/** What the shell's parts need of the configuration. */
+export function shopFacts({ publicOrigin, adminPanelUrl, adminRoleName }: RuntimeConfig): Shop {
+  return { origin: publicOrigin, adminPanelUrl, adminRoleName }
+}

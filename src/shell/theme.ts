@@ -1,0 +1,24 @@
+import { cookies } from '../../contract/constants.ts'
+import type { Theme } from '../../contract/render.ts'
+
+const ONE_YEAR = 31_536_000
+const listeners = new Set<() => void>()
+
+/** The theme the document stands in; whoever changes it does so through `chooseTheme`. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
+}
+
+/** Takes effect at once, and on the next visit through the cookie that the server reads. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  const age = theme === 'auto' ? 0 : ONE_YEAR
+  document.cookie = `${cookies.theme}=${theme}; path=/; max-age=${age}; samesite=lax`
+  for (const listener of listeners) listener()
+}
+
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react'
+import { toAccount } from '../lib/paths.ts'
+import { useLoginLink } from './useLoginLink.ts'
+import { useVisitor } from './useVisitor.ts'
+
+interface AccountLink {
+  to: string
+  onClick?: (event: MouseEvent) => void
+  /** The admin panel is no page of this app. */
+  reloadDocument?: boolean
+}
+
+/** Where "my account" leads: the login, the account pages, or the admin panel. */
+export function useAccountLink(): AccountLink {
+  const visitor = useVisitor()
+  const login = useLoginLink()
+  if (visitor.kind === 'anonymous') return login
+  if (visitor.kind === 'staff') return { to: visitor.adminPanelUrl, reloadDocument: true }
+  return { to: toAccount() }
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useAppDispatch } from '../api/store.ts'
+import { loginRequested } from '../features/identity/login/loginIntents.ts'
+import { toLogin } from '../lib/paths.ts'
+
+/** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is told. */
+export function useLoginLink(onOpen?: () => void) {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+
+  const onClick = (event: MouseEvent) => {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    // The login page has the form already.
+    if (wantsNewTab || pathname === toLogin()) return
+    event.preventDefault()
+    onOpen?.()
+    dispatch(loginRequested({ reason: 'none', closable: true }))
+  }
+  return { to: toLogin(), onClick }
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import type { Tone } from '../../contract/statuses.ts'
-import { classes } from './classes.ts'
-import styles from './StatusPill.module.css'
-
-/** A status of spec §4 in its colour family. */
-export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={classes(styles.pill, styles[tone])}>{children}</span>
-}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../../../contract/statuses.ts'
+import styles from './Alert.module.css'
+import { classes } from '../classes.ts'
+
+export interface AlertProps {
+  tone: Tone
+  title?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A message in its place. Bad news is announced at once, the rest politely. */
+export function Alert({ tone, title, children, className }: AlertProps) {
+  const urgent = tone === 'danger' || tone === 'warning'
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={classes(styles.alert, styles[tone], className)}>
+      {title ? <strong className={styles.title}>{title}</strong> : null}
+      {children}
+    </div>
+  )
+}

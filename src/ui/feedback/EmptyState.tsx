@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './Drawing.tsx'
+import styles from './EmptyState.module.css'
+import { signs, type SignName } from '../buttons/signs.ts'
+
+export interface EmptyStateProps {
+  drawing?: DrawingName | SignName
+  title: string
+  text?: ReactNode
+  /** The way on: a button or a link. */
+  children?: ReactNode
+}
+
+export function EmptyState({ drawing = 'watch', title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {drawing in signs ? (
+        <Drawing name="watch" sign={signs[drawing as SignName]} />
+      ) : (
+        <Drawing name={drawing as DrawingName} />
+      )}
+      <h2 className={styles.title}>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.ways}>{children}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Checkbox.module.css'
+import { classes } from '../classes.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  /** At the far end of the row: a count, for instance. */
+  end?: ReactNode
+}
+
+export function Checkbox({ label, end, className, ...input }: CheckboxProps) {
+  return (
+    <label className={classes(styles.row, className)}>
+      <input {...input} type="checkbox" className={styles.box} />
+      <span className={styles.label}>{label}</span>
+      {end ? <span className={styles.end}>{end}</span> : null}
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
+import styles from './CopyLine.module.css'
+
+interface CopyLineProps {
+  name: string
+  /** Read from left to right. */
+  value: string
+}
+
+/** ms the sign of success stays. */
+const SHOWN = 2500
+
+/** A code with its name and a button that copies it; to be put into a `dl`. */
+export function CopyLine({ name, value }: CopyLineProps) {
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('')
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(''), SHOWN)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = () =>
+    void Promise.resolve(
+      navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard')),
+    ).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>
+        <bdi dir="ltr" className={styles.code}>
+          {value}
+        </bdi>
+        <IconButton label={`کپی ${name}`} size="s" onClick={copy}>
+          {outcome === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )}
+        </IconButton>
+        <VisuallyHidden>
+          <span role="status">
+            {outcome === 'copied' ? `${name} کپی شد.` : ''}
+            {outcome === 'failed' ? 'کپی نشد؛ آن را دستی بردارید.' : ''}
+          </span>
+        </VisuallyHidden>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { describeField } from './fieldIds.ts'
+import styles from './TextField.module.css'
+
+export interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string
+  /** In words; the field turns red and the words are announced. */
+  error?: string
+  /** Red without words of its own: they stand below the group it belongs to. */
+  marked?: boolean
+}
+
+/** The system's own list of options, in the look of a text field. */
+export function SelectField({ label, error, marked, className, children, ...select }: SelectFieldProps) {
+  const id = useId()
+  const { errorId, aria } = describeField(id, error)
+  return (
+    <div className={classes(styles.field, className)}>
+      <div className={classes(styles.box, (error || marked) && styles.invalid)}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <select {...aria} {...select} id={id} className={classes(styles.input, styles.select)}>
+          {children}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

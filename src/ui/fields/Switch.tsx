@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
+  label: ReactNode
+}
+
+/** On or off, at once: nothing has to be sent. */
+export function Switch({ label, className, ...input }: SwitchProps) {
+  return (
+    <label className={classes(styles.row, className)}>
+      <input {...input} type="checkbox" role="switch" className={styles.input} />
+      <span className={styles.track} aria-hidden="true" />
+      {label}
+    </label>
+  )
+}

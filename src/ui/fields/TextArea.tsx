@@ -1,0 +1,40 @@
+import { useId, type ComponentProps } from 'react'
+import { formatNumber } from '../../lib/persian.ts'
+import { classes } from '../classes.ts'
+import { describeField } from './fieldIds.ts'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string
+  /** In words; the field turns red and the words are announced. */
+  error?: string
+  hint?: string
+}
+
+/** A text of several lines. With a `maxLength` it shows how much of it is left when that matters. */
+export function TextArea({ label, error, hint, id: givenId, className, ...input }: TextAreaProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { errorId, hintId, aria } = describeField(id, error, hint)
+  const left = (input.maxLength ?? Infinity) - String(input.value ?? '').length
+  return (
+    <div className={className}>
+      <div className={classes(styles.box, error && styles.invalid)}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <textarea {...aria} rows={4} dir="auto" {...input} id={id} className={styles.input} />
+      </div>
+      <div className={styles.below}>
+        {error ? (
+          <p id={errorId} role="alert" className={styles.error}>
+            {error}
+          </p>
+        ) : hint ? (
+          <p id={hintId}>{hint}</p>
+        ) : null}
+        {left <= 100 ? <span className={styles.count}>{formatNumber(left)} نویسهٔ دیگر</span> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { placeholders } from '../../../contract/constants.ts'
+import { Picture, type PictureProps } from './Picture.tsx'
+
+const src = '/media/w/AQ-1/1-350.webp'
+const show = (props: Partial<PictureProps> = {}) =>
+  render(<Picture src={src} alt="ساعت" width={350} height={350} {...props} />)
+const image = () => screen.getByRole<HTMLImageElement>('img')
+
+test('our pictures come in both formats and all widths, with their size', () => {
+  const { container } = show({ sizes: '50vw' })
+  expect(image()).toHaveAttribute('srcset', expect.stringContaining('/media/w/AQ-1/1-720.webp 720w'))
+  expect(container.querySelector('source[type="image/avif"]')).toHaveAttribute('sizes', '50vw')
+  expect(image()).toHaveAttribute('width', '350')
+  expect(image()).toHaveAttribute('loading', 'lazy')
+})
+
+test('a picture of the first view is loaded at once', () => {
+  show({ priority: true })
+  expect(image()).toHaveAttribute('loading', 'eager')
+  expect(image()).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('a picture from elsewhere is shown as it is', () => {
+  show({ src: 'https://cdn.example/a.jpg' })
+  expect(image()).toHaveAttribute('src', 'https://cdn.example/a.jpg')
+  expect(image()).not.toHaveAttribute('srcset')
+})
+
+test('a missing address shows the placeholder', () => {
+  show({ src: '', kind: 'product' })
+  expect(image()).toHaveAttribute('src', placeholders.product)
+})
+
+test('a failed picture shows the placeholder, without the sets that failed', () => {
+  const { container } = show()
+  fireEvent.error(image())
+  expect(image()).toHaveAttribute('src', placeholders.generic)
+  expect(image()).not.toHaveAttribute('srcset')
+  expect(container.querySelector('source')).toBeNull()
+})
+
+test('a picture that had failed before anybody listened shows the placeholder too', () => {
+  const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete') ?? {}
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true })
+  try {
+    show()
+    expect(image()).toHaveAttribute('src', placeholders.generic)
+  } finally {
+    Object.defineProperty(HTMLImageElement.prototype, 'complete', complete)
+  }
+})
+
+test('another picture in the same place gets its own chance', () => {
+  const { rerender } = show()
+  fireEvent.error(image())
+  rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)
+  expect(image()).toHaveAttribute('src', '/media/w/AQ-2/1-350.webp')
+})

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { placeholders } from '../../../contract/constants.ts'
+import { srcSetOf } from '../../lib/images.ts'
+import { classes } from '../classes.ts'
+import styles from './Picture.module.css'
+
+export interface PictureProps {
+  /** Address; a placeholder takes the place of an empty or a broken one (spec §9). */
+  src: string
+  alt: string
+  /** Intrinsic size in px: keeps the place. */
+  width: number
+  height: number
+  /** How wide it is shown, as in `<img sizes>`; needed where `src` comes in several widths. */
+  sizes?: string
+  /** In the first view: loaded at once and first. */
+  priority?: boolean
+  /** Which placeholder. */
+  kind?: keyof typeof placeholders
+  className?: string
+}
+
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  priority,
+  kind = 'generic',
+  className,
+}: PictureProps) {
+  const [failed, setFailed] = useState('')
+  const image = useRef<HTMLImageElement>(null)
+
+  // An error before hydration has no listener yet: a finished picture without a size is a broken one.
+  useEffect(() => {
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  const missing = !src || failed === src
+  const sets = missing ? undefined : srcSetOf(src)
+  return (
+    <picture className={styles.frame}>
+      {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
+      <img
+        // The loading attribute must be known before the address: React sets them in this order.
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        ref={image}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={sets ? sizes : undefined}
+        srcSet={sets?.webp}
+        src={missing ? placeholders[kind] : src}
+        className={classes(styles.picture, className)}
+        onError={missing ? undefined : () => setFailed(src)}
+      />
+    </picture>
+  )
+}

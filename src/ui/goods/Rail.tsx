@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './Rail.module.css'
+import { SectionHeading } from '../page/SectionHeading.tsx'
+import { useRailEnds } from './useRailEnds.ts'
+
+export interface RailProps {
+  title: string
+  /** Where "see all" leads, or empty. */
+  url?: string
+  seeAll?: string
+  /** One entry per child, each a card. */
+  children: ReactNode
+}
+
+/** A row of cards that scrolls sideways and snaps; arrows where there is a pointer. */
+export function Rail({ title, url, seeAll, children }: RailProps) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd } = useRailEnds(list)
+  return (
+    <section className={styles.rail} aria-labelledby={id}>
+      <SectionHeading title={title} id={id} url={url} seeAll={seeAll}>
+        <div className={styles.arrows}>
+          <IconButton
+            label="قبلی"
+            variant="outline"
+            disabled={atStart}
+            onClick={() => page(list.current, -1)}
+          >
+            <ChevronRight size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="بعدی" variant="outline" disabled={atEnd} onClick={() => page(list.current, 1)}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </SectionHeading>
+      <ul ref={list} className={styles.list}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `direction` is the reading direction: 1 is onward, whichever side that is. */
+function page(list: HTMLElement | null, direction: 1 | -1): void {
+  if (!list) return
+  const side = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+  list.scrollBy({ left: side * direction * list.clientWidth * 0.9, behavior: 'smooth' })
+}

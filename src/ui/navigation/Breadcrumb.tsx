@@ -1,0 +1,43 @@
+import { ChevronLeft } from 'lucide-react'
+import type { Crumb } from '../../../contract/commonSchemas.ts'
+import { toHome } from '../../lib/paths.ts'
+import { AppLink } from './AppLink.tsx'
+import styles from './Breadcrumb.module.css'
+import { Container } from '../page/Container.tsx'
+
+export interface BreadcrumbProps {
+  /** Without the home link; the last one is the page itself and no link (spec §2). */
+  items: readonly Crumb[]
+  /** Wrapped to the page's width. */
+  container?: boolean
+}
+
+export function Breadcrumb({ items, container = true }: BreadcrumbProps) {
+  const last = items.length - 1
+  const trail = (
+    <nav aria-label="مسیر صفحه" className={styles.trail}>
+      <ol className={styles.list}>
+        <li className={styles.item}>
+          <AppLink to={toHome()} className={styles.link}>
+            خانه
+          </AppLink>
+        </li>
+        {items.map((item, index) => (
+          <li key={`${item.url} ${item.name}`} className={styles.item}>
+            <ChevronLeft size={14} aria-hidden="true" />
+            {index === last ? (
+              <span aria-current="page" className={styles.current}>
+                {item.name}
+              </span>
+            ) : (
+              <AppLink to={item.url} className={styles.link}>
+                {item.name}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+  return container ? <Container>{trail}</Container> : trail
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { header } from '../../../contract/constants.ts'
+import { TapToTop } from './TapToTop.tsx'
+
+function scrollPageTo(y: number) {
+  Object.assign(window, { scrollY: y })
+  act(() => void fireEvent.scroll(window))
+}
+
+afterEach(() => void Object.assign(window, { scrollY: 0 }))
+
+test('it shows after 600 px, not at them, and leads up', async () => {
+  const scrollTo = jest.fn()
+  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: true }) })
+  render(<TapToTop />)
+  scrollPageTo(header.tapToTopAfter)
+  expect(screen.queryByRole('button')).toBeNull()
+  scrollPageTo(header.tapToTopAfter + 1)
+  await userEvent.click(screen.getByRole('button', { name: 'بازگشت به بالای صفحه' }))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' })
+})

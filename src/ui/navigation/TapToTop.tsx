@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide-react'
+import { header } from '../../../contract/constants.ts'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './TapToTop.module.css'
+import { useScrolledPast } from '../motion/useScrolledPast.ts'
+
+/** Shown after 600 px (spec §9). */
+export function TapToTop() {
+  if (!useScrolledPast(header.tapToTopAfter)) return null
+  return (
+    <IconButton
+      label="بازگشت به بالای صفحه"
+      variant="floating"
+      size="l"
+      className={styles.button}
+      onClick={rise}
+    >
+      <ArrowUp size={22} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function rise(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import styles from './Drawer.module.css'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { useDialog } from './useDialog.ts'
+
+export interface DrawerProps {
+  open: boolean
+  title: string
+  onClose(): void
+  /** Under the scrolling part, always in sight. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A panel from the side where reading starts; Esc, the backdrop and its button close it. */
+export function Drawer({ open, title, onClose, footer, children }: DrawerProps) {
+  const titleId = useId()
+  const dialog = useDialog({ open, closable: true, onClose })
+  return (
+    <dialog {...dialog} className={styles.drawer} aria-labelledby={titleId}>
+      {open ? (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label="بستن" onClick={onClose}>
+              <X size={22} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pressEscape } from '../../testing/dialogs.ts'
+import { Modal, type ModalProps } from './Modal.tsx'
+
+function show(props: Partial<ModalProps> = {}) {
+  const onClose = jest.fn()
+  const modal = (more: Partial<ModalProps> = {}) => (
+    <>
+      <button>پشت پنجره</button>
+      <Modal open title="ورود" onClose={onClose} {...props} {...more}>
+        <p>متن</p>
+      </Modal>
+    </>
+  )
+  const { rerender } = render(modal({ open: false }))
+  screen.getByText('پشت پنجره').focus()
+  rerender(modal())
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود' })
+  return { onClose, dialog, close: () => rerender(modal({ open: false })) }
+}
+
+test('by default neither Esc nor the backdrop close it, and there is no button', () => {
+  const { onClose, dialog } = show()
+  pressEscape(dialog)
+  fireEvent.pointerDown(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull()
+})
+
+test('closed by force it opens again', async () => {
+  const { onClose, dialog } = show()
+  dialog.close()
+  await Promise.resolve()
+  expect(dialog).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closable: Esc, the backdrop and the button ask to close it', async () => {
+  const { onClose, dialog } = show({ closable: true })
+  pressEscape(dialog)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  fireEvent.pointerDown(dialog)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  await userEvent.click(screen.getByRole('button', { name: 'بستن' }))
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('a press inside does not close it', () => {
+  const { onClose } = show({ closable: true })
+  fireEvent.pointerDown(screen.getByText('متن'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a close button without Esc and backdrop', () => {
+  const { onClose, dialog } = show({ closeButton: true })
+  pressEscape(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'بستن' })).toBeVisible()
+})
+
+test('closing gives the focus back and forgets the content', () => {
+  const { dialog, close } = show()
+  dialog.focus()
+  close()
+  expect(screen.getByText('پشت پنجره')).toHaveFocus()
+  expect(screen.queryByText('متن')).toBeNull()
+})

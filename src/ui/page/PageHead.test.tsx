@@ -1,0 +1,33 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { HelmetProvider } from 'react-helmet-async'
+import { title as rules } from '../../../contract/constants.ts'
+import { PageHead } from './PageHead.tsx'
+
+const head = (title: string) => (
+  <HelmetProvider>
+    <PageHead title={title} key={title} />
+  </HelmetProvider>
+)
+
+afterEach(() => void jest.useRealTimers())
+
+test('the server writes the title at once', () => {
+  expect(renderToString(head('دریا'))).toContain('<title>دریا | عقربه</title>')
+})
+
+test('a navigation in the browser changes it after 100 ms and never leaves the tab nameless (spec §9)', () => {
+  jest.useFakeTimers()
+  document.title = 'صفحهٔ پیش'
+  const { rerender } = render(head('دریا'))
+  act(() => jest.advanceTimersByTime(rules.delay - 1))
+  expect(document.title).toBe('صفحهٔ پیش')
+  act(() => jest.advanceTimersByTime(1))
+  expect(document.title).toBe('دریا | عقربه')
+
+  rerender(head('کویر'))
+  expect(document.title).toBe('دریا | عقربه')
+  act(() => jest.advanceTimersByTime(rules.delay))
+  expect(document.title).toBe('کویر | عقربه')
+})

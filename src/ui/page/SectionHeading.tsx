@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '../navigation/AppLink.tsx'
+import styles from './SectionHeading.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface SectionHeadingProps {
+  title: string
+  id?: string
+  /** Where "see all" leads; no link when empty. */
+  url?: string
+  seeAll?: string
+  /** More at the far end: arrows of a rail, for instance. */
+  children?: ReactNode
+}
+
+export function SectionHeading({ title, id, url, seeAll = 'همه', children }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.end}>
+        {url ? (
+          <AppLink to={url} className={styles.link}>
+            {seeAll}
+            <VisuallyHidden> {title}</VisuallyHidden>
+            <ChevronLeft size={16} aria-hidden="true" />
+          </AppLink>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { HelmetProps } from 'react-helmet-async'
+import { shareImages } from '../../../contract/constants.ts'
+import type { Site } from './SiteContext.ts'
+
+export interface ShareImage {
+  /** Absolute, or a path of the shop. */
+  url: string
+  /** px */
+  width: number
+  height: number
+  alt?: string
+}
+
+export interface PageHeadProps {
+  /** The shop's name is added unless it is in it already; the name alone when empty. */
+  title: string
+  description?: string
+  keywords?: string
+  /** Path (with what belongs to the address of its query), or a whole address. */
+  canonical?: string
+  noindex?: boolean
+  type?: 'website' | 'product' | 'article'
+  /** The shop's icon when missing. */
+  image?: ShareImage
+  /** ISO times of an article. */
+  publishedTime?: string
+  modifiedTime?: string
+  /** Instead of « | عقربه» at the title's end: `titleOtherMag` of the blog. */
+  titleSuffix?: string
+  /** Structured data, one script each. */
+  jsonLd?: readonly object[]
+}
+
+type Tags = Required<Pick<HelmetProps, 'meta' | 'link' | 'script'>> & { title: string }
+
+/** Title and tags for search engines, Open Graph and Twitter. */
+export function headTags(page: PageHeadProps, site: Site): Tags {
+  const title = fullTitle(page, site)
+  const canonical = page.canonical === undefined ? undefined : absolute(page.canonical, site)
+  return {
+    title,
+    meta: [...searchTags(page), ...shareTags(page, site, title, canonical)],
+    link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+    script: (page.jsonLd ?? []).map((data) => ({ type: 'application/ld+json', innerHTML: scriptText(data) })),
+  }
+}
+
+function fullTitle({ title, titleSuffix }: PageHeadProps, site: Site): string {
+  if (!title) return site.name
+  if (titleSuffix === undefined && title.includes(site.name)) return title
+  return title + (titleSuffix ?? ` | ${site.name}`)
+}
+
+function searchTags({ description, keywords, noindex }: PageHeadProps) {
+  return [
+    ...named('description', description),
+    ...named('keywords', keywords),
+    ...named('robots', noindex ? 'noindex, follow' : undefined),
+  ]
+}
+
+function shareTags(page: PageHeadProps, site: Site, title: string, canonical?: string) {
+  const image: ShareImage = page.image ?? shareImages.default
+  const large = image.width >= 600
+  return [
+    ...property('og:site_name', site.name),
+    ...property('og:locale', 'fa_IR'),
+    ...property('og:type', page.type ?? 'website'),
+    ...property('og:title', title),
+    ...property('og:description', page.description),
+    ...property('og:url', canonical),
+    ...property('og:image', absolute(image.url, site)),
+    ...property('og:image:width', String(image.width)),
+    ...property('og:image:height', String(image.height)),
+    ...property('og:image:alt', image.alt),
+    ...property('article:published_time', page.publishedTime),
+    ...property('article:modified_time', page.modifiedTime),
+    ...named('twitter:card', large ? 'summary_large_image' : 'summary'),
+    ...named('twitter:title', title),
+    ...named('twitter:description', page.description),
+    ...named('twitter:image', absolute(image.url, site)),
+    ...named('twitter:image:alt', image.alt),
+  ]
+}
+
+function named(name: string, content?: string) {
+  return content ? [{ name, content }] : []
+}
+
+function property(name: string, content?: string) {
+  return content ? [{ property: name, content }] : []
+}
+
+function absolute(url: string, { origin }: Site): string {
+  return /^https?:/i.test(url) ? url : `${origin}${url}`
+}
+
+/** The library does not escape it: a `<` in a name could end the script. */
+function scriptText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
