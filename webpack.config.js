@@ -204,7 +204,7 @@ function minimizer() {
 /** Machines and what runs them: once for the effects, the overlays that show them, and the pictures of them. */
 function machinesGroup() {
   return {
-    test: /[\\/]src[\\/](flows[\\/][^\\/]+|features[\\/]\w+[\\/]\w+(Flow|Machine)|realtime[\\/]hub(Flow|Machine|Model))\.ts$/,
+    test: /[\\/]src[\\/](flows[\\/][^\\/]+|features[\\/](\w+[\\/])*\w+(Flow|Machine)|features[\\/]live[\\/]hubModel)\.ts$/,
     name: 'lib-machines',
     chunks: 'async',
     priority: 20,

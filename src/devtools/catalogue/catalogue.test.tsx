@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import '../../testing/dialogs.ts'
@@ -16,10 +17,10 @@ Object.assign(window, { ResizeObserver: NoLayout, IntersectionObserver: NoLayout
 
 const entries = catalogue.flatMap((group) => group.entries)
 
-test('every component of src/ui has an entry: add the missing one under pages/elements/ui/entries', () => {
-  const components = readdirSync('src/ui')
+test('every component of src/ui has an entry: add the missing one under devtools/catalogue/entries', () => {
+  const components = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => file.replace('.tsx', ''))
+    .map((file) => basename(file, '.tsx'))
   expect(entries.map(({ name }) => name).sort()).toEqual(components.sort())
 })
 

@@ -1,3 +1,4 @@
+import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { AnimatedText } from '../../../ui/motion/AnimatedText.tsx'
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../../ui/page/Container.tsx'
@@ -23,6 +24,21 @@ const fragment = `<h3>دربارهٔ این ساعت</h3><p>شیشهٔ <a href="
 <table><tr><th>قطر</th><td>۴۲ میلی‌متر</td></tr><tr><th>وزن</th><td>۸۶ گرم</td></tr></table>`
 
 export const structureEntries: readonly CatalogueEntry[] = [
+  {
+    name: 'CopyLine',
+    title: 'سطر کپی',
+    about: 'کدی با نامش و دکمه‌ای که آن را کپی می‌کند.',
+    specimens: [
+      {
+        title: 'در فهرست',
+        show: (
+          <dl>
+            <CopyLine name="کد پیگیری" value="AQ-1404-00127" />
+          </dl>
+        ),
+      },
+    ],
+  },
   {
     name: 'Modal',
     title: 'پنجره',
