@@ -1,4 +1,8 @@
 import { freezePaths } from './basket/freezePaths.ts'
+import { basketPaths } from './basket/paths.ts'
+import { cataloguePaths } from './catalogue/paths.ts'
+import { favouritesPaths } from './favourites/paths.ts'
+import { stockAlertPaths } from './stockAlerts/paths.ts'
 import { memberPaths } from './identity/memberPaths.ts'
 import { paths } from './firstPaths.ts'
 import { accountPaths } from './identity/accountPaths.ts'
@@ -20,6 +24,10 @@ export const allPaths = {
   ...facetsPaths,
   ...moderationPaths,
   ...opinionPaths,
+  ...stockAlertPaths,
+  ...cataloguePaths,
+  ...favouritesPaths,
+  ...basketPaths,
   ...freezePaths,
   ...comparePaths,
   ...orderPaths,

@@ -1,8 +1,8 @@
 /**
  * The API of spec §7 as runtime data without schemas, so that the browser can import it: who may call
  * what, where. Paths are relative to {api} and match case-insensitively. `who` is
- * all | bearer (any account) | member | staff | cookie (the refresh cookie). Only what the first view needs is
- * here; what only lazy parts call is in paths/, a file an area, and allPaths.ts joins them.
+ * all | bearer (any account) | member | staff | cookie (the refresh cookie). Here are those of all domains that
+ * the first view calls (one small file of its download); the rest is in <domain>/paths.ts, and allPaths.ts joins them.
  */
 export interface EndpointPath {
   readonly method: 'GET' | 'POST' | 'DELETE'

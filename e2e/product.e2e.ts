@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
 import { opinionMessages } from '../contract/reviews/rules.ts'
+import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -150,7 +151,7 @@ test('tell me when it is back: the mobile by its rule, then stored', async ({ pa
   await expect(form.getByText('شماره موبایل را وارد کنید.')).toBeVisible()
   await form.getByLabel('شماره موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
   await form.getByRole('button').click()
-  await expect(page.getByText(opinionMessages.alertStored)).toBeVisible()
+  await expect(page.getByText(stockAlertMessages.alertStored)).toBeVisible()
 })
 
 test.describe('sharing', () => {

@@ -1,6 +1,7 @@
 import type { CompareAnswer } from '../contract/compare/schemas.ts'
 import { normalisePersian } from '../contract/normalise.ts'
-import type { HomeAnswer, MasterData } from '../contract/home/schemas.ts'
+import type { HomeAnswer } from '../contract/home/schemas.ts'
+import type { MasterData } from '../contract/site/schemas.ts'
 import type { FacetsAnswer } from '../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest, Product } from '../contract/catalogue/schemas.ts'
 import type { SearchAnswer } from '../contract/search/schemas.ts'

@@ -68,19 +68,3 @@ export type SetCountRequest = Static<typeof SetCountRequest>
 export const RemoveRequest = Type.Omit(SetCountRequest, ['Count'])
 
 export const CouponRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
-
-export const FavouriteRequest = Type.Object({
-  WebsiteCode: Type.String({ maxLength: 64 }),
-  Refer: Type.String({ default: '', maxLength: 2000 }),
-})
-export type FavouriteRequest = Static<typeof FavouriteRequest>
-
-export const FavouriteAnswer = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  favCount: Type.Integer(),
-})
-export type FavouriteAnswer = Static<typeof FavouriteAnswer>
-
-export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
-export type FavouriteCodesAnswer = Static<typeof FavouriteCodesAnswer>

@@ -118,3 +118,19 @@ export const Product = Type.Object({
   seoDescription: Type.String(),
 })
 export type Product = Static<typeof Product>
+
+export const ItemsRequest = Type.Object({ ids: Type.Array(Id, { maxItems: 24 }) })
+export const ItemsAnswer = Type.Object({ items: Type.Array(ProductListItem) })
+export type ItemsAnswer = Static<typeof ItemsAnswer>
+
+export const PriceHistoryQuery = Type.Object({ id: Id })
+export const PriceHistoryAnswer = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      at: Type.String({ format: 'date-time', description: 'since when this was the price' }),
+      price: Type.Integer({ minimum: 0, description: 'Toman' }),
+    }),
+    { description: 'oldest first; the last one is the price of now' },
+  ),
+})
+export type PriceHistoryAnswer = Static<typeof PriceHistoryAnswer>

@@ -1,18 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, SuccessAnswer } from '../commonSchemas.ts'
-
-/** Who is logged in (spec §3). `warning` 1: the mobile number is not verified yet. */
-export const UserInfo = Type.Object({
-  firstName: Type.String(),
-  lastName: Type.String(),
-  mobile: Type.String(),
-  avatar: Type.String({ description: 'picture address, or empty' }),
-  bCount: Type.Integer({ description: 'basket count, -8 when frozen' }),
-  fCount: Type.Integer({ description: 'favourite count' }),
-  role: oneOf(['Member', 'Administrator']),
-  warning: Type.Integer(),
-})
-export type UserInfo = Static<typeof UserInfo>
+import { UserInfo } from '../userInfo.ts'
 
 export const LoginRequest = Type.Object({
   UserName: Type.String({ maxLength: 40 }),

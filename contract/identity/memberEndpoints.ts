@@ -23,11 +23,6 @@ export const memberEndpoints = {
     query: member.AddressQuery,
     answer: member.AddressesAnswer,
   },
-  getDashboard: {
-    ...paths.getDashboard,
-    summary: 'The account at a glance',
-    answer: member.DashboardAnswer,
-  },
   listSessions: {
     ...paths.listSessions,
     summary: 'Where this account is logged in',
@@ -43,11 +38,5 @@ export const memberEndpoints = {
     ...paths.endOtherSessions,
     summary: 'End every session but this one',
     answer: member.SessionsAnswer,
-  },
-  listFavourites: {
-    ...paths.listFavourites,
-    summary: 'A page of the favourites',
-    query: member.FavouritesQuery,
-    answer: member.FavouritesAnswer,
   },
 } as const

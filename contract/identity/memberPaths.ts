@@ -6,9 +6,7 @@ export const memberPaths = {
   listAddresses: { method: 'GET', path: 'Member-Account/Addresses', who: 'member' },
   saveAddress: { method: 'POST', path: 'Member-Account/Addresses', who: 'member' },
   removeAddress: { method: 'DELETE', path: 'Member-Account/Addresses', who: 'member' },
-  getDashboard: { method: 'GET', path: 'Member-Account/Dashboard', who: 'member' },
   listSessions: { method: 'GET', path: 'Member-Account/Sessions', who: 'bearer' },
   endSession: { method: 'DELETE', path: 'Member-Account/Sessions/:id', who: 'bearer' },
   endOtherSessions: { method: 'DELETE', path: 'Member-Account/Sessions', who: 'bearer' },
-  listFavourites: { method: 'GET', path: 'Favorite/Get-List', who: 'member' },
 } as const satisfies Record<string, EndpointPath>

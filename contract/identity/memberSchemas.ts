@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, PageNumber } from '../commonSchemas.ts'
-import { OrderSummary } from '../orders/schemas.ts'
-import { ProductListItem } from '../catalogue/schemas.ts'
+import { Id } from '../commonSchemas.ts'
 
 /** What a member tells of themselves; empty where nothing was told. */
 export const Profile = Type.Object({
@@ -85,29 +83,3 @@ export const SessionsAnswer = Type.Object({ sessions: Type.Array(AccountSession)
 export type SessionsAnswer = Static<typeof SessionsAnswer>
 
 export const SessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
-
-export const FavouritesQuery = Type.Object({
-  page: Type.Optional(PageNumber),
-})
-
-/** Newest first. */
-export const FavouritesAnswer = Type.Object({
-  items: Type.Array(ProductListItem),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
-})
-export type FavouritesAnswer = Static<typeof FavouritesAnswer>
-
-export const DashboardAnswer = Type.Object({
-  counts: Type.Object({
-    orders: Type.Integer(),
-    favourites: Type.Integer(),
-    addresses: Type.Integer(),
-    basket: Type.Integer({ description: '-8 when frozen' }),
-  }),
-  orders: Type.Array(OrderSummary, { description: 'the last few' }),
-  favourites: Type.Array(ProductListItem, { description: 'the newest few' }),
-  missing: Type.Array(Type.String(), { description: 'fields of the profile that are empty' }),
-})
-export type DashboardAnswer = Static<typeof DashboardAnswer>

@@ -9,24 +9,6 @@ export const orderEndpoints = {
     summary: 'Delivery windows of the coming days',
     answer: order.SlotsAnswer,
   },
-  setBasketCount: {
-    ...paths.setBasketCount,
-    summary: 'Set the count of a line',
-    request: basket.SetCountRequest,
-    answer: basket.BasketAnswer,
-  },
-  removeFromBasket: {
-    ...paths.removeFromBasket,
-    summary: 'Take a line out',
-    request: basket.RemoveRequest,
-    answer: basket.BasketAnswer,
-  },
-  setBasketCoupon: {
-    ...paths.setBasketCoupon,
-    summary: 'Put a coupon on the basket, or take it off',
-    request: basket.CouponRequest,
-    answer: basket.BasketAnswer,
-  },
   checkout: {
     ...paths.checkout,
     summary: 'Make an order and get the address to pay at (header Idempotency-Key)',
@@ -38,6 +20,11 @@ export const orderEndpoints = {
     summary: 'How a payment ended',
     request: order.PayStatusRequest,
     answer: order.PayStatusAnswer,
+  },
+  getDashboard: {
+    ...paths.getDashboard,
+    summary: 'The account at a glance',
+    answer: order.DashboardAnswer,
   },
   listOrders: {
     ...paths.listOrders,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -163,3 +164,16 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>
 
 export const InvoiceFile = Type.String({ description: 'HTML that stands alone' })
+
+export const DashboardAnswer = Type.Object({
+  counts: Type.Object({
+    orders: Type.Integer(),
+    favourites: Type.Integer(),
+    addresses: Type.Integer(),
+    basket: Type.Integer({ description: '-8 when frozen' }),
+  }),
+  orders: Type.Array(OrderSummary, { description: 'the last few' }),
+  favourites: Type.Array(ProductListItem, { description: 'the newest few' }),
+  missing: Type.Array(Type.String(), { description: 'fields of the profile that are empty' }),
+})
+export type DashboardAnswer = Static<typeof DashboardAnswer>

@@ -3,7 +3,7 @@ import { opinionPaths } from './paths.ts'
 import { SuccessAnswer } from '../commonSchemas.ts'
 import * as opinions from './schemas.ts'
 
-/** Reviews, questions, price history and "tell me when it is back", of a product's page. */
+/** Reviews of products and questions about them. */
 export const opinionEndpoints = {
   listReviews: {
     ...opinionPaths.listReviews,
@@ -34,24 +34,6 @@ export const opinionEndpoints = {
     summary: 'Ask about a product, or answer a question (parentId)',
     request: opinions.AddQuestionRequest,
     answer: SuccessAnswer,
-  },
-  notifyMe: {
-    ...opinionPaths.notifyMe,
-    summary: 'A message to this mobile when the product is in stock again',
-    request: opinions.NotifyMeRequest,
-    answer: SuccessAnswer,
-  },
-  listProductItems: {
-    ...opinionPaths.listProductItems,
-    summary: 'List items by id, in the order asked for; unknown ones are left out',
-    request: opinions.ItemsRequest,
-    answer: opinions.ItemsAnswer,
-  },
-  getPriceHistory: {
-    ...opinionPaths.getPriceHistory,
-    summary: 'How the price of a product changed',
-    query: opinions.PriceHistoryQuery,
-    answer: opinions.PriceHistoryAnswer,
   },
   setReviewState: {
     ...moderationPaths.setReviewState,

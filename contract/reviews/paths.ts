@@ -7,7 +7,4 @@ export const opinionPaths = {
   voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },
   listQuestions: { method: 'GET', path: 'Product/Questions', who: 'all' },
   addQuestion: { method: 'POST', path: 'Product/Questions', who: 'member' },
-  notifyMe: { method: 'POST', path: 'Product/Notify-Me', who: 'all' },
-  listProductItems: { method: 'POST', path: 'Product/Get-Items', who: 'all' },
-  getPriceHistory: { method: 'GET', path: 'Product/Price-History', who: 'all' },
 } as const satisfies Record<string, EndpointPath>

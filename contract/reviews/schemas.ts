@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { opinionLimits, opinionStates } from './rules.ts'
 import { Id, oneOf } from '../commonSchemas.ts'
-import { ProductListItem } from '../catalogue/schemas.ts'
 
 const Time = (description: string) => Type.String({ format: 'date-time', description })
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
@@ -88,25 +87,3 @@ export type AddQuestionRequest = Static<typeof AddQuestionRequest>
 
 export const StateParams = Type.Object({ id: Id })
 export const StateRequest = Type.Object({ state: OpinionState })
-
-export const NotifyMeRequest = Type.Object({
-  WebsiteCode: Type.String({ minLength: 1, maxLength: 60 }),
-  mobile: Type.String({ maxLength: 40 }),
-})
-export type NotifyMeRequest = Static<typeof NotifyMeRequest>
-
-export const ItemsRequest = Type.Object({ ids: Type.Array(Id, { maxItems: 24 }) })
-export const ItemsAnswer = Type.Object({ items: Type.Array(ProductListItem) })
-export type ItemsAnswer = Static<typeof ItemsAnswer>
-
-export const PriceHistoryQuery = Type.Object({ id: Id })
-export const PriceHistoryAnswer = Type.Object({
-  points: Type.Array(
-    Type.Object({
-      at: Time('since when this was the price'),
-      price: Type.Integer({ minimum: 0, description: 'Toman' }),
-    }),
-    { description: 'oldest first; the last one is the price of now' },
-  ),
-})
-export type PriceHistoryAnswer = Static<typeof PriceHistoryAnswer>

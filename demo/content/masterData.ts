@@ -1,4 +1,4 @@
-import type { MasterData } from '../../contract/home/schemas.ts'
+import type { MasterData } from '../../contract/site/schemas.ts'
 import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
 import { menu } from './menu.ts'
 

@@ -1,4 +1,4 @@
-import type { MegaMenuItem, MenuEntry } from '../../contract/home/schemas.ts'
+import type { MegaMenuItem, MenuEntry } from '../../contract/site/schemas.ts'
 import { brandColumns, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, ALL_URL, searchUrl } from './links.ts'
 
 type Link = { label: string; url: string }

@@ -1,4 +1,4 @@
-import type { PriceHistoryAnswer } from '../../contract/reviews/schemas.ts'
+import type { PriceHistoryAnswer } from '../../contract/catalogue/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import { listPriceChanges } from './priceChangesRepository.ts'
 import { findRating } from './productsRepository.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteAnswer } from '../../contract/basket/schemas.ts'
+import type { FavouriteAnswer } from '../../contract/favourites/schemas.ts'
 import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import type { AppContext } from '../context.ts'

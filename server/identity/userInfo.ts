@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
 import { FROZEN_BASKET_COUNT, roles, WARNING_VERIFY_MOBILE } from '../../contract/statuses.ts'
 import { readBasketState, type BasketState } from '../basket/basketsRepository.ts'
 import { countFavourites } from '../favourites/repository.ts'

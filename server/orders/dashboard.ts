@@ -1,4 +1,5 @@
-import type { DashboardAnswer, FavouritesAnswer } from '../../contract/identity/memberSchemas.ts'
+import type { DashboardAnswer } from '../../contract/orders/schemas.ts'
+import type { FavouritesAnswer } from '../../contract/favourites/schemas.ts'
 import { list } from '../../contract/constants.ts'
 import { countAddresses } from '../identity/addressesRepository.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { PriceHistoryAnswer, QuestionsAnswer, ReviewsAnswer } from '../../contract/reviews/schemas.ts'
+import type { QuestionsAnswer, ReviewsAnswer } from '../../contract/reviews/schemas.ts'
+import type { PriceHistoryAnswer } from '../../contract/catalogue/schemas.ts'
 import { listProductsByIds } from '../catalogue/productListsRepository.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import type { AppContext } from '../context.ts'

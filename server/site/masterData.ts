@@ -1,4 +1,4 @@
-import type { MasterData } from '../../contract/home/schemas.ts'
+import type { MasterData } from '../../contract/site/schemas.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { readSetting } from './repository.ts'
 import type { AppContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { alertLimits, sendDueAlerts } from './stockAlerts.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -33,8 +33,8 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   const round = () => sendDueAlerts(shop.app.context, deliver, (error) => errors.push(error))
 
   it('stores a mobile once for a product and tells it once, when the stock returns', async () => {
-    expect(await ask()).toEqual({ success: true, message: opinionMessages.alertStored })
-    expect(await ask()).toEqual({ success: true, message: opinionMessages.alertStored })
+    expect(await ask()).toEqual({ success: true, message: stockAlertMessages.alertStored })
+    expect(await ask()).toEqual({ success: true, message: stockAlertMessages.alertStored })
     expect(await shop.db.selectFrom('stock_alerts').select(['product_id', 'mobile']).execute()).toEqual([
       { product_id: 3, mobile: '09131234567' },
     ])
@@ -83,8 +83,8 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
       mobile: validationMessages.mobilePattern,
     })
     expect((await refused({ WebsiteCode: 'none', mobile })).status).toBe(404)
-    expect(await ask('D-1')).toEqual({ success: false, message: opinionMessages.alreadyInStock })
-    expect(await ask('Z-5')).toEqual({ success: false, message: opinionMessages.neverBack })
+    expect(await ask('D-1')).toEqual({ success: false, message: stockAlertMessages.alreadyInStock })
+    expect(await ask('Z-5')).toEqual({ success: false, message: stockAlertMessages.neverBack })
     expect(await ask('Z-3')).toMatchObject({ success: true })
     expect(await ask('Z-4')).toMatchObject({ success: true })
   })

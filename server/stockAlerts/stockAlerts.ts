@@ -1,6 +1,6 @@
-import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
-import type { NotifyMeRequest } from '../../contract/reviews/schemas.ts'
+import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid, notFound } from '../shared/errors.ts'
@@ -32,12 +32,12 @@ export async function requestStockAlert(
   const product = await findForSale(db, WebsiteCode)
   if (!product) throw notFound('این کالا یافت نشد.')
   const status = shownStatus(product.status, product.stock)
-  if (status === productStatus.inStock) return { success: false, message: opinionMessages.alreadyInStock }
-  if (status === productStatus.discontinued) return { success: false, message: opinionMessages.neverBack }
+  if (status === productStatus.inStock) return { success: false, message: stockAlertMessages.alreadyInStock }
+  if (status === productStatus.discontinued) return { success: false, message: stockAlertMessages.neverBack }
   await countTry(db, `alert:mobile:${mobile}`, { ...alertLimits.mobile, now: now() })
   await countTry(db, `alert:address:${ip}`, { ...alertLimits.address, now: now() })
   await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
-  return { success: true, message: opinionMessages.alertStored }
+  return { success: true, message: stockAlertMessages.alertStored }
 }
 
 /** Hands one message over; a rejection means that it is tried again later. */

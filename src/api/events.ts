@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
 
 /**
  * What the whole shop may need to hear. The first four come from the base query (spec §8) and are answered in

@@ -1,5 +1,5 @@
 import type { Article } from '../../contract/content/schemas.ts'
-import { useListProductItemsQuery } from '../features/reviews/reviewsApi.ts'
+import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.ts'
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx'
 import { ProductRail } from './ProductRail.tsx'
 import styles from './Goods.module.css'

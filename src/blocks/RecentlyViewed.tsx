@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../api/store.ts'
 import { recentProducts } from '../features/catalogue/recentProducts.ts'
-import { useListProductItemsQuery } from '../features/reviews/reviewsApi.ts'
+import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.ts'
 import { Container } from '../ui/page/Container.tsx'
 import { ProductRail } from './ProductRail.tsx'
 

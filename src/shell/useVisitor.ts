@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useSelector } from 'react-redux'
-import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
 import { hasAdminLink, isMember } from '../features/identity/session/roles.ts'
 import { sessionSlice } from '../features/identity/session/sessionSlice.ts'
 import { ShopContext } from './ShopContext.ts'

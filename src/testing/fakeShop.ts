@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { createFakeBackend, failure, type BackendCall, type FakeBackend } from './fakeBackend.ts'
 import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'

@@ -1,5 +1,5 @@
-import type { UserInfo } from '../../contract/identity/accountSchemas.ts'
-import type { MasterData } from '../../contract/home/schemas.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
+import type { MasterData } from '../../contract/site/schemas.ts'
 import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { RuntimeConfig } from '../../contract/render.ts'
 

@@ -4,25 +4,24 @@ import { changedBy } from '../../api/changedBy.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
 import { freezeApi } from '../../features/basket/freezeApi.ts'
-import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
-import { accountApi } from '../../features/identity/profile/profileApi.ts'
-import { compareApi } from '../../features/compare/compareApi.ts'
+import { profileApi } from '../../features/identity/profile/profileApi.ts'
+import { addressesApi } from '../../features/identity/addresses/addressesApi.ts'
+import { accountSessionsApi } from '../../features/identity/session/accountSessionsApi.ts'
 import { entranceApi } from '../../features/identity/registrationApi.ts'
 import {
   registrationFlow,
   registrationSubmitted,
 } from '../../features/identity/registration/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { homeApi } from '../../features/home/homeApi.ts'
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { paymentApi } from '../../features/orders/paymentApi.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
 import { opinionsApi } from '../../features/reviews/reviewsApi.ts'
-import { searchApi } from '../../features/search/searchApi.ts'
+import { stockAlertsApi } from '../../features/stockAlerts/stockAlertsApi.ts'
 import { sessionApi } from '../../features/identity/session/sessionApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
-import { contentMutations, contentQueries } from '../../testing/contentCalls.ts'
+import { contentMutations } from '../../testing/contentCalls.ts'
+import { everyQuery } from '../../testing/everyQuery.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
@@ -30,45 +29,11 @@ import { makeTestStore, settled } from '../../testing/testStore.ts'
 import type { AppStore } from '../makeStore.ts'
 import { answersChanged } from './freshListeners.ts'
 
-const account = accountApi.endpoints
 const { getBasket } = basketApi.endpoints
 const { listFavouriteCodes } = favouritesApi.endpoints
-
-/** Every query of the shop, with an argument. */
-const queries: Record<string, (store: AppStore, options?: object) => PromiseLike<unknown>> = {
-  getMasterData: (store, options) =>
-    store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, options)),
-  getHome: (store, options) => store.dispatch(homeApi.endpoints.getHome.initiate(undefined, options)),
-  listProducts: (store, options) =>
-    store.dispatch(catalogueApi.endpoints.listProducts.initiate({ page: 1 }, options)),
-  getProduct: (store, options) =>
-    store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }, options)),
-  getProfile: (store, options) => store.dispatch(account.getProfile.initiate(undefined, options)),
-  listAddresses: (store, options) => store.dispatch(account.listAddresses.initiate(undefined, options)),
-  getDashboard: (store, options) => store.dispatch(account.getDashboard.initiate(undefined, options)),
-  listSessions: (store, options) => store.dispatch(account.listSessions.initiate(undefined, options)),
-  listFavourites: (store, options) => store.dispatch(account.listFavourites.initiate({ page: 1 }, options)),
-  listSlots: (store, options) => store.dispatch(paymentApi.endpoints.listSlots.initiate(undefined, options)),
-  listOrders: (store, options) =>
-    store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1, q: '' }, options)),
-  getOrder: (store, options) =>
-    store.dispatch(ordersApi.endpoints.getOrder.initiate({ id: 100_001 }, options)),
-  getCompare: (store, options) =>
-    store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [7] }, options)),
-  getBasket: (store, options) => store.dispatch(getBasket.initiate(undefined, options)),
-  getSearchKeyword: (store, options) =>
-    store.dispatch(searchApi.endpoints.getSearchKeyword.initiate({ name: 'اورینت' }, options)),
-  listFavouriteCodes: (store, options) => store.dispatch(listFavouriteCodes.initiate(undefined, options)),
-  listReviews: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.listReviews.initiate({ id: 7, page: 1, isMember: true }, options)),
-  listQuestions: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.listQuestions.initiate({ id: 7, page: 1, isMember: true }, options)),
-  getPriceHistory: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.getPriceHistory.initiate({ id: 7 }, options)),
-  listProductItems: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.listProductItems.initiate({ ids: [7] }, options)),
-  ...contentQueries,
-}
+const { updateProfile } = profileApi.endpoints
+const { saveAddress, removeAddress } = addressesApi.endpoints
+const { endSession, endOtherSessions } = accountSessionsApi.endpoints
 
 /** Every mutation, as the shop runs it, and whether a member is there before. */
 const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => unknown }> = {
@@ -104,15 +69,15 @@ const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => u
   },
   updateProfile: {
     isMember: true,
-    run: (store) => store.dispatch(account.updateProfile.initiate({ firstName: 'مینا', lastName: 'راد' })),
+    run: (store) => store.dispatch(updateProfile.initiate({ firstName: 'مینا', lastName: 'راد' })),
   },
-  saveAddress: { isMember: true, run: (store) => store.dispatch(account.saveAddress.initiate(anAddress())) },
+  saveAddress: { isMember: true, run: (store) => store.dispatch(saveAddress.initiate(anAddress())) },
   removeAddress: {
     isMember: true,
-    run: (store) => store.dispatch(account.removeAddress.initiate({ id: 1 })),
+    run: (store) => store.dispatch(removeAddress.initiate({ id: 1 })),
   },
-  endSession: { isMember: true, run: (store) => store.dispatch(account.endSession.initiate({ id: 'b' })) },
-  endOtherSessions: { isMember: true, run: (store) => store.dispatch(account.endOtherSessions.initiate()) },
+  endSession: { isMember: true, run: (store) => store.dispatch(endSession.initiate({ id: 'b' })) },
+  endOtherSessions: { isMember: true, run: (store) => store.dispatch(endOtherSessions.initiate()) },
   removeFavourite: {
     isMember: true,
     run: (store) =>
@@ -120,7 +85,8 @@ const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => u
   },
 }
 
-const { addQuestion, addReview, notifyMe, voteReview } = opinionsApi.endpoints
+const { addQuestion, addReview, voteReview } = opinionsApi.endpoints
+const { notifyMe } = stockAlertsApi.endpoints
 const text = 'بندش نرم است و زود جا می‌افتد.'
 Object.assign(mutations, {
   addReview: {
@@ -191,7 +157,7 @@ async function start(isMember: boolean) {
  */
 async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {
   const { store: fresh } = makeTestStore({ backend, services: { token } })
-  for (const [name, ask] of Object.entries(queries)) {
+  for (const [name, ask] of Object.entries(everyQuery)) {
     const cached = Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)
     if (!cached || cached.status !== 'fulfilled') continue
     const { data } = (await ask(fresh)) as { data?: unknown }
@@ -210,7 +176,7 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
     const namesOf = (wanted: boolean) =>
       endpoints.filter(([, endpoint]) => isMutation(endpoint) === wanted).map(([name]) => name)
     expect(namesOf(true).sort()).toEqual(Object.keys(mutations).sort())
-    expect(namesOf(false).sort()).toEqual(Object.keys(queries).sort())
+    expect(namesOf(false).sort()).toEqual(Object.keys(everyQuery).sort())
     expect(Object.keys(changedBy).sort()).toEqual(Object.keys(mutations).sort())
   })
 
@@ -218,7 +184,7 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
     '%s, with everything on the screen',
     async (_name, { isMember, run }) => {
       const { store, backend, services } = await start(isMember)
-      for (const ask of Object.values(queries)) await ask(store)
+      for (const ask of Object.values(everyQuery)) await ask(store)
       run(store)
       await settled(store)
       await expectNothingStale(store, backend, services.tokens.get())
@@ -227,7 +193,7 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
 
   it.each(Object.entries(mutations))('%s, with everything left behind', async (_name, { isMember, run }) => {
     const { store, backend, services } = await start(isMember)
-    for (const ask of Object.values(queries)) await ask(store, { subscribe: false })
+    for (const ask of Object.values(everyQuery)) await ask(store, { subscribe: false })
     run(store)
     await settled(store)
     await expectNothingStale(store, backend, services.tokens.get())

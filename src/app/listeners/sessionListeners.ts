@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import {
   countsReceived,
   sessionExpired,

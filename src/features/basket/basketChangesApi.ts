@@ -1,5 +1,5 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { orderPaths as paths } from '../../../contract/orders/paths.ts'
+import { basketPaths as paths } from '../../../contract/basket/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { countsReceived } from '../../api/events.ts'
 import { basketApi } from './basketApi.ts'

@@ -11,7 +11,7 @@ export interface OpinionsArg {
 
 const asked = ({ id, page }: OpinionsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
 
-/** What belongs to a product's page and is fetched after it. A failure stays in its place. */
+/** Reviews and questions of a product's page, fetched after it. A failure stays in its place. */
 export const opinionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<Answer<'listReviews'>, OpinionsArg>({
@@ -21,14 +21,6 @@ export const opinionsApi = baseApi.injectEndpoints({
     listQuestions: build.query<Answer<'listQuestions'>, OpinionsArg>({
       query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
       providesTags: ['Questions'],
-    }),
-    getPriceHistory: build.query<Answer<'getPriceHistory'>, { id: number }>({
-      query: (params) => ({ ...paths.getPriceHistory, params, isPage: true }),
-      providesTags: ['Product'],
-    }),
-    listProductItems: build.query<Answer<'listProductItems'>, Request<'listProductItems'>>({
-      query: (body) => ({ ...paths.listProductItems, body, isPage: true }),
-      providesTags: ['ProductList'],
     }),
     addReview: build.mutation<Answer<'addReview'>, Request<'addReview'>>({
       query: (body) => ({ ...paths.addReview, body, isPage: true }),
@@ -42,21 +34,15 @@ export const opinionsApi = baseApi.injectEndpoints({
       query: (body) => ({ ...paths.addQuestion, body, isPage: true }),
       invalidatesTags: ['Questions'],
     }),
-    notifyMe: build.mutation<Answer<'notifyMe'>, Request<'notifyMe'>>({
-      query: (body) => ({ ...paths.notifyMe, body, isPage: true }),
-    }),
   }),
 })
 
 export const {
   useListReviewsQuery,
   useListQuestionsQuery,
-  useGetPriceHistoryQuery,
-  useListProductItemsQuery,
   useAddReviewMutation,
   useVoteReviewMutation,
   useAddQuestionMutation,
-  useNotifyMeMutation,
 } = opinionsApi
 
 /**

@@ -1,4 +1,4 @@
-import type { MasterData } from '../../../contract/home/schemas.ts'
+import type { MasterData } from '../../../contract/site/schemas.ts'
 import { useGetMasterDataQuery } from './siteApi.ts'
 
 const nothing: MasterData = {

@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/errors.ts'
-import { useNotifyMeMutation } from '../reviews/reviewsApi.ts'
+import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../forms/schemas.ts'

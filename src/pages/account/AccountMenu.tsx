@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { accountLinks } from '../../features/identity/accountLinks.ts'

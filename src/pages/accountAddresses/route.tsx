@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '../../../contract/identity/memberSchemas.ts'
-import { useListAddressesQuery } from '../../features/identity/profile/profileApi.ts'
+import { useListAddressesQuery } from '../../features/identity/addresses/addressesApi.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'

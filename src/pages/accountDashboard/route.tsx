@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '../../../contract/identity/memberSchemas.ts'
-import { useGetDashboardQuery } from '../../features/identity/profile/profileApi.ts'
+import type { DashboardAnswer } from '../../../contract/orders/schemas.ts'
+import { useGetDashboardQuery } from '../../features/orders/dashboardApi.ts'
 import { toAccount, toCart, toShop } from '../../lib/paths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'

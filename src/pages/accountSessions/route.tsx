@@ -6,7 +6,7 @@ import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
-} from '../../features/identity/profile/profileApi.ts'
+} from '../../features/identity/session/accountSessionsApi.ts'
 import { formatDate, formatTime } from '../../lib/persian.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

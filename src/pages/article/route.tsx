@@ -3,7 +3,7 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
 import { loadQuery } from '../../api/store.ts'
 import { contentApi, useGetArticleQuery } from '../../features/content/contentApi.ts'
-import { opinionsApi } from '../../features/reviews/reviewsApi.ts'
+import { productPartsApi } from '../../features/catalogue/productPartsApi.ts'
 import { toArticle } from '../../lib/paths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { ArticlePage } from './ArticlePage.tsx'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   if (params.slug !== article.slug) throw redirect(toArticle(article), 301)
   const ids = productIdsOf(article)
   if (ids.length > 0) {
-    const goods = opinionsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
+    const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
     // An article without its goods is still an article.
     await loadQuery(context, goods).catch(() => null)
   }

@@ -1,4 +1,4 @@
-import type { MasterData } from '../../../contract/home/schemas.ts'
+import type { MasterData } from '../../../contract/site/schemas.ts'
 import styles from './SocialLinks.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'

@@ -1,5 +1,5 @@
 import { LogOut, ShieldCheck } from 'lucide-react'
-import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'

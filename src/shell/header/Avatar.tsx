@@ -1,5 +1,5 @@
 import { User } from 'lucide-react'
-import type { UserInfo } from '../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import styles from './Avatar.module.css'
 

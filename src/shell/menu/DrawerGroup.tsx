@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { MegaMenuItem, MenuEntry } from '../../../contract/home/schemas.ts'
+import type { MegaMenuItem, MenuEntry } from '../../../contract/site/schemas.ts'
 import styles from './DrawerGroup.module.css'
 import { MenuLink } from './MenuLink.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MegaMenuItem, MenuEntry } from '../../../contract/home/schemas.ts'
+import type { MegaMenuItem, MenuEntry } from '../../../contract/site/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'

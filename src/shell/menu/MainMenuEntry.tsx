@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type PointerEvent } from 'react'
-import type { MenuEntry } from '../../../contract/home/schemas.ts'
+import type { MenuEntry } from '../../../contract/site/schemas.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './MainMenu.module.css'
 import { MegaMenu } from './MegaMenu.tsx'

@@ -1,4 +1,4 @@
-import type { MegaMenuItem } from '../../../contract/home/schemas.ts'
+import type { MegaMenuItem } from '../../../contract/site/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import styles from './MegaMenu.module.css'

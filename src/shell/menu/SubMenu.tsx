@@ -1,4 +1,4 @@
-import type { MegaMenuItem } from '../../../contract/home/schemas.ts'
+import type { MegaMenuItem } from '../../../contract/site/schemas.ts'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './SubMenu.module.css'
 

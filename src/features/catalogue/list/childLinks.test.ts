@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MegaMenuItem, MenuEntry } from '../../../../contract/home/schemas.ts'
+import type { MegaMenuItem, MenuEntry } from '../../../../contract/site/schemas.ts'
 import { childLinks } from './childLinks.ts'
 
 const item = (label: string, url: string, items: { label: string; url: string }[] = []): MegaMenuItem => ({

@@ -1,5 +1,5 @@
 import type { Link } from '../../../../contract/commonSchemas.ts'
-import type { MenuEntry } from '../../../../contract/home/schemas.ts'
+import type { MenuEntry } from '../../../../contract/site/schemas.ts'
 import { toShop } from '../../../lib/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { PriceHistoryAnswer } from '../../../../contract/reviews/schemas.ts'
-import { useGetPriceHistoryQuery } from '../../reviews/reviewsApi.ts'
+import type { PriceHistoryAnswer } from '../../../../contract/catalogue/schemas.ts'
+import { useGetPriceHistoryQuery } from '../productPartsApi.ts'
 import { formatDate, formatToman } from '../../../lib/persian.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { accountRedirect } from './accountRedirect.ts'
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { roles, WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { entrances, plainPath } from '../../../lib/entrances.ts'
 import { toAccount, toHome, toLogin } from '../../../lib/paths.ts'

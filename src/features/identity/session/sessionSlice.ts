@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { sessionKnown, signedIn, signedOut, userReceived } from '../../../api/events.ts'
 
 export interface SessionState {

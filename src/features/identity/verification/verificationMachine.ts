@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { UserInfo } from '../../../../contract/identity/accountSchemas.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { answering, running } from '../../../flows/effects.ts'
 import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from './codeTimes.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'

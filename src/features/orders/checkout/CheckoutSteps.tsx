@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
-import { useListAddressesQuery } from '../../identity/profile/profileApi.ts'
+import { useListAddressesQuery } from '../../identity/addresses/addressesApi.ts'
 import { checkoutFlow } from './checkoutFlow.ts'
 import { useListSlotsQuery } from '../paymentApi.ts'
 import { useFlow } from '../../../flows/useFlow.ts'

@@ -1,0 +1,33 @@
+import { paths } from '../firstPaths.ts'
+import { freezeEndpoints } from './freezeEndpoints.ts'
+import { basketPaths } from './paths.ts'
+import * as basket from './schemas.ts'
+
+export const basketEndpoints = {
+  addToBasket: {
+    ...paths.addToBasket,
+    summary: 'Add a product to the basket',
+    request: basket.AddToBasketRequest,
+    answer: basket.BasketCountAnswer,
+  },
+  getBasket: { ...paths.getBasket, summary: 'The basket with live prices', answer: basket.BasketAnswer },
+  setBasketCount: {
+    ...basketPaths.setBasketCount,
+    summary: 'Set the count of a line',
+    request: basket.SetCountRequest,
+    answer: basket.BasketAnswer,
+  },
+  removeFromBasket: {
+    ...basketPaths.removeFromBasket,
+    summary: 'Take a line out',
+    request: basket.RemoveRequest,
+    answer: basket.BasketAnswer,
+  },
+  setBasketCoupon: {
+    ...basketPaths.setBasketCoupon,
+    summary: 'Put a coupon on the basket, or take it off',
+    request: basket.CouponRequest,
+    answer: basket.BasketAnswer,
+  },
+  ...freezeEndpoints,
+} as const

@@ -1,0 +1,32 @@
+import { paths } from '../firstPaths.ts'
+import { facetsEndpoints } from './facetsEndpoints.ts'
+import { cataloguePaths } from './paths.ts'
+import * as catalogue from './schemas.ts'
+
+export const catalogueEndpoints = {
+  listProducts: {
+    ...paths.listProducts,
+    summary: 'A page of a product list',
+    request: catalogue.ListRequest,
+    answer: catalogue.ListAnswer,
+  },
+  ...facetsEndpoints,
+  getProduct: {
+    ...paths.getProduct,
+    summary: 'One product',
+    request: catalogue.ProductRequest,
+    answer: catalogue.Product,
+  },
+  listProductItems: {
+    ...cataloguePaths.listProductItems,
+    summary: 'List items by id, in the order asked for; unknown ones are left out',
+    request: catalogue.ItemsRequest,
+    answer: catalogue.ItemsAnswer,
+  },
+  getPriceHistory: {
+    ...cataloguePaths.getPriceHistory,
+    summary: 'How the price of a product changed',
+    query: catalogue.PriceHistoryQuery,
+    answer: catalogue.PriceHistoryAnswer,
+  },
+} as const

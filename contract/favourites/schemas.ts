@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import { ProductListItem } from '../catalogue/schemas.ts'
+import { PageNumber } from '../commonSchemas.ts'
+
+export const FavouriteRequest = Type.Object({
+  WebsiteCode: Type.String({ maxLength: 64 }),
+  Refer: Type.String({ default: '', maxLength: 2000 }),
+})
+export type FavouriteRequest = Static<typeof FavouriteRequest>
+
+export const FavouriteAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  favCount: Type.Integer(),
+})
+export type FavouriteAnswer = Static<typeof FavouriteAnswer>
+
+export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
+export type FavouriteCodesAnswer = Static<typeof FavouriteCodesAnswer>
+
+export const FavouritesQuery = Type.Object({
+  page: Type.Optional(PageNumber),
+})
+
+/** Newest first. */
+export const FavouritesAnswer = Type.Object({
+  items: Type.Array(ProductListItem),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type FavouritesAnswer = Static<typeof FavouritesAnswer>

@@ -1,0 +1,10 @@
+import { paths } from '../firstPaths.ts'
+import { MasterData } from './schemas.ts'
+
+export const siteEndpoints = {
+  getMasterData: {
+    ...paths.getMasterData,
+    summary: 'What the shell shows on every page',
+    answer: MasterData,
+  },
+} as const

@@ -1,0 +1,25 @@
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { memberPaths as paths } from '../../../../contract/identity/memberPaths.ts'
+import { baseApi } from '../../../api/baseApi.ts'
+import { keepFor } from '../../../api/keepFor.ts'
+
+/** Where the account is logged in. Apart from sessionApi: only the page of the sessions has a use for it. */
+export const accountSessionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSessions: build.query<Answer<'listSessions'>, void>({
+      query: () => paths.listSessions,
+      providesTags: ['Sessions'],
+      keepUnusedDataFor: keepFor(0),
+    }),
+    endSession: build.mutation<Answer<'endSession'>, { id: string }>({
+      query: ({ id }) => ({ ...paths.endSession, path: paths.endSession.path.replace(':id', id) }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<Answer<'endOtherSessions'>, void>({
+      query: () => paths.endOtherSessions,
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+})
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = accountSessionsApi
