@@ -1,4 +1,10 @@
-import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type {
+  ListenerEffectAPI,
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
 import { toNotFound } from '../lib/paths.ts'
@@ -9,7 +15,10 @@ import type { Services } from './services.ts'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AppThunkDispatch = ThunkDispatch<any, Services, UnknownAction>
 export type AppThunk<Result> = ThunkAction<Result, unknown, Services, UnknownAction>
+
+/** What adds listeners. `State` is the part of the store's state that these listeners read. */
 export type AppStartListening<State = unknown> = TypedStartListening<State, AppThunkDispatch, Services>
+export type AppListenerApi<State = unknown> = ListenerEffectAPI<State, AppThunkDispatch, Services>
 
 export const useAppDispatch = useDispatch.withTypes<AppThunkDispatch>()
 

@@ -1,5 +1,6 @@
 import { ownPath } from './ownPath.ts'
 import { toAccount, toLogin } from './paths.ts'
+import { withReturn } from './returnTo.ts'
 
 /** The pages that lead to a login, open to those without one. */
 export const entrances: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]
@@ -15,4 +16,11 @@ export const returnToOf = (search: string) => ownPath(new URLSearchParams(search
 /** Where somebody who goes through these pages comes back to: here, or where they were going before. */
 export function wayBack({ pathname, search }: { pathname: string; search: string }): string {
   return isEntrance(pathname) ? returnToOf(search) : ownPath(pathname + search, toLogin())
+}
+
+/** Who was on the way somewhere (`?returnTo=`) verifies the mobile first, where needed, and then gets there. */
+export function carried(to: string, search: string): string {
+  const returnTo = returnToOf(search)
+  if (to === toAccount('verify-mobile')) return withReturn(to, returnTo)
+  return to === toAccount() ? returnTo || to : to
 }

@@ -32,6 +32,10 @@ export interface NoticesState {
   dialogs: ConfirmDialog[]
 }
 
+export interface NoticesRoot {
+  readonly notices: NoticesState
+}
+
 const initialState: NoticesState = { toasts: [], dialogs: [] }
 
 /** Toasts and confirm dialogs as state, so that a replay shows them as they were. */

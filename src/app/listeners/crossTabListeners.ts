@@ -1,13 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { storageKeys } from '../../../contract/constants.ts'
-import { sessionKnown, signedOut } from '../../api/events.ts'
+import { answersChanged, sessionKnown, signedOut } from '../../api/events.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { compareLoaded } from '../../features/compare/compareSlice.ts'
 import { readCompareList } from '../../features/compare/compareStorage.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { sessionSlice, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import type { RootState } from '../rootReducer.ts'
-import { answersChanged } from './freshListeners.ts'
 import type { Start } from './start.ts'
 
 const { addFavourite, removeFavourite } = favouritesApi.endpoints

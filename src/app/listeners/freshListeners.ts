@@ -1,15 +1,12 @@
-import { createAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../api/baseApi.ts'
 import { changedBy } from '../../api/changedBy.ts'
+import { answersChanged } from '../../api/events.ts'
 import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
 import { masterApi } from '../../features/site/siteApi.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
-
-/** Something beside a mutation changed these answers: a push, another tab, another person. */
-export const answersChanged = createAction<readonly Tag[]>('api/answersChanged')
 
 /**
  * RTK Query ignores a refetch while the same query is on its way, so an answer that left the server before a

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { baseApi } from '../../api/baseApi.ts'
 import { changedBy } from '../../api/changedBy.ts'
+import { answersChanged } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
 import { freezeApi } from '../../features/basket/freezeApi.ts'
@@ -27,7 +28,6 @@ import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
 import type { AppStore } from '../makeStore.ts'
-import { answersChanged } from './freshListeners.ts'
 
 const { getBasket } = basketApi.endpoints
 const { listFavouriteCodes } = favouritesApi.endpoints

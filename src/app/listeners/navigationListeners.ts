@@ -11,9 +11,8 @@ import {
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect, withReturnTo } from '../../features/identity/session/accountRedirect.ts'
-import { returnToOf } from '../../lib/entrances.ts'
-import { toAccessDenied, toAccount, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
-import { withReturn } from '../../lib/returnTo.ts'
+import { carried } from '../../lib/entrances.ts'
+import { toAccessDenied, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
 import { endOf } from './renewalListeners.ts'
 import type { Start } from './start.ts'
 
@@ -58,13 +57,6 @@ export function setupNavigationListeners(start: Start): void {
       })
     },
   })
-}
-
-/** Who was on the way somewhere (`?returnTo=`) verifies the mobile first, where needed, and then gets there. */
-export function carried(to: string, search: string): string {
-  const returnTo = returnToOf(search)
-  if (to === toAccount('verify-mobile')) return withReturn(to, returnTo)
-  return to === toAccount() ? returnTo || to : to
 }
 
 /** False when the visitor is there already: a page that is about a failure may meet the same failure. */

@@ -1,5 +1,5 @@
 import { title } from '../../../contract/constants.ts'
-import { countsReceived } from '../../api/events.ts'
+import { answersChanged, countsReceived } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -8,7 +8,6 @@ import { hubFlow } from '../../features/live/hubFlow.ts'
 import { chatLocationOf } from '../chatLocation.ts'
 import type { RootState } from '../rootReducer.ts'
 import { routeChanged } from '../routeSlice.ts'
-import { answersChanged } from './freshListeners.ts'
 import type { Start } from './start.ts'
 
 /** ms after a navigation until the new title stands (spec §9: it comes after 100 ms). */

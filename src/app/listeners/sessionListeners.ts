@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import {
+  answersChanged,
   countsReceived,
   sessionExpired,
   sessionKnown,
@@ -24,7 +25,6 @@ import { isEntrance } from '../../lib/entrances.ts'
 import { keptAction } from '../../lib/keptAction.ts'
 import { toHome, toLogin } from '../../lib/paths.ts'
 import type { RootState } from '../rootReducer.ts'
-import { answersChanged } from './freshListeners.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 const { getMasterData } = masterApi.endpoints

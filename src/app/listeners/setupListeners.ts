@@ -7,7 +7,11 @@ import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
 import { setupFlows } from './setupFlows.ts'
 import { setupFreshListeners } from './freshListeners.ts'
-import { setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
+import { paymentFlows, isPaying } from '../../features/orders/paymentStatus.ts'
+import { basketAddRequested } from '../../features/basket/basketSlice.ts'
+import { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { setupLoginListeners, type Interrupted } from '../../features/identity/login/loginListeners.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
 import { setupPaymentListeners } from '../../features/orders/ordersListeners.ts'
 import { setupRealtimeListeners } from './realtimeListeners.ts'
@@ -17,20 +21,29 @@ import { setupRenewalListeners } from './renewalListeners.ts'
 import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
 
+/** What a login may have interrupted, and how it goes on afterwards. */
+const interrupted: Interrupted = {
+  actions: {
+    basket: basketAddRequested,
+    favourite: () => flowEvent(favouriteFlow, { type: 'login.succeeded' }),
+  },
+  abandoned: () => flowEvent(favouriteFlow, { type: 'login.abandoned' }),
+}
+
 /** Everything that happens because of an action: what crosses features, and what leaves the store. */
 export function setupListeners(start: Start): () => void {
   setupFreshListeners(start)
   setupRenewalListeners(start)
   setupSessionListeners(start)
   setupBasketListeners(start)
-  setupFreezeListeners(start)
+  setupFreezeListeners(start, { flows: paymentFlows, isPaying })
   setupPaymentListeners(start)
   setupFavouriteListeners(start)
   setupCompareListeners(start)
   setupToastListeners(start)
   setupNavigationListeners(start)
   setupRealtimeListeners(start)
-  setupLoginListeners(start)
+  setupLoginListeners(start, interrupted)
   setupSearchListeners(start)
   setupEntranceListeners(start)
   const stops = [setupFlows(start), setupFlowPublisher(start), setupCrossTabListeners(start)]

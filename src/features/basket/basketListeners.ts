@@ -1,14 +1,14 @@
 import { basketDefaults } from '../../../contract/constants.ts'
 import { basketApi } from './basketApi.ts'
-import { basketAddRequested, basketSlice } from './basketSlice.ts'
+import { basketAddRequested, basketSlice, type BasketRoot } from './basketSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 const { addToBasket } = basketApi.endpoints
 
 /** Buying: members' choices go to the server, anonymous visitors log in first and then get theirs (spec §6). */
-export function setupBasketListeners(start: Start): void {
+export function setupBasketListeners(start: AppStartListening<BasketRoot>): void {
   start({
     actionCreator: basketAddRequested,
     effect: ({ payload }, { dispatch, extra, getState }) => {

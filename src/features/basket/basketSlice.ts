@@ -14,6 +14,11 @@ export interface BasketState {
   adding: string[]
 }
 
+/** The part of the state that this slice owns. */
+export interface BasketRoot {
+  readonly basket: BasketState
+}
+
 export interface Choice {
   readonly websiteCode: string
   /** 0: the product has no choices (spec §9). */

@@ -3,7 +3,7 @@ import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
 import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { basketApi } from './basketApi.ts'
-import { basketExitRequested } from './basketSlice.ts'
+import { basketExitRequested, type BasketRoot } from './basketSlice.ts'
 import { freezeApi } from './freezeApi.ts'
 import { freezeFlow } from './freezeFlow.ts'
 import {
@@ -12,20 +12,28 @@ import {
   confirmWithdrawn,
   toastShown,
   type ConfirmDialog,
+  type NoticesRoot,
 } from '../../notices/noticesSlice.ts'
-import { CALL_BACK_FLOW, CHECKOUT_FLOW } from '../orders/paymentEvents.ts'
 import { flowEvent, hasEmitted } from '../../flows/flow.ts'
-import { selectFlow } from '../../flows/flowsReducer.ts'
-import type { RootState } from '../../app/rootReducer.ts'
-import type { ListenerApi, Start } from '../../app/listeners/start.ts'
+import { selectFlow, type FlowsRoot, type FlowsState } from '../../flows/flowsReducer.ts'
+import type { AppListenerApi, AppStartListening } from '../../api/store.ts'
 
 const { getBasket } = basketApi.endpoints
 const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
+type Root = BasketRoot & FlowsRoot & NoticesRoot
+
+/** What the orders know of a payment in this very tab: whoever pays has frozen the basket on purpose. */
+export interface PaymentStatus {
+  /** Ids of the flows that it follows from. */
+  readonly flows: readonly string[]
+  isPaying(flows: FlowsState): boolean
+}
+
 /** A count of -8, wherever it comes from, and the dialog that leads out of it (spec §4). */
-export function setupFreezeListeners(start: Start): void {
+export function setupFreezeListeners(start: AppStartListening<Root>, payment: PaymentStatus): void {
   start({
     predicate: (action, { basket: now }, { basket: before }) =>
       now.isFrozen && (!before.isFrozen || now.message !== before.message || isFrozenAnswer(action)),
@@ -65,8 +73,8 @@ export function setupFreezeListeners(start: Start): void {
   })
   start({
     predicate: (_action, now, before) =>
-      [freezeFlow.id, CHECKOUT_FLOW, CALL_BACK_FLOW].some((id) => now.flows?.[id] !== before.flows?.[id]),
-    effect: (_action, api) => showDialog(api),
+      [freezeFlow.id, ...payment.flows].some((id) => now.flows?.[id] !== before.flows?.[id]),
+    effect: (_action, api) => showDialog(api, payment),
   })
   start({
     predicate: unfrozen,
@@ -96,14 +104,13 @@ function isFrozenAnswer(action: UnknownAction): boolean {
 }
 
 /** The dialog follows the flow: it asks, works, tells why it failed, and goes. */
-function showDialog({ dispatch, getState }: ListenerApi): void {
-  const dialog = dialogOf(getState())
+function showDialog({ dispatch, getState }: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
+  const dialog = isPaying(getState().flows) ? null : dialogOf(getState())
   if (dialog) dispatch(confirmAsked(dialog))
   else if (getState().notices.dialogs.some(({ key }) => key === KEY)) dispatch(confirmWithdrawn(KEY))
 }
 
-function dialogOf(state: RootState): ConfirmDialog | null {
-  if (isPaying(state)) return null
+function dialogOf(state: FlowsRoot): ConfirmDialog | null {
   const flow = selectFlow(state, freezeFlow)
   const { message, failure } = flow.context
   const asking = {
@@ -119,13 +126,4 @@ function dialogOf(state: RootState): ConfirmDialog | null {
     return { ...asking, title, text: failure, confirm }
   }
   return null
-}
-
-/** Who is on the way to the bank in this very tab, or waits for its word, has frozen the basket on purpose. */
-function isPaying({ flows }: RootState): boolean {
-  const isIn = (flow: string, ...values: unknown[]) => values.includes(flows[flow]?.value)
-  return (
-    isIn(CHECKOUT_FLOW, 'placing', 'payingAgain', 'leaving') ||
-    isIn(CALL_BACK_FLOW, 'asking', 'waiting', 'paid')
-  )
 }

@@ -11,16 +11,17 @@ import {
   compareRemoved,
   compareSlice,
   compareToggled,
+  type CompareRoot,
 } from './compareSlice.ts'
 import { confirmAnswered, confirmAsked, toastShown } from '../../notices/noticesSlice.ts'
 import { sessionStarted } from '../identity/session/sessionSlice.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 const CLEAR_DIALOG = 'compare/clear'
 const { selectItems } = compareSlice.selectors
 
 /** The compare list lives on the device (spec §3); what the shop no longer has leaves it. */
-export function setupCompareListeners(start: Start): void {
+export function setupCompareListeners(start: AppStartListening<CompareRoot>): void {
   start({
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => void dispatch(compareLoaded(readCompareList(extra.storage))),

@@ -15,6 +15,11 @@ export interface CompareState {
   isKnown: boolean
 }
 
+/** The part of the state that this slice owns. */
+export interface CompareRoot {
+  readonly compare: CompareState
+}
+
 export const compareSlice = createSlice({
   name: 'compare',
   initialState: { items: [], isKnown: false } as CompareState,

@@ -6,15 +6,14 @@ import { loginFlow } from '../identity/login/loginFlow.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import type { FlowApi } from '../../flows/effects.ts'
 import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
-import { selectFlow } from '../../flows/flowsReducer.ts'
-import type { RootState } from '../../app/rootReducer.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Hearts: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
-export function setupFavouriteListeners(start: Start): void {
+export function setupFavouriteListeners(start: AppStartListening<FlowsRoot>): void {
   start({
     actionCreator: favouriteToggleRequested,
     effect: ({ payload: wish }, { dispatch, extra }) => {
@@ -41,7 +40,7 @@ export function setupFavouriteListeners(start: Start): void {
 }
 
 /** The dialog was closed or left, or was opened for something else. */
-function isAbandoned({ payload }: FlowAction, state: RootState): boolean {
+function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   const login = selectFlow(state, loginFlow)
   if (login.matches('open')) return login.context.pending?.kind !== 'favourite'
   return payload.type === 'login.closed' || payload.type === 'login.left'
@@ -65,7 +64,7 @@ async function isFavourite(
   { websiteCode }: FavouriteWish,
 ): Promise<boolean | null> {
   const { data, error } = await dispatch(listFavouriteCodes.initiate(undefined, { subscribe: false }))
-  if (data) return selectIsFavourite(getState() as RootState, websiteCode)
+  if (data) return selectIsFavourite(getState() as Parameters<typeof selectIsFavourite>[0], websiteCode)
   if (isApiError(error)) dispatch(toastShown({ kind: 'error', text: error.message }))
   return null
 }

@@ -4,10 +4,10 @@ import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { toAccount, toLogin } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 /** After registration, verification and a new password: who is here now, a word, and the way on (spec §4). */
-export function setupEntranceListeners(start: Start): void {
+export function setupEntranceListeners(start: AppStartListening): void {
   start({
     predicate: hasRegistered,
     effect: (action, { dispatch, extra }) => {

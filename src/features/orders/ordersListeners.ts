@@ -1,14 +1,13 @@
-import { signedOut } from '../../api/events.ts'
+import { answersChanged, signedOut } from '../../api/events.ts'
 import { basketApi } from '../basket/basketApi.ts'
 import { CHECKOUT_FLOW, paymentSettled } from './paymentEvents.ts'
 import { eventAction } from '../../flows/flow.ts'
-import { answersChanged } from '../../app/listeners/freshListeners.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 const { getBasket } = basketApi.endpoints
 
 /** What a payment changes elsewhere: the basket and its count, and the orders. */
-export function setupPaymentListeners(start: Start): void {
+export function setupPaymentListeners(start: AppStartListening): void {
   start({
     actionCreator: paymentSettled,
     effect: (_action, { dispatch, extra }) => {

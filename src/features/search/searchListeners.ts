@@ -2,10 +2,10 @@ import { readRecentSearches } from './recentSearches.ts'
 import { searchFlow } from './searchFlow.ts'
 import { searchAsked } from './searchIntents.ts'
 import { flowEvent } from '../../flows/flow.ts'
-import type { Start } from '../../app/listeners/start.ts'
+import type { AppStartListening } from '../../api/store.ts'
 
 /** The search box asks before its machine is there; recent searches live on the device (spec §3). */
-export function setupSearchListeners(start: Start): void {
+export function setupSearchListeners(start: AppStartListening): void {
   start({
     actionCreator: searchAsked,
     effect: ({ payload: { place, text } }, { dispatch, extra }) => {

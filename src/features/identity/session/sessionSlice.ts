@@ -10,6 +10,11 @@ export interface SessionState {
   isKnown: boolean
 }
 
+/** The part of the state that this slice owns. */
+export interface SessionRoot {
+  readonly session: SessionState
+}
+
 const initialState = { user: null, isLoggedIn: false, isKnown: false } as SessionState
 
 export const sessionSlice = createSlice({
