@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
-import { Failed } from './Failed.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import type { OpinionFormProps } from './OpinionForm.tsx'
 
 const loadForm = () =>
@@ -10,6 +10,6 @@ const loadForm = () =>
 export function LazyOpinionForm(props: OpinionFormProps) {
   const { part: OpinionForm, failed, retry } = useLazyPart(loadForm, true)
   if (OpinionForm) return <OpinionForm {...props} />
-  if (failed) return <Failed words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
+  if (failed) return <RetryAlert words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
   return <Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />
 }

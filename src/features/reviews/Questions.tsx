@@ -3,7 +3,7 @@ import { useQuestions } from './reviewsApi.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Failed } from './Failed.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { LazyOpinionForm } from './LazyOpinionForm.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
@@ -62,7 +62,7 @@ export function Questions({ productId }: { productId: number }) {
 function QuestionPage({ productId, page }: { productId: number; page: number }) {
   const isMember = useIsMember()
   const { data, isError, refetch } = useQuestions({ id: productId, page, isMember })
-  if (isError && !data) return <Failed words="پرسش‌ها بارگذاری نشد." onRetry={() => void refetch()} />
+  if (isError && !data) return <RetryAlert words="پرسش‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={240} radius="m" />
   return data.items.map((question) => (
     <QuestionItem key={question.id} productId={productId} question={question} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stars } from '../../ui/goods/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
-import { Failed } from './Failed.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { LazyOpinionForm } from './LazyOpinionForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
@@ -20,7 +20,7 @@ export function Reviews({ productId }: { productId: number }) {
   const [said, setSaid] = useState('')
   const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
 
-  if (isError && !data) return <Failed words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
+  if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   const { total, rating, distribution, mine, pageSize } = data
   const waits = mine && mine.state !== 'approved'
@@ -83,7 +83,7 @@ export function Reviews({ productId }: { productId: number }) {
 function ReviewPage({ productId, page }: { productId: number; page: number }) {
   const isMember = useIsMember()
   const { data, isError, refetch } = useReviews({ id: productId, page, isMember })
-  if (isError && !data) return <Failed words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
+  if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   return data.items.map((review) => (
     <ReviewItem key={review.id} review={review} isOwn={review.id === data.mine?.id} />

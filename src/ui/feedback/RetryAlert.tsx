@@ -1,9 +1,9 @@
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './Failed.module.css'
+import { Alert } from './Alert.tsx'
+import { Button } from '../buttons/Button.tsx'
+import styles from './RetryAlert.module.css'
 
 /** Something of the page did not arrive: what, and a way to try again. */
-export function Failed({ words, onRetry }: { words: string; onRetry(): void }) {
+export function RetryAlert({ words, onRetry }: { words: string; onRetry(): void }) {
   return (
     <div className={styles.failed}>
       <Alert tone="danger">{words}</Alert>

@@ -3,7 +3,7 @@ import { useGetPriceHistoryQuery } from '../productPartsApi.ts'
 import { formatDate, formatToman } from '../../../lib/persian.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Failed } from '../../reviews/Failed.tsx'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import styles from './PriceHistory.module.css'
 import { priceLine } from './priceLine.ts'
 
@@ -21,7 +21,7 @@ export function PriceHistory({ id, nameFa, open, onClose }: PriceHistoryProps) {
     <Modal open={open} title="تاریخچهٔ قیمت" closable onClose={onClose}>
       <p className={styles.name}>{nameFa}</p>
       {isError ? (
-        <Failed words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => void refetch()} />
+        <RetryAlert words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => void refetch()} />
       ) : data ? (
         <Course points={data.points} />
       ) : (
