@@ -1,12 +1,12 @@
+import type { Store } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { Hydrated } from './Hydrated.tsx'
-import type { AppStore } from './makeStore.ts'
 import type { RootState } from './rootReducer.ts'
 
 interface ProvidersProps {
-  readonly store: AppStore
+  readonly store: Store
   /** What the server's HTML was drawn from: hydration must see it even when the store has moved on. */
   readonly serverState?: RootState
   readonly onHydrated?: () => void

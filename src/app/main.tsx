@@ -25,7 +25,7 @@ void start()
 async function start(): Promise<void> {
   const bootJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
   // Only the stage of the replay, an iframe, has none.
-  if (!bootJson) return void internal().then((pages) => pages.stage())
+  if (!bootJson) return void internal(createRoutes).then((pages) => pages.stage())
   const boot = parseBoot(bootJson)
   const services = createBrowserServices(boot.config)
   const store = makeStore({ preloaded: preloadedFrom(boot.state), services })

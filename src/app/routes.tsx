@@ -2,8 +2,9 @@
 import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
 import type { PageKind } from '../../contract/live/hub.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
-import { Component as Shell, loader as shellLoader } from '../shell/route.tsx'
+import { Shell, loader as shellLoader } from '../shell/route.tsx'
 import { internal } from './internal.ts'
+import { LazyHosts } from './LazyHosts.tsx'
 
 /** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
 export interface RouteHandle {
@@ -52,7 +53,7 @@ const elements: Import = () => import(/* webpackChunkName: "elements" */ '../dev
 const inside =
   (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox'): Import =>
   () =>
-    internal().then<PageModule>((pages) => pages[name]())
+    internal(createRoutes).then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
@@ -63,13 +64,17 @@ export function createRoutes(): RouteObject[] {
     {
       id: 'shell',
       loader: shellLoader,
-      Component: Shell,
+      Component: ShellWithHosts,
       ErrorBoundary: RouteError,
       // The shell's data is live in the store; a change of page is no reason to load it again.
       shouldRevalidate: () => false,
       children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
     },
   ]
+}
+
+function ShellWithHosts() {
+  return <Shell hosts={<LazyHosts />} />
 }
 
 function pageRoutes(): RouteObject[] {

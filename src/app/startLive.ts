@@ -1,18 +1,17 @@
-import { createMemoryRouter, RouterContextProvider } from 'react-router'
-import { createBrowserServices } from '../../../api/browserServices.ts'
-import { storeContext } from '../../../api/store.ts'
-import type { StageHost } from '../stageHost.ts'
-import { flowsResumed } from '../../../flows/flow.ts'
-import { completeReducer } from '../../../app/completeReducer.ts'
-import { effects } from '../../../app/effects.ts'
-import { preloadedFrom } from '../../../app/handOver.ts'
-import { makeStore, type Effects } from '../../../app/makeStore.ts'
-import { recordRoute } from '../../../app/recordRoute.ts'
-import type { RootState } from '../../../app/rootReducer.ts'
-import { createRoutes } from '../../../app/routes.tsx'
+import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
+import { createBrowserServices } from '../api/browserServices.ts'
+import { storeContext } from '../api/store.ts'
+import type { StageHost } from '../devtools/replay/stageHost.ts'
+import { flowsResumed } from '../flows/flow.ts'
+import { completeReducer } from './completeReducer.ts'
+import { effects } from './effects.ts'
+import { preloadedFrom } from './handOver.ts'
+import { makeStore, type Effects } from './makeStore.ts'
+import { recordRoute } from './recordRoute.ts'
+import type { RootState } from './rootReducer.ts'
 
 /** A real shop that goes on from the state of a step: its flows, timers and effects run again. */
-export async function startLive(host: StageHost) {
+export async function startLive(host: StageHost, createRoutes: () => RouteObject[]) {
   const state = host.current().state as unknown as RootState
   const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled')
   const { api } = preloadedFrom({ queries: Object.fromEntries(answered), provided: state.api.provided })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -13,7 +14,6 @@ import { TapToTop } from '../ui/navigation/TapToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { LazyHosts } from './LazyHosts.tsx'
 import { MobileDrawer } from './menu/MobileDrawer.tsx'
 import styles from './route.module.css'
 import { ShopContext, type Shop } from './ShopContext.ts'
@@ -34,8 +34,8 @@ function ownFacts(): AppThunk<Shop> {
   return (_dispatch, _getState, { config }) => shopFacts(config)
 }
 
-/** The master shell of spec §2: everything around the page. */
-export function Component() {
+/** The master shell of spec §2: everything around the page. `hosts`: what may float above any page. */
+export function Shell({ hosts }: { readonly hosts: ReactNode }) {
   const shop = useLoaderData<Shop>()
   const drawer = useDrawer()
   const isNavigating = useNavigation().state !== 'idle'
@@ -55,7 +55,7 @@ export function Component() {
         <BottomBar onMenu={drawer.show} />
         <TapToTop />
         <MobileDrawer open={drawer.open} onClose={drawer.hide} />
-        <LazyHosts />
+        {hosts}
         <ScrollRestoration />
       </SiteContext>
     </ShopContext>

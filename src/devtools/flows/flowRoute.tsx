@@ -1,26 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import type { Flow } from '../../flows/flow.ts'
 import type { FlowLayout } from './graph/layout.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { notFound, requireElements } from '../requireElements.ts'
-import { flowRegistry } from '../../app/flowRegistry.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<FlowLayout> {
-  requireElements(context)
-  const flow = flowById(params.id)
-  if (!flow) throw notFound()
-  const layout = (await import(
-    /* webpackChunkName: "flow-layout-[request]" */ `./layouts/${flow.id}.json`
-  )) as { default: FlowLayout }
-  return layout.default
-}
+export function flowPage(flows: readonly Flow[]) {
+  const flowById = (id: string | undefined) => flows.find((flow) => flow.id === id)
 
-export function Component() {
-  const { id } = useParams()
-  const layout = useLoaderData<FlowLayout>()
-  const flow = flowById(id)
-  return flow ? <FlowPage key={flow.id} flow={flow} layout={layout} /> : null
-}
+  async function loader({ context, params }: LoaderFunctionArgs): Promise<FlowLayout> {
+    requireElements(context)
+    const flow = flowById(params.id)
+    if (!flow) throw notFound()
+    const layout = (await import(
+      /* webpackChunkName: "flow-layout-[request]" */ `./layouts/${flow.id}.json`
+    )) as { default: FlowLayout }
+    return layout.default
+  }
 
-function flowById(id: string | undefined) {
-  return flowRegistry.find((flow) => flow.id === id)
+  function Component() {
+    const { id } = useParams()
+    const layout = useLoaderData<FlowLayout>()
+    const flow = flowById(id)
+    return flow ? <FlowPage key={flow.id} flow={flow} layout={layout} /> : null
+  }
+
+  return { loader, Component }
 }

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Flow } from '../../flows/flow.ts'
 import { FlowsIndex } from './FlowsIndex.tsx'
 import { requireElements } from '../requireElements.ts'
-import { flowRegistry } from '../../app/flowRegistry.ts'
 
-export function loader({ context }: LoaderFunctionArgs): null {
-  requireElements(context)
-  return null
-}
-
-export function Component() {
-  return <FlowsIndex flows={flowRegistry} />
+export function flowsPage(flows: readonly Flow[]) {
+  return {
+    loader({ context }: LoaderFunctionArgs): null {
+      requireElements(context)
+      return null
+    },
+    Component: () => <FlowsIndex flows={flows} />,
+  }
 }

@@ -1,14 +1,18 @@
 import { compose, type Middleware } from '@reduxjs/toolkit'
 import { recorder } from './recorder.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
-import type { Effects } from '../../app/makeStore.ts'
+import type { Services } from '../../api/services.ts'
 
 declare const __BUILD__: string
+
+interface Startable {
+  start(services: Services): { readonly middleware: Middleware; stop(): void }
+}
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked. */
-export function recordSession(effects: Effects, services: BrowserServices): Effects {
+export function recordSession<E extends Startable>(effects: E, services: BrowserServices): E {
   const heard = overhear(services)
   recorder.connect({
     now: services.now,

@@ -23,5 +23,3 @@ import '../../../features/reviews/reviewsApi.ts'
 import '../../../features/search/searchApi.ts'
 import '../../../features/identity/session/sessionApi.ts'
 import '../../../features/stockAlerts/stockAlertsApi.ts'
-// Flows that come with their pages are to be known as well.
-import '../../../app/flowRegistry.ts'

@@ -1,11 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { RuntimeConfig } from '../../../../contract/render.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
-import { createRoutes } from '../../../app/routes.tsx'
 
 /** The shop's routes without their loaders: what they would load is in the record. */
-export async function replayRoutes(paths: readonly string[], config: RuntimeConfig): Promise<RouteObject[]> {
-  const routes = createRoutes()
+export async function replayRoutes(
+  routes: RouteObject[],
+  paths: readonly string[],
+  config: RuntimeConfig,
+): Promise<RouteObject[]> {
   routes.forEach(withoutLoader)
   // The router keeps the data of routes that have a loader only; this one never runs again (shouldRevalidate).
   for (const route of routes) route.loader = () => shopFacts(config)

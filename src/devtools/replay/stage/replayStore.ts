@@ -1,37 +1,34 @@
-import { configureStore, createAction, isAction, type Middleware } from '@reduxjs/toolkit'
+import { configureStore, createAction, isAction, type Middleware, type Store } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../../api/bookkeeping.ts'
 import { baseApi } from '../../../api/baseApi.ts'
 import { createServerServices } from '../../../api/serverServices.ts'
 import type { Services } from '../../../api/services.ts'
 import type { StageHost } from '../stageHost.ts'
 import type { State } from '../timeline.ts'
-import type { AppStore } from '../../../app/makeStore.ts'
-import type { RootState } from '../../../app/rootReducer.ts'
 
 /** Shows a state; the only action of a replay. */
 export const jumped = createAction<State>('replay/jumped')
 
 /** A store that has no state of its own: a jump picks one that is computed already, all else is blocked. */
-export function createReplayStore(host: StageHost): AppStore {
+export function createReplayStore(host: StageHost): Store<State> {
   const block: Middleware = () => (next) => (action) => {
     if (jumped.match(action)) return next(action)
     // Hooks announce themselves all the time; that is not something the shop wanted to do.
     if (isAction(action) && !isBookkeeping(action)) host.blocked(action.type)
     return action
   }
-  const store = configureStore({
-    reducer: (shown: RootState | undefined, action) =>
-      (jumped.match(action) ? action.payload : (shown ?? host.current().state)) as RootState,
+  return configureStore({
+    reducer: (shown: State | undefined, action) =>
+      jumped.match(action) ? action.payload : (shown ?? host.current().state),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: silentServices(host) },
         serializableCheck: false,
         immutableCheck: false,
         actionCreatorCheck: false,
-      }).concat(baseApi.middleware, block),
+      }).concat(baseApi.middleware as Middleware, block),
     devTools: false,
   })
-  return Object.assign(store, { installEffects: () => {}, stop: () => {} }) as unknown as AppStore
 }
 
 /** Of the outside world nothing answers: a query never settles. */

@@ -1,12 +1,24 @@
+import type { Reducer } from '@reduxjs/toolkit'
 import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/render.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
+import type { State } from '../timeline.ts'
+
+export function replayPage(loadReducer: () => Promise<Reducer<State>>) {
+  /** RTK Query's reducers know the calls of the features that are loaded: a recording may hold those of all. */
+  async function loadAll() {
+    const apis = import(/* webpackChunkName: "replay-record" */ './allApis.ts')
+    const [reducer] = await Promise.all([loadReducer(), apis])
+    return reducer
+  }
+  return { loader, Component: () => <ReplayPage loadReducer={loadAll} /> }
+}
 
 /** The internal area does not exist where it is switched off. */
-export function loader({ context }: LoaderFunctionArgs): RuntimeConfig {
+function loader({ context }: LoaderFunctionArgs): RuntimeConfig {
   const config = context.get(storeContext).dispatch(configOf())
   if (!config.elements) throw data({ message: errorMessages.notFound }, { status: 404 })
   return config
@@ -14,17 +26,4 @@ export function loader({ context }: LoaderFunctionArgs): RuntimeConfig {
 
 function configOf(): AppThunk<RuntimeConfig> {
   return (_dispatch, _getState, { config }) => config
-}
-
-/** RTK Query's reducers know the calls of the features that are loaded: a recording may hold those of all. */
-async function loadReducer() {
-  const [{ completeReducer }] = await Promise.all([
-    import(/* webpackChunkName: "effects" */ '../../../app/completeReducer.ts'),
-    import(/* webpackChunkName: "replay-record" */ './allApis.ts'),
-  ])
-  return completeReducer
-}
-
-export function Component() {
-  return <ReplayPage loadReducer={loadReducer as never} />
 }

@@ -4,7 +4,6 @@ import { Provider, useSelector } from 'react-redux'
 import { createMemoryRouter, RouterProvider, useLocation, type NavigateFunction } from 'react-router'
 import { configureStore } from '@reduxjs/toolkit'
 import type { State } from '../timeline.ts'
-import type { AppStore } from '../../../app/makeStore.ts'
 import { jumped } from './replayStore.ts'
 import { showStates } from './showStates.ts'
 
@@ -25,7 +24,7 @@ function openStage() {
   const first = stateOf('/', 'home')
   const store = configureStore({
     reducer: (state: State = first, action) => (jumped.match(action) ? action.payload : state),
-  }) as unknown as AppStore
+  })
   const router = createMemoryRouter([{ path: '*', Component: Page }])
   const show = showStates(store, router)
   render(

@@ -1,7 +1,6 @@
+import type { Store } from '@reduxjs/toolkit'
 import type { createMemoryRouter } from 'react-router'
 import type { State } from '../timeline.ts'
-import type { AppStore } from '../../../app/makeStore.ts'
-import type { RootState } from '../../../app/rootReducer.ts'
 import { jumped } from './replayStore.ts'
 
 export type Router = ReturnType<typeof createMemoryRouter>
@@ -10,7 +9,7 @@ export type Router = ReturnType<typeof createMemoryRouter>
  * Gives a function that shows a state, its address included, in one drawing: where the address is another one, the
  * state waits until the router is there. Before, it would draw the page that is left, for nobody.
  */
-export function showStates(store: AppStore, router: Router): (state: State) => void {
+export function showStates(store: Store<State>, router: Router): (state: State) => void {
   let wanted: State = store.getState()
   let heading = placeOf(wanted)
   let arrived = router.state.location
@@ -38,6 +37,6 @@ export function showStates(store: AppStore, router: Router): (state: State) => v
 }
 
 export function placeOf(state: State): string {
-  const { pathname, search } = (state as unknown as RootState).route
+  const { pathname, search } = state.route as { readonly pathname: string; readonly search: string }
   return pathname + search
 }

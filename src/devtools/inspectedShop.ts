@@ -1,0 +1,25 @@
+import type { Reducer, Store } from '@reduxjs/toolkit'
+import type { ComponentType, ReactNode } from 'react'
+import type { createMemoryRouter, RouteObject } from 'react-router'
+import type { Flow } from '../flows/flow.ts'
+import type { StageHost } from './replay/stageHost.ts'
+import type { State } from './replay/timeline.ts'
+
+/** A shop that goes on from a recorded step. */
+export interface LiveShop {
+  readonly store: Store & { stop(): void }
+  readonly router: ReturnType<typeof createMemoryRouter>
+}
+
+/** What the internal area needs of the shop that it looks into. Handed in by app/, which stands above it. */
+export interface InspectedShop {
+  /** New objects for each router: react-router fills lazy parts in by mutation. */
+  createRoutes(): RouteObject[]
+  /** What pages read from context. */
+  readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
+  /** Every flow of the shop, those of single pages included. */
+  loadFlows(): Promise<readonly Flow[]>
+  /** The whole reducer, which knows the flows of single pages as well. */
+  loadReducer(): Promise<Reducer<State>>
+  startLive(host: StageHost): Promise<LiveShop>
+}
