@@ -1,5 +1,4 @@
-import { errorMessages } from '../../contract/errorMessages.ts'
-import { isApiError } from './errors.ts'
+import { apiErrorOf, errorMessage } from './errorMessage.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { useReconnect } from '../ui/feedback/useReconnect.ts'
@@ -11,13 +10,9 @@ interface NotOpenedProps {
 
 /** In place of what the server did not tell: why, and another try; without a connection the try comes by itself. */
 export function NotOpened({ title, query: { error, isFetching, refetch } }: NotOpenedProps) {
-  useReconnect(isApiError(error) && error.status === 'OFFLINE', refetch)
+  useReconnect(apiErrorOf(error)?.status === 'OFFLINE', refetch)
   return (
-    <EmptyState
-      drawing="stopped"
-      title={title}
-      text={isApiError(error) ? error.message : errorMessages.server}
-    >
+    <EmptyState drawing="stopped" title={title} text={errorMessage(error)}>
       <Button busy={isFetching} onClick={() => void refetch()}>
         تلاش دوباره
       </Button>

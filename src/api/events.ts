@@ -23,8 +23,8 @@ export const signedOut = createAction('session/signedOut')
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 
 /**
- * Counts the server told with something else (login, master data). Basket -8: frozen, with the server's
- * message where it gave one.
+ * Counts that came with another answer (login, master data). The basket's is as on the wire (basketCount.ts), with
+ * the server's message where it gave one.
  */
 export const countsReceived = createAction<{ basket?: number; favourites?: number; message?: string }>(
   'session/countsReceived',

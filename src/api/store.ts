@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
-import { toNotFound } from '../lib/paths.ts'
+import { toNotFound } from '../../contract/storefrontPaths.ts'
 import { isApiError } from './errors.ts'
 import type { Services } from './services.ts'
 

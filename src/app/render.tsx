@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Render, RenderRequest, RenderResult } from '../../contract/render.ts'
+import { toAccessDenied } from '../../contract/storefrontPaths.ts'
 import { createServerServices } from '../api/serverServices.ts'
 import { storeContext } from '../api/store.ts'
 import { type AssetManifest, assetsOf, type PageAssets } from './assets.ts'
@@ -66,7 +67,7 @@ function redirection(response: Response): RenderResult {
 function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]): number {
   if (context.statusCode !== 200) return context.statusCode
   const path = context.location.pathname
-  if (path === '/access-denied') return 403
+  if (path === toAccessDenied()) return 403
   return handles.at(-1)?.kind === 'NotFound' ? 404 : 200
 }
 

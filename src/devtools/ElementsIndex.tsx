@@ -1,4 +1,4 @@
-import { toElements } from '../lib/paths.ts'
+import { toElements } from '../../contract/storefrontPaths.ts'
 import { PageHead } from '../ui/page/PageHead.tsx'
 import { Container } from '../ui/page/Container.tsx'
 import { LinkCards } from './LinkCards.tsx'

@@ -1,5 +1,5 @@
 import { ownPath } from './ownPath.ts'
-import { toAccount, toLogin } from './paths.ts'
+import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
 import { withReturn } from './returnTo.ts'
 
 /** The pages that lead to a login, open to those without one. */

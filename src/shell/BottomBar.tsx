@@ -1,7 +1,7 @@
 import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, useMatch } from 'react-router'
-import { toAccount, toCart, toHome } from '../lib/paths.ts'
+import { toAccount, toCart, toHome } from '../../contract/storefrontPaths.ts'
 import { badgeText } from '../ui/buttons/badgeText.ts'
 import { CountBadge } from '../ui/buttons/CountBadge.tsx'
 import styles from './BottomBar.module.css'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { toAccount } from '../lib/paths.ts'
+import { toAccount } from '../../contract/storefrontPaths.ts'
 import { useLoginLink } from './useLoginLink.ts'
 import { useVisitor } from './useVisitor.ts'
 

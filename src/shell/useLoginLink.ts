@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch } from '../api/store.ts'
 import { loginRequested } from '../features/identity/login/loginIntents.ts'
-import { toLogin } from '../lib/paths.ts'
+import { toLogin } from '../../contract/storefrontPaths.ts'
 
 /** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is told. */
 export function useLoginLink(onOpen?: () => void) {

@@ -1,9 +1,9 @@
 import { baseApi } from '../../api/baseApi.ts'
+import { toWireCount } from '../../api/basketCount.ts'
 import { changedBy } from '../../api/changedBy.ts'
 import { answersChanged } from '../../api/events.ts'
 import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
-import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
 import { masterApi } from '../../features/site/siteApi.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
@@ -86,7 +86,7 @@ function askAgain({ endpointName, originalArgs }: QueryArg): AppThunk<unknown> {
 /** The counts of the master data follow, so that its cached answer stays what the server would say. */
 function patchCounts({ dispatch, getState }: ListenerApi): void {
   const { basket, favourites } = getState()
-  const count = basket.isFrozen ? FROZEN_BASKET_COUNT : basket.count
+  const count = toWireCount(basket)
   const patch = masterApi.util.updateQueryData('getMasterData', undefined, (draft) => {
     if (!draft.userInfo) return
     Object.assign(draft, { bCount: count, headerFavCount: favourites.count })

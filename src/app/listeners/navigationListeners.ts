@@ -10,9 +10,9 @@ import {
 } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { accountRedirect, withReturnTo } from '../../features/identity/session/accountRedirect.ts'
+import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
 import { carried } from '../../lib/entrances.ts'
-import { toAccessDenied, toCheckout, toLogin, toNotFound } from '../../lib/paths.ts'
+import { toAccessDenied, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
 import { endOf } from './renewalListeners.ts'
 import type { Start } from './start.ts'
 
@@ -51,7 +51,7 @@ export function setupNavigationListeners(start: Start): void {
       // The first look at the token; whoever was logged out here has left of their own accord.
       const isArriving = sessionKnown.match(action)
       const message = signedOut.match(action) ? endOf(getOriginalState()) : ''
-      extra.navigate(isArriving ? withReturnTo(to, extra.path() + route.search) : to, {
+      extra.navigate(isArriving ? withWayBack(to, extra.path() + route.search) : to, {
         replace: true,
         ...(message && { message }),
       })

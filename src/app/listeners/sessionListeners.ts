@@ -23,7 +23,7 @@ import {
 import { dropAllDrafts } from '../../lib/drafts.ts'
 import { isEntrance } from '../../lib/entrances.ts'
 import { keptAction } from '../../lib/keptAction.ts'
-import { toHome, toLogin } from '../../lib/paths.ts'
+import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
 

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../contract/messages.ts'
-import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { isFrozenCount } from '../../api/basketCount.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { basketApi, isRefusal } from '../../features/basket/basketApi.ts'
 import {
@@ -31,7 +31,7 @@ export function setupToastListeners(start: Start): void {
     matcher: addToBasket.matchFulfilled,
     effect: ({ payload }, api) => {
       // Frozen: the dialog of freezeListeners.ts says it.
-      if (payload.basketCount === FROZEN_BASKET_COUNT) return
+      if (isFrozenCount(payload.basketCount)) return
       if (isRefusal(payload)) say(api, 'error', payload.message)
       else say(api, 'success', toastMessages.basketAdded)
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toElements } from '../../lib/paths.ts'
+import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'

@@ -1,7 +1,7 @@
 import type { Flow } from '../../flows/flow.ts'
 import { graphOf } from './graph/flowGraph.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { toElements } from '../../lib/paths.ts'
+import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toHome } from '../../lib/paths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
 import type { Scene } from './graph/scene.ts'
 import { activeStates } from './graph/simulation.ts'

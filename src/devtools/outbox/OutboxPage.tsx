@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { formatDate, formatTime } from '../../lib/persian.ts'
-import { toElements } from '../../lib/paths.ts'
+import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,5 +1,6 @@
 import { CircleStop, Download, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { toElements } from '../../../contract/storefrontPaths.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { saveSession } from '../../lib/saveSession.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
@@ -41,7 +42,7 @@ export function RecorderHost() {
         >
           ضبط از نو
         </Button>
-        <AppLink to="/elements/replay" className={styles.link}>
+        <AppLink to={toElements('replay')} className={styles.link}>
           <Play size={16} aria-hidden="true" /> بازپخش
         </AppLink>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
-import { toProduct } from '../../lib/paths.ts'
+import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

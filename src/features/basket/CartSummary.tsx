@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
-import { toCheckout } from '../../lib/paths.ts'
+import { toCheckout } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Totals } from './Totals.tsx'

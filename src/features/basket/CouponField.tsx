@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
-import { isApiError } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCouponMutation } from './basketChangesApi.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -18,7 +17,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
 
   async function send(code: string): Promise<void> {
     const { data, error } = await put({ code })
-    const words = data ? refusalOf(data) : isApiError(error) ? error.message : errorMessages.server
+    const words = data ? refusalOf(data) : errorMessage(error)
     setRefusal(words)
     if (!words) setTyped('')
   }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isApiError } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import { useGetBasketQuery } from './basketApi.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
@@ -39,7 +38,7 @@ export function MemberCart() {
       ) : null}
       {error ? (
         <Alert tone="warning" className={styles.alert}>
-          {wordsOf(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
+          {errorMessage(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
           <Button variant="ghost" size="s" busy={isFetching} onClick={() => void refetch()}>
             تلاش دوباره
           </Button>
@@ -61,5 +60,3 @@ export function MemberCart() {
     </>
   )
 }
-
-const wordsOf = (error: unknown) => (isApiError(error) ? error.message : errorMessages.server)

@@ -1,7 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
-import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { isFrozenCount } from '../../api/basketCount.ts'
 
 export const basketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const basketApi = baseApi.injectEndpoints({
 
 export const { useGetBasketQuery } = basketApi
 
-/** A message with a count other than -8 says why nothing was added (spec §8, design §6). */
+/** A message about a basket that is not frozen says why nothing was added (spec §8, design §6). */
 export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
-  return basketCount !== FROZEN_BASKET_COUNT && message !== ''
+  return !isFrozenCount(basketCount) && message !== ''
 }

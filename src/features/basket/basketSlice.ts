@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import { basketDefaults } from '../../../contract/constants.ts'
-import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { basketApi, isRefusal } from './basketApi.ts'
 
@@ -74,7 +74,8 @@ export const basketSlice = createSlice({
         const { frozen, items, message } = payload
         // A page that was opened on a frozen basket has heard no count yet.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
-        receive(state, frozen ? FROZEN_BASKET_COUNT : payload.basketCount, message)
+        if (frozen) freeze(state, message)
+        else receive(state, payload.basketCount, message)
       }),
   selectors: {
     selectCount: (state) => state.count,
@@ -85,12 +86,13 @@ export const basketSlice = createSlice({
 })
 
 function receive(state: BasketState, count: number, message = ''): void {
-  if (count === FROZEN_BASKET_COUNT) {
-    state.isFrozen = true
-    if (message) state.message = message
-  } else if (count >= 0) {
-    Object.assign(state, { count, isFrozen: false, message: '' })
-  }
+  if (isFrozenCount(count)) freeze(state, message)
+  else if (count >= 0) Object.assign(state, { count, isFrozen: false, message: '' })
+}
+
+function freeze(state: BasketState, message: string): void {
+  state.isFrozen = true
+  if (message) state.message = message
 }
 
 function keyOf(arg: { WebsiteCode: string; ProductProperty: number }): string {

@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isApiError } from '../../api/errors.ts'
+import { asApiError } from '../../api/errorMessage.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
 import { freezeApi } from './freezeApi.ts'
@@ -36,6 +36,6 @@ export const freezeEffects: EffectsOf<typeof freezeMachine> = {
     signal.addEventListener('abort', () => running.abort())
     const { data, error } = await running
     if (data) return data
-    throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+    throw asApiError(error)
   },
 }

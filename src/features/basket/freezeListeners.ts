@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
-import { FROZEN_BASKET_COUNT } from '../../../contract/statuses.ts'
+import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { basketApi } from './basketApi.ts'
 import { basketExitRequested, type BasketRoot } from './basketSlice.ts'
@@ -32,7 +32,7 @@ export interface PaymentStatus {
   isPaying(flows: FlowsState): boolean
 }
 
-/** A count of -8, wherever it comes from, and the dialog that leads out of it (spec §4). */
+/** A frozen basket, whoever says that it is, and the dialog that leads out of that state (spec §4). */
 export function setupFreezeListeners(start: AppStartListening<Root>, payment: PaymentStatus): void {
   start({
     predicate: (action, { basket: now }, { basket: before }) =>
@@ -87,8 +87,8 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
 }
 
 /**
- * Any change of the basket that was answered with -8: adding today, and whatever else changes it later. The
- * exit's own refusal is told by its dialog.
+ * Any change of the basket that was answered with "frozen": adding today, and whatever else changes it later. The
+ * exit's own refusal is shown by its dialog.
  */
 function isFrozenAnswer(action: UnknownAction): boolean {
   const { type, payload, meta } = action as {
@@ -98,7 +98,7 @@ function isFrozenAnswer(action: UnknownAction): boolean {
   }
   return (
     type === 'api/executeMutation/fulfilled' &&
-    payload?.basketCount === FROZEN_BASKET_COUNT &&
+    isFrozenCount(payload?.basketCount) &&
     meta?.arg?.endpointName !== exitFreeze.name
   )
 }

@@ -11,7 +11,7 @@ export interface FreezeContext {
 }
 
 export type FreezeEvent =
-  /** A count of -8. `isAttempt`: it is the answer to what the shopper tried to do with the basket just now. */
+  /** The basket is frozen. `isAttempt`: it is the answer to what the shopper tried to do with the basket just now. */
   | { type: 'basket.frozen'; message: string; isAttempt: boolean }
   /** Any other count: paid, left in another tab, or overdue. */
   | { type: 'basket.freed' }
@@ -36,7 +36,7 @@ export interface ExitOutcome {
 
 const nothing: FreezeContext = { message: '', failure: '', isFree: false }
 
-/** Basket count -8: frozen awaiting payment, until the shopper leaves that state or it ends by itself (spec §4). */
+/** A basket that is frozen because a payment is awaited, until the shopper leaves that state or it ends by itself (spec §4). */
 export const freezeMachine = setup({
   types: {} as { context: FreezeContext; events: FreezeEvent; emitted: FreezeEmitted },
   actors: { exitFreeze: answering<ExitOutcome>() },

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
-import { isApiError } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCountMutation } from './basketChangesApi.ts'
 
 interface LineCount {
@@ -28,7 +27,7 @@ export function useLineCount({ websiteCode, productProperty, count }: BasketLine
       sent = latest.current
       const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, Count: sent, GuidCode: '' }
       const { data, error } = await save(body)
-      words = data ? refusalOf(data) : isApiError(error) ? error.message : errorMessages.server
+      words = data ? refusalOf(data) : errorMessage(error)
       if (words) break
     }
     isSending.current = false

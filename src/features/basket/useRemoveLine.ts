@@ -1,7 +1,6 @@
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
-import { isApiError } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
 import { basketAddRequested } from './basketSlice.ts'
@@ -17,7 +16,7 @@ export function useRemoveLine(line: BasketLine, onRemoved: () => void) {
     const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode: '' }
     const { data, error } = await remove(body)
     if (!data) {
-      const text = isApiError(error) ? error.message : errorMessages.server
+      const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return
     }

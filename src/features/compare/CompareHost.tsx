@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
-import { toAccount, toCart, toCompare } from '../../lib/paths.ts'
+import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../../contract/storefrontPaths.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { compareSlice } from './compareSlice.ts'
 
@@ -8,7 +8,7 @@ const loadBar = () =>
   import(/* webpackChunkName: "compare-bar" */ './CompareBar.tsx').then(({ CompareBar }) => CompareBar)
 
 /** Where a shopper does something else than choosing watches. */
-const elsewhere = [toCompare(), toCart(), toAccount(), '/shop/checkout', '/call-back', '/elements']
+const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
 /** The bar of what is to be compared, fetched when there is something. */
 export function CompareHost() {

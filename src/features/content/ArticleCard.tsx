@@ -1,6 +1,6 @@
 import { shareImages } from '../../../contract/constants.ts'
 import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
-import { toArticle } from '../../lib/paths.ts'
+import { toArticle } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/goods/Picture.tsx'

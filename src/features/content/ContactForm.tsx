@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CONTACT_TEXT_MIN, contactLimits, contentMessages as m } from '../../../contract/content/rules.ts'
 import { isEmail, validationMessages } from '../../../contract/validation.ts'
 import type { ContactRequest } from '../../../contract/content/schemas.ts'
-import { isApiError } from '../../api/errors.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useSendMessageMutation } from './messagesApi.ts'
 import { useGetMasterDataQuery } from '../site/siteApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -37,7 +37,7 @@ const DRAFT = 'contact'
 export function ContactForm() {
   const user = useGetMasterDataQuery().data?.userInfo
   const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
-  const failure = isApiError(error) ? error : undefined
+  const failure = apiErrorOf(error)
   const [draft, setDraft] = useState(() => readDraft(DRAFT))
 
   // Whoever went on to another page meanwhile has sent it all the same.

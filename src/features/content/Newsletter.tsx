@@ -1,7 +1,7 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastTitles } from '../../../contract/messages.ts'
 import { useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
@@ -44,7 +44,7 @@ export function Newsletter() {
         initialValues={{ mobile: '' }}
         schema={schema}
         busy={isLoading}
-        serverErrors={isApiError(error) ? error.fields : undefined}
+        serverErrors={apiErrorOf(error)?.fields}
         onSubmit={(values) => void submit(values)}
       >
         <FormMobileField name="mobile" label="شماره موبایل" />

@@ -1,5 +1,5 @@
 import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
-import { toBlog } from '../../lib/paths.ts'
+import { toBlog } from '../../../contract/storefrontPaths.ts'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Related.module.css'

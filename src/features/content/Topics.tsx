@@ -1,5 +1,5 @@
 import type { ArticlesAnswer } from '../../../contract/content/schemas.ts'
-import { toBlog, toBlogCategory } from '../../lib/paths.ts'
+import { toBlog, toBlogCategory } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Topics.module.css'

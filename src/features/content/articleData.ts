@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/content/schemas.ts'
-import { isExternal, toArticle } from '../../lib/paths.ts'
+import { isExternal, toArticle } from '../../../contract/storefrontPaths.ts'
 import type { Site } from '../../ui/page/SiteContext.ts'
 import { organisation } from '../site/shopData.ts'
 

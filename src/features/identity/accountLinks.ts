@@ -8,7 +8,7 @@ import {
   UserPen,
   type LucideIcon,
 } from 'lucide-react'
-import { toAccount } from '../../lib/paths.ts'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 
 /** The account menu of spec §2; the exit is a button and comes after these. */
 export const accountLinks: readonly { label: string; to: string; Icon: LucideIcon }[] = [

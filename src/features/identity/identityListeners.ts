@@ -2,7 +2,7 @@ import { accountMessages } from '../../../contract/identity/accountRules.ts'
 import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
 import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { toAccount, toLogin } from '../../lib/paths.ts'
+import { toAccount, toLogin } from '../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../lib/returnTo.ts'
 import type { AppStartListening } from '../../api/store.ts'
 

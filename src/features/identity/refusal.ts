@@ -1,5 +1,4 @@
-import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isApiError } from '../../api/errors.ts'
+import { asApiError } from '../../api/errorMessage.ts'
 
 /** Why something was not done, in Persian. */
 export interface Refusal {
@@ -13,7 +12,6 @@ export const noRefusal: Refusal = { message: '', fields: {} }
 
 /** A failed call as a form shows it; the server's general message is left out where a field says the same. */
 export function refusalOf(error: unknown): Refusal {
-  if (!isApiError(error)) return { message: errorMessages.server, fields: {} }
-  const { message, fields = {} } = error
+  const { message, fields = {} } = asApiError(error)
   return { message: Object.values(fields).includes(message) ? '' : message, fields }
 }

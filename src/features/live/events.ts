@@ -4,7 +4,7 @@ import { createAction } from '@reduxjs/toolkit'
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly webSiteCode: string
-  /** Count of the whole basket; -8 when it is frozen (spec §4). */
+  /** Count of the whole basket; as on the wire (api/basketCount.ts). */
   readonly count: number
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { OrderSummary } from '../../../contract/orders/schemas.ts'
 import { orderStatusInfo } from '../../../contract/statuses.ts'
-import { toOrder } from '../../lib/paths.ts'
+import { toOrder } from '../../../contract/storefrontPaths.ts'
 import { formatDate, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'

@@ -1,5 +1,5 @@
 import { formatNumber, formatToman } from '../../lib/persian.ts'
-import { toProduct } from '../../lib/paths.ts'
+import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import styles from './OrderLines.module.css'

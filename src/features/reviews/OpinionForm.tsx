@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { opinionLimits, opinionMessages } from '../../../contract/reviews/rules.ts'
-import { isApiError } from '../../api/errors.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
@@ -66,7 +66,7 @@ export function OpinionForm({ kind, productId, parentId, before, onDone, onCance
     else if (data) setRefusal(data.message)
   }
 
-  const failure = isApiError(error) ? error : undefined
+  const failure = apiErrorOf(error)
   const message = refusal || (failure && !failure.fields ? failure.message : '')
   return (
     <AppForm

@@ -1,7 +1,7 @@
 import { buttonClass, Button } from '../../ui/buttons/Button.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { toListOf } from '../../lib/listPaths.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toListOf } from '../../../contract/storefrontListPaths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import styles from './Outcome.module.css'
 
 export interface EmptySearchProps {

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { LazySearchOverlay } from './LazySearchOverlay.tsx'
 import type { SearchControls, SearchLook } from './searchBox.ts'
 import { searchAsked, type SearchPlace } from './searchIntents.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './SearchBox.module.css'
 

@@ -1,10 +1,10 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
-import { isApiError } from '../../api/errors.ts'
+import { asApiError } from '../../api/errorMessage.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
-import { toListOf, toSearch } from '../../lib/listPaths.ts'
-import { toCategory, toProduct } from '../../lib/paths.ts'
+import { toListOf, toSearch } from '../../../contract/storefrontListPaths.ts'
+import { toCategory, toProduct } from '../../../contract/storefrontPaths.ts'
 import { writeRecentSearches } from './recentSearches.ts'
 import { searchApi } from './searchApi.ts'
 import { searchMachine } from './searchMachine.ts'
@@ -54,7 +54,7 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
     try {
       return await running.unwrap()
     } catch (error) {
-      throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+      throw asApiError(error)
     }
   },
   storeRecents: ({ context, api: { services } }) => writeRecentSearches(services.storage, context.recents),

@@ -1,5 +1,5 @@
 /** Structured data (schema.org) of the shop itself. */
-import { toHome, toShop } from '../../lib/paths.ts'
+import { toHome, toShop } from '../../../contract/storefrontPaths.ts'
 import type { Site } from '../../ui/page/SiteContext.ts'
 
 const context = 'https://schema.org'

@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/errors.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
@@ -12,7 +12,7 @@ const schema = formSchema({ mobile: mobileSchema() })
 /** A mobile number (spec §5) to be told at when the product is in stock again. */
 export function NotifyForm({ websiteCode }: { websiteCode: string }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
-  const failure = isApiError(error) ? error : undefined
+  const failure = apiErrorOf(error)
   if (data)
     return (
       <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>

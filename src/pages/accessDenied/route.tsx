@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { NavigationState } from '../../api/services.ts'
-import { toHome, toLogin } from '../../lib/paths.ts'
+import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux'
 import { Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { storeContext } from '../../api/store.ts'
-import { accountRedirect, withReturnTo } from '../../features/identity/session/accountRedirect.ts'
+import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
 import type { SessionState } from '../../features/identity/session/sessionSlice.ts'
-import { toAccount } from '../../lib/paths.ts'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import styles from './Account.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
   if (!session.isKnown) return null
   const { pathname, search } = new URL(request.url)
   const to = accountRedirect({ path: pathname, ...session })
-  if (to) throw redirect(withReturnTo(to, pathname + search))
+  if (to) throw redirect(withWayBack(to, pathname + search))
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '../../../contract/orders/schemas.ts'
 import { useGetDashboardQuery } from '../../features/orders/dashboardApi.ts'
-import { toAccount, toCart, toShop } from '../../lib/paths.ts'
+import { toAccount, toCart, toShop } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
 import { useListOrdersQuery } from '../../features/orders/ordersApi.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/statuses.ts'
-import { toAccount } from '../../lib/paths.ts'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 
 export interface OrdersPlace {
   readonly page?: number

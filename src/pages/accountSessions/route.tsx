@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { AccountSession } from '../../../contract/identity/memberSchemas.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isApiError } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -32,9 +31,7 @@ export function Component() {
         ) : null
       }
     >
-      {others.error ? (
-        <Alert tone="danger">{isApiError(others.error) ? others.error.message : errorMessages.server}</Alert>
-      ) : null}
+      {others.error ? <Alert tone="danger">{errorMessage(others.error)}</Alert> : null}
       <Answered query={query}>
         {({ sessions }) => (
           <ul className={styles.list} aria-label="نشست‌های فعال">
@@ -66,7 +63,7 @@ function Session({ session }: { session: AccountSession }) {
         </span>
         {error ? (
           <span role="alert" className={styles.error}>
-            {isApiError(error) ? error.message : errorMessages.server}
+            {errorMessage(error)}
           </span>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
-import { toArticle, toBlog, toBlogCategory } from '../../lib/paths.ts'
+import { toArticle, toBlog, toBlogCategory } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'

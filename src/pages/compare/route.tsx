@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { compareSlice } from '../../features/compare/compareSlice.ts'
-import { toShop } from '../../lib/paths.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

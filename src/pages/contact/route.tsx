@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
-import { toContact } from '../../lib/paths.ts'
+import { toContact } from '../../../contract/storefrontPaths.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'

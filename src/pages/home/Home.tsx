@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { HomeAnswer } from '../../../contract/home/schemas.ts'
 import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
-import { isExternal, toHome } from '../../lib/paths.ts'
+import { isExternal, toHome } from '../../../contract/storefrontPaths.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'

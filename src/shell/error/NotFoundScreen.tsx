@@ -1,4 +1,4 @@
-import { toHome, toShop } from '../../lib/paths.ts'
+import { toHome, toShop } from '../../../contract/storefrontPaths.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { toHome } from '../../lib/paths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Link } from '../../../contract/commonSchemas.ts'
-import { toHome } from '../../lib/paths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'

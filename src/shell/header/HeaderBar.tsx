@@ -1,5 +1,5 @@
 import { ArrowUpDown, Heart, Menu, ShoppingBag } from 'lucide-react'
-import { toAccount, toCart, toCompare, toHome } from '../../lib/paths.ts'
+import { toAccount, toCart, toCompare, toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { ArrowUpDown, LogIn, LogOut, ShieldCheck } from 'lucide-react'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { toCompare } from '../../lib/paths.ts'
+import { toCompare } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { badgeText } from '../../ui/buttons/badgeText.ts'
 import { accountLinks } from '../../features/identity/accountLinks.ts'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { isExternal, toShop } from '../../lib/paths.ts'
+import { isExternal, toShop } from '../../../contract/storefrontPaths.ts'
 import { AppLink, type AppLinkProps } from '../../ui/navigation/AppLink.tsx'
 
 /** A link of a menu: the one that leads to the page in sight is marked as the current one. */

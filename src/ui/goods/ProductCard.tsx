@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
-import { toProduct } from '../../lib/paths.ts'
+import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { classes } from '../classes.ts'
 import { DiscountPill } from './DiscountPill.tsx'

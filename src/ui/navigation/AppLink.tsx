@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { isExternal } from '../../lib/paths.ts'
+import { isExternal } from '../../../contract/storefrontPaths.ts'
 
 export type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 

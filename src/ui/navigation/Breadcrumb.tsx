@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Crumb } from '../../../contract/commonSchemas.ts'
-import { toHome } from '../../lib/paths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Breadcrumb.module.css'
 import { Container } from '../page/Container.tsx'

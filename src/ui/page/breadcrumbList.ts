@@ -1,5 +1,5 @@
 import type { Crumb } from '../../../contract/commonSchemas.ts'
-import { toHome } from '../../lib/paths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Site } from './SiteContext.ts'
 
 /** schema.org BreadcrumbList: the trail of a page, home first. Addresses of the crumbs are own paths. */

@@ -1,6 +1,6 @@
 import type { Link } from '../../../../contract/commonSchemas.ts'
 import type { MenuEntry } from '../../../../contract/site/schemas.ts'
-import { toShop } from '../../../lib/paths.ts'
+import { toShop } from '../../../../contract/storefrontPaths.ts'
 
 /**
  * Links to the categories under the one at `pathname`, as the shop's menu has them. Under the whole shop these

@@ -3,7 +3,7 @@ import { facetKeys, facetLimits } from '../../../../contract/catalogue/facets.ts
 import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 import type { ListRequest, Sort } from '../../../../contract/catalogue/schemas.ts'
 import { toAsciiDigits } from '../../../../contract/text.ts'
-import { toShop } from '../../../lib/paths.ts'
+import { toShop } from '../../../../contract/storefrontPaths.ts'
 
 /** What was searched for comes by how well it fits, until another order is wanted. */
 export type ListSort = Sort | 'relevant'

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatus, type ProductStatus } from '../../../../contract/statuses.ts'
 import { inWidth } from '../../../lib/images.ts'
-import { isExternal, toProduct } from '../../../lib/paths.ts'
+import { isExternal, toProduct } from '../../../../contract/storefrontPaths.ts'
 import type { Site } from '../../../ui/page/SiteContext.ts'
 import { firstChoice, offerOf } from './offer.ts'
 

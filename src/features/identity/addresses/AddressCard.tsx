@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Address } from '../../../../contract/identity/memberSchemas.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
 import { useRemoveAddressMutation, useSaveAddressMutation } from './addressesApi.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -33,7 +32,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
       </p>
       {error ? (
         <p role="alert" className={styles.error}>
-          {isApiError(error) ? error.message : errorMessages.server}
+          {errorMessage(error)}
         </p>
       ) : null}
       <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { rules } from '../../../../contract/identity/addressRules.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Address } from '../../../../contract/identity/memberSchemas.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
@@ -43,7 +43,7 @@ const empty = {
 /** A new address, or another word for an old one. */
 export function AddressForm({ address, onDone }: { address: Address | null; onDone(): void }) {
   const [save, { isLoading, error }] = useSaveAddressMutation()
-  const known = isApiError(error) ? error : undefined
+  const known = apiErrorOf(error)
   const { id, ...fields } = address ?? { id: undefined, ...empty }
   return (
     <AppForm

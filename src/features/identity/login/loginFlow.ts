@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { asApiError } from '../../../api/errorMessage.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf, FlowApi } from '../../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../../flows/flow.ts'
@@ -52,7 +52,7 @@ export function loginEffects({ login }: LoginDependencies): EffectsOf<typeof log
       try {
         return await login(api, input, signal)
       } catch (error) {
-        throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+        throw asApiError(error)
       }
     },
   }

@@ -11,7 +11,7 @@ import { sessionApi } from '../session/sessionApi.ts'
 import { sessionSlice, type SessionRoot } from '../session/sessionSlice.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { carried, wayBack } from '../../../lib/entrances.ts'
-import { toAccount } from '../../../lib/paths.ts'
+import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../lib/returnTo.ts'
 import type { AppListenerApi, AppStartListening } from '../../../api/store.ts'
 

@@ -1,7 +1,7 @@
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
-import { toAccount, toLogin } from '../../../lib/paths.ts'
+import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../lib/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'

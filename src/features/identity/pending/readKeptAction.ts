@@ -1,6 +1,6 @@
 import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
 import { ownPath } from '../../../lib/ownPath.ts'
-import { toLogin } from '../../../lib/paths.ts'
+import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
 const kinds: readonly unknown[] = ['basket', 'favourite', 'inBasket'] satisfies KeptAction['kind'][]
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { profileRules } from '../../../../contract/identity/profileRules.ts'
 import type { Profile, ProfileRequest } from '../../../../contract/identity/memberSchemas.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { useUpdateProfileMutation } from './profileApi.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const schema = useMemo(() => profileSchema(now), [now])
   const [kept, setKept] = useState(profile)
   const [save, { isLoading, error }] = useUpdateProfileMutation()
-  const known = isApiError(error) ? error : undefined
+  const known = apiErrorOf(error)
   const year = jalaliYearOf(now)
 
   const submit = async (values: Values) => {

@@ -1,7 +1,8 @@
 import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { roles, WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
+import { withReturn } from '../../../lib/returnTo.ts'
 import { entrances, plainPath } from '../../../lib/entrances.ts'
-import { toAccount, toHome, toLogin } from '../../../lib/paths.ts'
+import { toAccount, toHome, toLogin } from '../../../../contract/storefrontPaths.ts'
 
 export interface AccountVisit {
   /** Path without query. */
@@ -27,6 +28,6 @@ export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit)
 }
 
 /** Who is sent to the login page comes back to where they wanted to go. `from` is a path with its query. */
-export function withReturnTo(to: string, from: string): string {
-  return to === toLogin() ? `${to}?returnTo=${encodeURIComponent(from)}` : to
+export function withWayBack(to: string, from: string): string {
+  return to === toLogin() ? withReturn(to, from) : to
 }

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../lib/persian.ts'
-import { toElements } from '../../../lib/paths.ts'
+import { toElements } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './CodeTimer.module.css'

@@ -1,5 +1,6 @@
 import { codeRules } from '../../../../contract/identity/accountRules.ts'
 import type { CodePurpose } from '../../../../contract/identity/accountSchemas.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { isApiError, type ApiError } from '../../../api/errors.ts'
 import type { ActorEffectArgs, FlowApi } from '../../../flows/effects.ts'
 import type { CodeOutcome, CodeTimes } from './codeTimes.ts'
@@ -33,7 +34,7 @@ export async function requestCode(
 
 /** Too soon after another: that one is on its way, and its age follows from the time to wait. */
 function timesOfRefusal(error: ApiError | undefined, now: number): CodeTimes & { isSent: boolean } {
-  const wait = (isApiError(error) ? (error.retryAfter ?? 0) : 0) * SECOND
+  const wait = (apiErrorOf(error)?.retryAfter ?? 0) * SECOND
   const isSent = isApiError(error) && error.status === 429 && wait <= codeRules.resendAfter
   const left = codeRules.life - codeRules.resendAfter + wait
   return { isSent, now, expiresAt: isSent ? now + left : 0, resendAt: now + wait }

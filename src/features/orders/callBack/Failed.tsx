@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
-import { toCart, toContact } from '../../../lib/paths.ts'
+import { toCart, toContact } from '../../../../contract/storefrontPaths.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Html } from '../../../ui/page/Html.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
-import { toAccount, toShop } from '../../../lib/paths.ts'
+import { toAccount, toShop } from '../../../../contract/storefrontPaths.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'

@@ -1,5 +1,5 @@
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
-import { toAccount } from '../../../lib/paths.ts'
+import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'

@@ -1,10 +1,10 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { asApiError } from '../../../api/errorMessage.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
-import { toNotFound } from '../../../lib/paths.ts'
+import { toNotFound } from '../../../../contract/storefrontPaths.ts'
 import { callBackMachine } from './callBackMachine.ts'
 import { paymentApi } from '../paymentApi.ts'
 import { CALL_BACK_FLOW, paymentSettled } from '../paymentEvents.ts'
@@ -53,7 +53,7 @@ export const callBackEffects: EffectsOf<typeof callBackMachine> = {
     signal.addEventListener('abort', () => running.abort())
     const { data, error } = await running
     if (data) return data
-    throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+    throw asApiError(error)
   },
   wait: ({ input: seconds, signal }) =>
     new Promise<null>((done) => {

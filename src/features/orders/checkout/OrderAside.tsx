@@ -1,5 +1,5 @@
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
-import { toCart } from '../../../lib/paths.ts'
+import { toCart } from '../../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Totals } from '../../basket/Totals.tsx'

@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { isApiError } from '../../../api/errors.ts'
+import { asApiError } from '../../../api/errorMessage.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
@@ -68,5 +69,5 @@ function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }
   if (data) return { message: data.message, redirectUrl: data.redirectUrl }
   // Too often: the server has answered, and made nothing. Asking again with the same key would not help.
   if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
-  throw isApiError(error) ? error : { status: 500, message: errorMessages.server }
+  throw asApiError(error)
 }

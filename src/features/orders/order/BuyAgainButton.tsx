@@ -1,6 +1,5 @@
-import { errorMessages } from '../../../../contract/errorMessages.ts'
-import { FROZEN_BASKET_COUNT } from '../../../../contract/statuses.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { isFrozenCount } from '../../../api/basketCount.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { useBuyOrderAgainMutation } from '../ordersApi.ts'
@@ -14,10 +13,10 @@ export function BuyAgainButton({ orderId }: { orderId: number }) {
   async function run(): Promise<void> {
     const { data, error } = await buy({ id: orderId })
     if (!data) {
-      const text = isApiError(error) ? error.message : errorMessages.server
+      const text = errorMessage(error)
       return void dispatch(toastShown({ kind: 'error', text }))
     }
-    if (data.basketCount === FROZEN_BASKET_COUNT) return
+    if (isFrozenCount(data.basketCount)) return
     dispatch(
       data.message
         ? toastShown({ kind: 'warning', text: data.message })

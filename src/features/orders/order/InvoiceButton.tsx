@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { invoiceFileName } from '../../../../contract/orders/invoice.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { downloadInvoice } from '../ordersApi.ts'
@@ -19,7 +18,7 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
     try {
       saveFile(await dispatch(downloadInvoice({ id: orderId })), invoiceFileName(orderId))
     } catch (error) {
-      const text = isApiError(error) ? error.message : errorMessages.server
+      const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', title: 'فاکتور دریافت نشد', text }))
     } finally {
       setBusy(false)

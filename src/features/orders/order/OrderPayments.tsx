@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
-import { toCallBack } from '../../../lib/paths.ts'
+import { toCallBack } from '../../../../contract/storefrontPaths.ts'
 import { formatDate, formatTime, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { toListOf, toSearch } from './listPaths.ts'
-import { isExternal, toAdminPanel, toCategory, toContact, toProduct } from './paths.ts'
+import { toListOf, toSearch } from './storefrontListPaths.ts'
+import { isExternal, toAdminPanel, toCategory, toContact, toProduct } from './storefrontPaths.ts'
 
 it.each([
   [toProduct({ id: 7, slug: 'ga-2100' }), '/shop/product/7/ga-2100'],

@@ -1,5 +1,5 @@
-/** Addresses of lists that only lazy parts lead to; the others are in paths.ts. */
-import { toShop } from './paths.ts'
+/** Addresses that only lazy parts of the browser's code lead to; the others are in storefrontPaths.ts. */
+import { toBlog, toShop } from './storefrontPaths.ts'
 
 /** List of what matches the typed words: trimmed, white space becomes hyphens (spec §5). */
 export function toSearch(words: string): string {
@@ -10,3 +10,6 @@ export function toSearch(words: string): string {
 export function toListOf(type: string, value: string): string {
   return `${toShop()}?type=${encodeURIComponent(type)}&category=${encodeURIComponent(value)}`
 }
+
+/** The magazine's articles as RSS. */
+export const toFeed = () => `${toBlog()}/rss.xml`
