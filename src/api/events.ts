@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../contract/userInfo.ts'
-import type { Tag } from './tags.ts'
 
 /**
  * What the whole shop may need to hear. The first four come from the base query (spec §8) and are answered in
@@ -29,6 +28,3 @@ export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('s
 export const countsReceived = createAction<{ basket?: number; favourites?: number; message?: string }>(
   'session/countsReceived',
 )
-
-/** Something beside a mutation changed these answers: a push, another tab, another person. */
-export const answersChanged = createAction<readonly Tag[]>('api/answersChanged')

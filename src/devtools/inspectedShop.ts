@@ -18,7 +18,7 @@ export interface InspectedShop {
   /** What pages read from context. */
   readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
   /** Every flow of the shop, those of single pages included. */
-  loadFlows(): Promise<readonly Flow[]>
+  readonly flows: readonly Flow[]
   /** The whole reducer, which knows the flows of single pages as well. */
   loadReducer(): Promise<Reducer<State>>
   startLive(host: StageHost): Promise<LiveShop>

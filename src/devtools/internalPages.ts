@@ -4,14 +4,12 @@ import type { InspectedShop } from './inspectedShop.ts'
 export function internalPages(shop: InspectedShop) {
   return {
     flows: async () => {
-      const page = import(/* webpackChunkName: "elements-flows" */ './flows/flowsRoute.tsx')
-      const [{ flowsPage }, flows] = await Promise.all([page, shop.loadFlows()])
-      return flowsPage(flows)
+      const { flowsPage } = await import(/* webpackChunkName: "elements-flows" */ './flows/flowsRoute.tsx')
+      return flowsPage(shop.flows)
     },
     flow: async () => {
-      const page = import(/* webpackChunkName: "elements-flow" */ './flows/flowRoute.tsx')
-      const [{ flowPage }, flows] = await Promise.all([page, shop.loadFlows()])
-      return flowPage(flows)
+      const { flowPage } = await import(/* webpackChunkName: "elements-flow" */ './flows/flowRoute.tsx')
+      return flowPage(shop.flows)
     },
     replay: async () => {
       const { replayPage } = await import(

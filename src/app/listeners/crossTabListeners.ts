@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { storageKeys } from '../../../contract/constants.ts'
-import { answersChanged, sessionKnown, signedOut } from '../../api/events.ts'
+import { sessionKnown, signedOut } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { compareLoaded } from '../../features/compare/compareSlice.ts'
 import { readCompareList } from '../../features/compare/compareStorage.ts'

@@ -1,7 +1,7 @@
 import { baseApi } from '../../api/baseApi.ts'
 import { toWireCount } from '../../api/basketCount.ts'
 import { changedBy } from '../../api/changedBy.ts'
-import { answersChanged } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { masterApi } from '../../features/site/siteApi.ts'

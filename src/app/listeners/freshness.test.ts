@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { baseApi } from '../../api/baseApi.ts'
 import { changedBy } from '../../api/changedBy.ts'
-import { answersChanged } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
 import { freezeApi } from '../../features/basket/freezeApi.ts'

@@ -1,5 +1,6 @@
 import { title } from '../../../contract/constants.ts'
-import { answersChanged, countsReceived } from '../../api/events.ts'
+import { countsReceived } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'

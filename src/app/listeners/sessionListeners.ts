@@ -1,14 +1,6 @@
 import type { UserInfo } from '../../../contract/userInfo.ts'
-import {
-  answersChanged,
-  countsReceived,
-  sessionExpired,
-  sessionKnown,
-  signedIn,
-  signedOut,
-  unauthorised,
-  userReceived,
-} from '../../api/events.ts'
+import { countsReceived, sessionExpired, sessionKnown, signedIn, signedOut, unauthorised, userReceived } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'

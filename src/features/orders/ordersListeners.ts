@@ -1,4 +1,5 @@
-import { answersChanged, signedOut } from '../../api/events.ts'
+import { signedOut } from '../../api/events.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import { basketApi } from '../basket/basketApi.ts'
 import { CHECKOUT_FLOW, paymentSettled } from './paymentEvents.ts'
 import { eventAction } from '../../flows/flow.ts'
