@@ -1,7 +1,7 @@
 /** The shop as an app: what shows without a connection, and what happens when there is a newer build. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { cutOffMessages } from '../contract/cutOff.ts'
+import { connectionLostMessages } from '../contract/connectionLost.ts'
 import { readSitemap } from './support/head.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -80,19 +80,21 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   context,
 }) => {
   const menu = page.getByRole('banner')
-  const cutOff = page.getByRole('main').getByRole('heading', { level: 1, name: cutOffMessages.title })
+  const connectionLost = page
+    .getByRole('main')
+    .getByRole('heading', { level: 1, name: connectionLostMessages.title })
   const text = page.getByLabel('متن پیام')
   await page.goto('/تماس-با-ما')
   await text.fill('بند بیست میلی‌متری دارید؟')
   await context.setOffline(true)
   // The code of the page cannot come.
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
-  await expect(cutOff).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(cutOffMessages.title))
+  await expect(connectionLost).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(connectionLostMessages.title))
   await page.getByRole('button', { name: 'صفحهٔ پیشین' }).click()
   await expect(text).toHaveValue('بند بیست میلی‌متری دارید؟')
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
-  await expect(cutOff).toBeVisible()
+  await expect(connectionLost).toBeVisible()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'مجلهٔ عقربه' })).toBeVisible()
@@ -100,9 +102,9 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   // The code is there, its data cannot come.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'نگهداری', exact: false }).first().click()
-  await expect(cutOff).toBeVisible()
+  await expect(connectionLost).toBeVisible()
   await context.setOffline(false)
-  await expect(cutOff).toBeHidden()
+  await expect(connectionLost).toBeHidden()
   await expect(page).toHaveTitle('نگهداری | مجلهٔ عقربه')
 })
 
@@ -125,7 +127,7 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
   const buildOf = () =>
     page.evaluate(
       () =>
-        (JSON.parse(document.getElementById('boot')!.textContent!) as { config: { build: string } }).config
+        (JSON.parse(document.getElementById('hydration-payload')!.textContent!) as { config: { build: string } }).config
           .build,
     )
   const prompt = page.getByText('نسخهٔ تازهٔ فروشگاه آماده است')

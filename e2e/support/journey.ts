@@ -1,7 +1,7 @@
 /** The visit that the replay is proven with: home → search → product → login → basket, frozen and freed → logout. */
 import { expect, type Page } from '@playwright/test'
 import { confirmMessages, toastMessages } from '../../contract/messages.ts'
-import { drawEverything } from '../../src/devtools/replay/stage/drawEverything.ts'
+import { renderEverything } from '../../src/devtools/replay/stage/renderEverything.ts'
 import { freezeBasket } from './account.ts'
 import { captureStore, type Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording } from './recording.ts'
@@ -32,7 +32,7 @@ export const test = base.extend<object, { visit: Recorded }>({
 
 export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   page.setDefaultTimeout(30_000)
-  await page.addInitScript(drawEverything)
+  await page.addInitScript(renderEverything)
   await page.addInitScript(captureStore)
   await page.goto('/')
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { loginFirst, type ApiError } from './errors.ts'
 import { forbidden, notFound, sessionExpired, unauthorised } from './events.ts'
-import { renewToken } from './refresh.ts'
+import { refreshToken } from './refresh.ts'
 import { isAddFavourite, needsLogin, type ApiRequest } from './request.ts'
 import { send, type Reply } from './send.ts'
 import type { Services } from './services.ts'
@@ -20,12 +20,12 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
   if (reply.error?.status !== 401 || !token || request.bearer !== undefined)
     return reported(reply, request, token, context)
 
-  const renewal = await renewToken(services, token)
-  if (renewal === 'renewed') {
-    const renewed = services.tokens.get()
-    return reported(await send(request, renewed, services, signal), request, renewed, context)
+  const outcome = await refreshToken(services, token)
+  if (outcome === 'renewed') {
+    const fresh = services.tokens.get()
+    return reported(await send(request, fresh, services, signal), request, fresh, context)
   }
-  if (renewal !== 'refused') return { error: renewal }
+  if (outcome !== 'refused') return { error: outcome }
   if (needsLogin(request)) return reported(reply, request, token, context)
 
   if (services.tokens.get() === token && !services.isServer) dispatch(sessionExpired())

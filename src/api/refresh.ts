@@ -5,49 +5,52 @@ import { send } from './send.ts'
 import type { Services } from './services.ts'
 
 /** refused: the session is over. An error: nothing is known, the session may well live on. */
-export type Renewal = 'renewed' | 'refused' | ApiError
+export type RefreshOutcome = 'renewed' | 'refused' | ApiError
 
-const inFlight = new WeakMap<Services, Promise<Renewal>>()
+const inFlight = new WeakMap<Services, Promise<RefreshOutcome>>()
 
 /**
  * A new access token instead of the spent one, for everyone who asks at the same time, in all tabs at once: the
  * refresh token rotates, so a second use of it would look like theft to the server (design §8).
  */
-export function renewToken(services: Services, spent: string): Promise<Renewal> {
+export function refreshToken(services: Services, spent: string): Promise<RefreshOutcome> {
   const running = inFlight.get(services)
   if (running) return running
-  const renewal = services
-    .exclusively('aqrabe.refresh', () => renew(services, spent))
+  const refresh = services
+    .exclusively('aqrabe.refresh', () => refreshAlone(services, spent))
     .finally(() => inFlight.delete(services))
-  inFlight.set(services, renewal)
-  return renewal
+  inFlight.set(services, refresh)
+  return refresh
 }
 
-async function renew(services: Services, spent: string): Promise<Renewal> {
-  services.onRenewal?.('started')
-  const { renewal, message } = await exchange(services, spent)
-  services.onRenewal?.(typeof renewal === 'string' ? renewal : 'failed', message)
-  return renewal
+async function refreshAlone(services: Services, spent: string): Promise<RefreshOutcome> {
+  services.onRefresh?.('started')
+  const { outcome, message } = await exchange(services, spent)
+  services.onRefresh?.(typeof outcome === 'string' ? outcome : 'failed', message)
+  return outcome
 }
 
-async function exchange(services: Services, spent: string): Promise<{ renewal: Renewal; message?: string }> {
+async function exchange(
+  services: Services,
+  spent: string,
+): Promise<{ outcome: RefreshOutcome; message?: string }> {
   const { tokens } = services
   const changed = changedMeanwhile(services, spent)
-  if (changed) return { renewal: changed }
+  if (changed) return { outcome: changed }
 
   const { data, error } = await send(paths.refreshToken, '', services)
-  if (error) return isFinal(error) ? { renewal: 'refused', message: error.message } : { renewal: error }
+  if (error) return isFinal(error) ? { outcome: 'refused', message: error.message } : { outcome: error }
   const { success, accessToken } = (data ?? {}) as Partial<RefreshAnswer>
-  if (!success || !accessToken) return { renewal: 'refused' }
+  if (!success || !accessToken) return { outcome: 'refused' }
 
   // A logout while the answer was on its way must stay one.
-  const outcome = changedMeanwhile(services, spent)
-  if (!outcome) tokens.renew(accessToken)
-  return { renewal: outcome ?? 'renewed' }
+  const changedAgain = changedMeanwhile(services, spent)
+  if (!changedAgain) tokens.replace(accessToken)
+  return { outcome: changedAgain ?? 'renewed' }
 }
 
-/** Another tab renewed the token already, or somebody logged out. */
-function changedMeanwhile({ tokens }: Services, spent: string): Renewal | undefined {
+/** Another tab refreshed the token already, or somebody logged out. */
+function changedMeanwhile({ tokens }: Services, spent: string): RefreshOutcome | undefined {
   const token = tokens.get()
   if (token === spent) return undefined
   return token ? 'renewed' : 'refused'

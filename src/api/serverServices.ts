@@ -17,7 +17,7 @@ export function createServerServices({ config, fetch }: ServerServicesOptions): 
     tokens: {
       get: () => '',
       set: nothing,
-      renew: nothing,
+      replace: nothing,
       clear: nothing,
       remember: () => true,
       era: () => 0,

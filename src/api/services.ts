@@ -7,7 +7,7 @@ export interface TokenVault {
   /** A login: whatever was there before is gone (spec §4). */
   set(token: string, remember: boolean): void
   /** A new token for the same login. */
-  renew(token: string): void
+  replace(token: string): void
   clear(): void
   remember(): boolean
   /** Counts logins and logouts: two equal values mean that the same person was there all the time. */
@@ -57,7 +57,7 @@ export interface Services {
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Hears what becomes of the access token; set by the flow that shows it. `message`: of a refusal, the server's. */
-  onRenewal?: (news: 'started' | 'renewed' | 'refused' | 'failed', message?: string) => void
+  onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', message?: string) => void
   /** Hears what other tabs do to the storage: the key, or null for all. Gives the way to stop. */
   watchStorage(listener: (key: string | null) => void): () => void
 }

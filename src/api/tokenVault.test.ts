@@ -46,7 +46,7 @@ describe('the token vault', () => {
       eras.push(vault.era())
     }
     note(() => vault.set('a', true))
-    note(() => vault.renew('b'))
+    note(() => vault.replace('b'))
     note(() => storage.remove('Token'))
     note(() => storage.set('Token', 'c'))
     note(() => vault.clear())

@@ -40,7 +40,7 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenV
   return {
     get,
     remember,
-    renew: (token) => storage.set(storageKeys.token, token),
+    replace: (token) => storage.set(storageKeys.token, token),
     set(token, rememberMe) {
       forget()
       storage.set(storageKeys.rememberMe, String(rememberMe))

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contract/render.ts'
 import type { PageAssets } from './assets.ts'
-import { BOOT_ELEMENT_ID } from './boot.ts'
+import { PAYLOAD_ELEMENT_ID } from './hydrationPayload.ts'
 
 interface DocumentProps {
   readonly theme: Theme
   readonly assets: PageAssets
-  readonly bootJson: string
+  readonly payloadJson: string
   readonly children: ReactNode
 }
 
 /** The whole HTML document; React renders and hydrates it from the root element on. */
-export function Document({ theme, assets, bootJson, children }: DocumentProps) {
+export function Document({ theme, assets, payloadJson, children }: DocumentProps) {
   return (
     <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -37,10 +37,10 @@ export function Document({ theme, assets, bootJson, children }: DocumentProps) {
       <body>
         {children}
         <script
-          id={BOOT_ELEMENT_ID}
+          id={PAYLOAD_ELEMENT_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: bootJson }}
+          dangerouslySetInnerHTML={{ __html: payloadJson }}
         />
       </body>
     </html>

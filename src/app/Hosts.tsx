@@ -4,7 +4,7 @@ import { LoginModal } from '../features/identity/login/LoginModal.tsx'
 import { DialogHost } from '../notices/DialogHost.tsx'
 import { ToastHost } from '../notices/ToastHost.tsx'
 import { RecorderHost } from '../devtools/recording/RecorderHost.tsx'
-import '../shell/error/CutOffScreen.tsx'
+import '../shell/error/ConnectionLostScreen.tsx'
 
 /** What may float above any page. */
 export function Hosts() {

@@ -3,7 +3,7 @@ import { favouriteFlow } from '../features/favourites/favouriteFlow.ts'
 import { loginFlow } from '../features/identity/login/loginFlow.ts'
 import { searchFlow } from '../features/search/searchFlow.ts'
 import type { Flow } from '../flows/flow.ts'
-import { renewalFlow } from '../features/identity/session/renewalFlow.ts'
+import { refreshFlow } from '../features/identity/session/refreshFlow.ts'
 import { hubFlow } from '../features/live/hubFlow.ts'
 
 /** Flows that are there with the effects; those of a few pages come with the pages (flows/lateFlows.ts). */
@@ -12,6 +12,6 @@ export const firstFlows = [
   hubFlow,
   freezeFlow,
   favouriteFlow,
-  renewalFlow,
+  refreshFlow,
   searchFlow,
 ] as unknown as readonly Flow[]

@@ -11,9 +11,9 @@ import {
 
 import { createBrowserServices } from '../api/browserServices.ts'
 import { storeContext } from '../api/store.ts'
-import { BOOT_ELEMENT_ID, parseBoot } from './boot.ts'
+import { PAYLOAD_ELEMENT_ID, parsePayload } from './hydrationPayload.ts'
 import { Document } from './Document.tsx'
-import { preloadedFrom } from './handOver.ts'
+import { preloadedFrom } from './ssrState.ts'
 import { internal } from './internal.ts'
 import { makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
@@ -23,22 +23,22 @@ import { whenFetched } from './whenFetched.ts'
 void start()
 
 async function start(): Promise<void> {
-  const bootJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
+  const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
   // Only the stage of the replay, an iframe, has none.
-  if (!bootJson) return void internal(createRoutes).then((pages) => pages.stage())
-  const boot = parseBoot(bootJson)
-  const services = createBrowserServices(boot.config)
-  const store = makeStore({ preloaded: preloadedFrom(boot.state), services })
+  if (!payloadJson) return void internal(createRoutes).then((pages) => pages.stage())
+  const payload = parsePayload(payloadJson)
+  const services = createBrowserServices(payload.config)
+  const store = makeStore({ preloaded: preloadedFrom(payload.state), services })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const routes = createRoutes()
   await loadMatchedPages(routes)
-  const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => context })
+  const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext: () => context })
 
   const hydrated = new Promise<void>((resolve) => {
     hydrateRoot(
       document,
-      <Document theme={boot.config.theme} assets={boot.assets} bootJson={bootJson}>
+      <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
         <Providers store={store} serverState={store.getState()} onHydrated={resolve}>
           {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
           <RouterProvider router={router} useTransitions={false} />

@@ -3,7 +3,7 @@ import { baseApi } from '../api/baseApi.ts'
 import type { Services } from '../api/services.ts'
 import type { AppThunkDispatch } from '../api/store.ts'
 import { createEffectsGate } from './effectsGate.ts'
-import { serverState } from './handOver.ts'
+import { serverState } from './ssrState.ts'
 import { rootReducer, type RootState } from './rootReducer.ts'
 
 export interface StoreOptions {

@@ -13,9 +13,9 @@ import { toAccessDenied } from '../../contract/storefrontPaths.ts'
 import { createServerServices } from '../api/serverServices.ts'
 import { storeContext } from '../api/store.ts'
 import { type AssetManifest, assetsOf, type PageAssets } from './assets.ts'
-import { serialiseBoot } from './boot.ts'
+import { serialisePayload } from './hydrationPayload.ts'
 import { Document } from './Document.tsx'
-import { dehydrate } from './handOver.ts'
+import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import { createRoutes, type RouteHandle } from './routes.tsx'
@@ -81,7 +81,7 @@ interface Drawing {
 
 function draw({ request, context, store, assets, routes }: Drawing): Promise<PassThrough> {
   const { loaderData, actionData, errors } = context
-  const bootJson = serialiseBoot({
+  const payloadJson = serialisePayload({
     config: request.config,
     assets,
     state: dehydrate(store.getState()),
@@ -91,7 +91,7 @@ function draw({ request, context, store, assets, routes }: Drawing): Promise<Pas
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const stream: PipeableStream = renderToPipeableStream(
-      <Document theme={request.config.theme} assets={assets} bootJson={bootJson}>
+      <Document theme={request.config.theme} assets={assets} payloadJson={payloadJson}>
         <Providers store={store}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Providers>

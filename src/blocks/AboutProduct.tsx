@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalogue/schemas.ts'
-import { opinionsApi } from '../features/reviews/reviewsApi.ts'
+import { reviewsApi } from '../features/reviews/reviewsApi.ts'
 import { formatNumber } from '../lib/persian.ts'
 import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
@@ -13,7 +13,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Reviews } from '../features/reviews/Reviews.tsx'
 import { Specifications } from '../features/catalogue/product/Specifications.tsx'
 
-const { listQuestions, listReviews } = opinionsApi.endpoints
+const { listQuestions, listReviews } = reviewsApi.endpoints
 
 /** What the server fetches, so that search engines read it: the first page of each, as nobody sees them. */
 export const firstQueries = (id: number) => [

@@ -66,7 +66,7 @@ export function isFlowAction(action: unknown): action is FlowAction {
   return typeof (action as Partial<FlowAction>).meta?.flow === 'string'
 }
 
-/** Boot: the effects of every flow's initial state start now. A second one changes nothing. */
+/** The start: the effects of every flow's initial state start now. A second one changes nothing. */
 export const flowsStarted = createAction('flows/started')
 
 /** Continue from a restored state: running effects and timers start again instead of the initial ones. */

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { loadQuery, storeContext, type AppThunk } from '../api/store.ts'
-import { masterApi } from '../features/site/siteApi.ts'
+import { siteApi } from '../features/site/siteApi.ts'
 import { LoadingBar } from '../ui/navigation/LoadingBar.tsx'
 import { SiteContext } from '../ui/page/SiteContext.ts'
 import { TapToTop } from '../ui/navigation/TapToTop.tsx'
@@ -26,7 +26,7 @@ const MAIN_ID = 'main'
 
 /** Loads what every page shows; the hooks of the parts read it from the cache. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
-  await loadQuery(context, masterApi.endpoints.getMasterData.initiate(undefined, { subscribe: false }))
+  await loadQuery(context, siteApi.endpoints.getMasterData.initiate(undefined, { subscribe: false }))
   return context.get(storeContext).dispatch(ownFacts())
 }
 

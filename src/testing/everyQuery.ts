@@ -12,15 +12,15 @@ import { accountSessionsApi } from '../features/identity/session/accountSessions
 import { dashboardApi } from '../features/orders/dashboardApi.ts'
 import { ordersApi } from '../features/orders/ordersApi.ts'
 import { paymentApi } from '../features/orders/paymentApi.ts'
-import { opinionsApi } from '../features/reviews/reviewsApi.ts'
+import { reviewsApi } from '../features/reviews/reviewsApi.ts'
 import { searchApi } from '../features/search/searchApi.ts'
-import { masterApi } from '../features/site/siteApi.ts'
+import { siteApi } from '../features/site/siteApi.ts'
 import { contentQueries } from './contentCalls.ts'
 
 /** Every query of the shop, with an argument, for the test of freshness. */
 export const everyQuery: Record<string, (store: AppStore, options?: object) => PromiseLike<unknown>> = {
   getMasterData: (store, options) =>
-    store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, options)),
+    store.dispatch(siteApi.endpoints.getMasterData.initiate(undefined, options)),
   getHome: (store, options) => store.dispatch(homeApi.endpoints.getHome.initiate(undefined, options)),
   listProducts: (store, options) =>
     store.dispatch(catalogueApi.endpoints.listProducts.initiate({ page: 1 }, options)),
@@ -49,9 +49,9 @@ export const everyQuery: Record<string, (store: AppStore, options?: object) => P
   listFavouriteCodes: (store, options) =>
     store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate(undefined, options)),
   listReviews: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.listReviews.initiate({ id: 7, page: 1, isMember: true }, options)),
+    store.dispatch(reviewsApi.endpoints.listReviews.initiate({ id: 7, page: 1, isMember: true }, options)),
   listQuestions: (store, options) =>
-    store.dispatch(opinionsApi.endpoints.listQuestions.initiate({ id: 7, page: 1, isMember: true }, options)),
+    store.dispatch(reviewsApi.endpoints.listQuestions.initiate({ id: 7, page: 1, isMember: true }, options)),
   getPriceHistory: (store, options) =>
     store.dispatch(productPartsApi.endpoints.getPriceHistory.initiate({ id: 7 }, options)),
   listProductItems: (store, options) =>

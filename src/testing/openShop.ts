@@ -1,6 +1,6 @@
 import { flowEvent } from '../flows/flow.ts'
 import { loginFlow, loginSubmitted } from '../features/identity/login/loginFlow.ts'
-import { masterApi } from '../features/site/siteApi.ts'
+import { siteApi } from '../features/site/siteApi.ts'
 import { createFakeShop, PASSWORD, type ShopState } from './fakeShop.ts'
 import { makeTestStore, settled } from './testStore.ts'
 
@@ -20,7 +20,7 @@ export function openShop(changes: Partial<ShopState> = {}, { loggedIn = false, p
       },
     },
   })
-  const shell = made.store.dispatch(masterApi.endpoints.getMasterData.initiate())
+  const shell = made.store.dispatch(siteApi.endpoints.getMasterData.initiate())
   return { ...made, shop, navigated, shell }
 }
 

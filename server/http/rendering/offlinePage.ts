@@ -1,4 +1,4 @@
-import { cutOffMessages } from '../../../contract/cutOff.ts'
+import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 
 /** What shows when the shop cannot be reached; `files` are paths of its styles and scripts. */
 export function offlinePage(files: readonly string[], fonts: readonly string[]): string {
@@ -25,8 +25,8 @@ ${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 </header>
 <main>
 <div class="notice">
-<h1 class="title">${cutOffMessages.title}</h1>
-<p>${cutOffMessages.text}</p>
+<h1 class="title">${connectionLostMessages.title}</h1>
+<p>${connectionLostMessages.text}</p>
 <p id="old" hidden>آنچه پایین می‌بینید آخرین چیزهایی است که روی همین دستگاه دیده‌اید. قیمت و موجودی شاید تغییر کرده باشد؛ تا وصل شدن، فقط می‌توانید آن‌ها را ببینید.</p>
 <button type="button" class="again" id="again">تلاش دوباره</button>
 </div>

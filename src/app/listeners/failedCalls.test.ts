@@ -5,13 +5,13 @@ import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { homeApi } from '../../features/home/homeApi.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 
 const { getBasket } = basketApi.endpoints
-const { getMasterData } = masterApi.endpoints
+const { getMasterData } = siteApi.endpoints
 const { listFavouriteCodes, addFavourite, removeFavourite } = favouritesApi.endpoints
 
 const add = {
@@ -66,7 +66,7 @@ describe('401 (spec §8)', () => {
         token: 'old',
         // The lock is granted when the other tab is done.
         exclusively: (_name, task) => {
-          services.tokens.renew('of-other-tab')
+          services.tokens.replace('of-other-tab')
           return task()
         },
       },

@@ -8,7 +8,7 @@ import { freezeApi } from '../../features/basket/freezeApi.ts'
 import { profileApi } from '../../features/identity/profile/profileApi.ts'
 import { addressesApi } from '../../features/identity/addresses/addressesApi.ts'
 import { accountSessionsApi } from '../../features/identity/session/accountSessionsApi.ts'
-import { entranceApi } from '../../features/identity/registrationApi.ts'
+import { registrationApi } from '../../features/identity/registrationApi.ts'
 import {
   registrationFlow,
   registrationSubmitted,
@@ -16,7 +16,7 @@ import {
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { paymentApi } from '../../features/orders/paymentApi.ts'
-import { opinionsApi } from '../../features/reviews/reviewsApi.ts'
+import { reviewsApi } from '../../features/reviews/reviewsApi.ts'
 import { stockAlertsApi } from '../../features/stockAlerts/stockAlertsApi.ts'
 import { sessionApi } from '../../features/identity/session/sessionApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
@@ -85,7 +85,7 @@ const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => u
   },
 }
 
-const { addQuestion, addReview, voteReview } = opinionsApi.endpoints
+const { addQuestion, addReview, voteReview } = reviewsApi.endpoints
 const { notifyMe } = stockAlertsApi.endpoints
 const text = 'بندش نرم است و زود جا می‌افتد.'
 Object.assign(mutations, {
@@ -125,7 +125,7 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
 }
 for (const [name, run] of Object.entries(ordering)) mutations[name] = { isMember: true, run }
-const { changePassword, resetPassword, sendCode, verifyMobile } = entranceApi.endpoints
+const { changePassword, resetPassword, sendCode, verifyMobile } = registrationApi.endpoints
 const mobile = '09139999999'
 const newcomer = { firstName: 'سارا', lastName: 'کیانی', mobile, acceptTerms: true, password: PASSWORD }
 const entering: Record<string, (store: AppStore) => unknown> = {

@@ -13,7 +13,7 @@ import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
 import { carried } from '../../lib/entrances.ts'
 import { toAccessDenied, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
-import { endOf } from './renewalListeners.ts'
+import { endOf } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 
 /** Where failed calls lead (spec §8, docs/decisions/0002), and who may stay on an account page (spec §4). */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { basketEventReceived, hubReconnected } from '../../features/live/events.ts'
@@ -19,7 +19,7 @@ const { getBasket } = basketApi.endpoints
 async function member(changes: Partial<ShopState> = {}) {
   const { backend, shop } = createFakeShop(changes)
   const made = makeTestStore({ backend, services: { token: shop.token } })
-  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate())
+  void made.store.dispatch(siteApi.endpoints.getMasterData.initiate())
   made.store.dispatch(sessionStarted())
   await settled(made.store)
   const told = recordActions(made.store)

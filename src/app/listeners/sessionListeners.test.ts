@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { createFakeShop, type ShopState } from '../../testing/fakeShop.ts'
 import { failure } from '../../testing/fakeBackend.ts'
@@ -10,7 +10,7 @@ import { aMasterData } from '../../testing/fixtures.ts'
 import { openShop, type OpenShop } from '../../testing/openShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 
-const { getMasterData } = masterApi.endpoints
+const { getMasterData } = siteApi.endpoints
 
 describe('the start', () => {
   it('without a token is the anonymous visitor, known at once', async () => {

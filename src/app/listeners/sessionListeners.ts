@@ -1,11 +1,19 @@
 import type { UserInfo } from '../../../contract/userInfo.ts'
-import { countsReceived, sessionExpired, sessionKnown, signedIn, signedOut, unauthorised, userReceived } from '../../api/events.ts'
+import {
+  countsReceived,
+  sessionExpired,
+  sessionKnown,
+  signedIn,
+  signedOut,
+  unauthorised,
+  userReceived,
+} from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { sessionApi } from '../../features/identity/session/sessionApi.ts'
 import {
   logoutRequested,
@@ -19,7 +27,7 @@ import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
 
-const { getMasterData } = masterApi.endpoints
+const { getMasterData } = siteApi.endpoints
 const { listFavouriteCodes } = favouritesApi.endpoints
 const { login, logout } = sessionApi.endpoints
 const { selectIsLoggedIn, selectUser } = sessionSlice.selectors

@@ -1,7 +1,7 @@
 import { freezeEffects, freezeFlow } from '../../features/basket/freezeFlow.ts'
 import { favouriteEffects, favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
 import { loginEffects, loginFlow } from '../../features/identity/login/loginFlow.ts'
-import { renewalFlow } from '../../features/identity/session/renewalFlow.ts'
+import { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
 import { searchEffects, searchFlow } from '../../features/search/searchFlow.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
 import { hubEffects } from '../../features/live/hubEffects.ts'
@@ -17,7 +17,7 @@ export function setupFlows(start: Start): () => void {
     bindFlow(hubFlow, hubEffects()),
     bindFlow(freezeFlow, freezeEffects),
     bindFlow(favouriteFlow, favouriteEffects({ save: saveFavourite })),
-    bindFlow(renewalFlow, {}),
+    bindFlow(refreshFlow, {}),
     bindFlow(searchFlow, searchEffects),
   ])
 }

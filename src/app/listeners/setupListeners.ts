@@ -1,12 +1,12 @@
 import { setupBasketListeners } from '../../features/basket/basketListeners.ts'
 import { setupCompareListeners } from '../../features/compare/compareListeners.ts'
 import { setupCrossTabListeners } from './crossTabListeners.ts'
-import { setupEntranceListeners } from '../../features/identity/identityListeners.ts'
+import { setupIdentityListeners } from '../../features/identity/identityListeners.ts'
 import { setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
 import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
 import { setupFlows } from './setupFlows.ts'
-import { setupFreshListeners } from './freshListeners.ts'
+import { setupStaleQueryListeners } from './staleQueryListeners.ts'
 import { paymentFlows, isPaying } from '../../features/orders/paymentStatus.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
@@ -17,7 +17,7 @@ import { setupPaymentListeners } from '../../features/orders/ordersListeners.ts'
 import { setupRealtimeListeners } from './realtimeListeners.ts'
 import { setupSearchListeners } from '../../features/search/searchListeners.ts'
 import { setupSessionListeners } from './sessionListeners.ts'
-import { setupRenewalListeners } from './renewalListeners.ts'
+import { setupRefreshListeners } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
 
@@ -32,8 +32,8 @@ const interrupted: Interrupted = {
 
 /** Everything that happens because of an action: what crosses features, and what leaves the store. */
 export function setupListeners(start: Start): () => void {
-  setupFreshListeners(start)
-  setupRenewalListeners(start)
+  setupStaleQueryListeners(start)
+  setupRefreshListeners(start)
   setupSessionListeners(start)
   setupBasketListeners(start)
   setupFreezeListeners(start, { flows: paymentFlows, isPaying })
@@ -45,7 +45,7 @@ export function setupListeners(start: Start): () => void {
   setupRealtimeListeners(start)
   setupLoginListeners(start, interrupted)
   setupSearchListeners(start)
-  setupEntranceListeners(start)
+  setupIdentityListeners(start)
   const stops = [setupFlows(start), setupFlowPublisher(start), setupCrossTabListeners(start)]
   return () => stops.forEach((stop) => stop())
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FrozenNotice } from './FrozenNotice.tsx'
-import { NotOpened } from '../../api/NotOpened.tsx'
+import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -19,7 +19,7 @@ export function MemberCart() {
   const { data: basket, error, isFetching, refetch } = query
   const list = useRef<HTMLUListElement>(null)
   if (!basket && !error) return <CartSkeleton />
-  if (!basket) return <NotOpened title="سبد خرید باز نشد" query={query} />
+  if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { withReturn } from '../../lib/returnTo.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
 /** After registration, verification and a new password: who is here now, a word, and the way on (spec §4). */
-export function setupEntranceListeners(start: AppStartListening): void {
+export function setupIdentityListeners(start: AppStartListening): void {
   start({
     predicate: hasRegistered,
     effect: (action, { dispatch, extra }) => {

@@ -17,7 +17,7 @@ export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
 const secretsOf = (extra: unknown) => (extra as Services).secrets
 
 /** Registration, codes and passwords. Lazy parts only use it. */
-export const entranceApi = baseApi.injectEndpoints({
+export const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What it makes stale follows from `signedIn`, as after a login. */
     register: build.mutation<RegisterResult, RegisterArg>({

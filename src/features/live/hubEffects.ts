@@ -1,6 +1,6 @@
 import { hub } from '../../../contract/constants.ts'
 import { sessionExpired } from '../../api/events.ts'
-import { renewToken } from '../../api/refresh.ts'
+import { refreshToken } from '../../api/refresh.ts'
 import type { Services } from '../../api/services.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { basketEventReceived, hubReconnected } from './events.ts'
@@ -49,10 +49,10 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
 
     async renewToken({ api: { dispatch, services } }) {
       const spent = services.tokens.get()
-      const renewal = spent ? await renewToken(services, spent) : 'refused'
+      const outcome = spent ? await refreshToken(services, spent) : 'refused'
       // No call waits for it, so it is told here that the session is over.
-      if (renewal === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
-      return renewal === 'renewed' ? 'renewed' : 'refused'
+      if (outcome === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
+      return outcome === 'renewed' ? 'renewed' : 'refused'
     },
 
     watchPage: ({ sendBack }) => watchPageLife(sendBack),

@@ -4,7 +4,7 @@ import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { download } from '../../api/download.ts'
-import { tellCount } from './tellCount.ts'
+import { publishBasketCount } from './publishBasketCount.ts'
 
 interface OrdersArg {
   readonly page: number
@@ -39,13 +39,13 @@ export const ordersApi = baseApi.injectEndpoints({
     /** The message names what cannot be had any more; the rest is in the basket. */
     buyOrderAgain: build.mutation<Answer<'buyOrderAgain'>, OrderArg>({
       query: (arg) => of(paths.buyOrderAgain, arg),
-      onQueryStarted: (_arg, api) => tellCount(api),
+      onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket'],
     }),
     /** Resolves also for refusals, as `checkout` does. */
     payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg>({
       query: (arg) => of(paths.payOrderAgain, arg),
-      onQueryStarted: (_arg, api) => tellCount(api),
+      onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders'],
     }),
   }),

@@ -2,7 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
-import { tellCount } from './tellCount.ts'
+import { publishBasketCount } from './publishBasketCount.ts'
 
 interface CheckoutArg extends Request<'checkout'> {
   readonly idempotencyKey: string
@@ -19,7 +19,7 @@ export const paymentApi = baseApi.injectEndpoints({
     /** Resolves also for refusals: no address to pay at, and the message says why. */
     checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({
       query: ({ idempotencyKey, ...body }) => ({ ...paths.checkout, idempotencyKey, body }),
-      onQueryStarted: (_arg, api) => tellCount(api),
+      onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders', 'Slots'],
     }),
     /** Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. */

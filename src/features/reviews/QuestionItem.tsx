@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
-import { LazyOpinionForm } from './LazyOpinionForm.tsx'
+import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 
 /** A question, its answers in the order in which they came, and a way to add one. */
@@ -24,7 +24,7 @@ export function QuestionItem({ productId, question }: { productId: number; quest
       ))}
       {said ? <Alert tone="success">{said}</Alert> : null}
       {isAnswering ? (
-        <LazyOpinionForm
+        <LazyReviewForm
           kind="answer"
           productId={productId}
           parentId={question.id}

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { LazyOpinionForm } from './LazyOpinionForm.tsx'
+import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
 import { useIsMember } from './useIsMember.ts'
@@ -37,7 +37,7 @@ export function Questions({ productId }: { productId: number }) {
       </div>
       {said ? <Alert tone="success">{said}</Alert> : null}
       {isAsking ? (
-        <LazyOpinionForm
+        <LazyReviewForm
           kind="question"
           productId={productId}
           onCancel={() => setAsking(false)}

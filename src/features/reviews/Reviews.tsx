@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stars } from '../../ui/goods/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { LazyOpinionForm } from './LazyOpinionForm.tsx'
+import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { useIsMember } from './useIsMember.ts'
@@ -55,7 +55,7 @@ export function Reviews({ productId }: { productId: number }) {
       <div className={styles.list}>
         {said ? <Alert tone="success">{said}</Alert> : null}
         {isWriting ? (
-          <LazyOpinionForm
+          <LazyReviewForm
             kind="review"
             productId={productId}
             before={mine ?? undefined}

@@ -3,22 +3,22 @@ import { opinionPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 /** `isMember` parts the answers: a member also gets the own words and votes, the server draws for nobody. */
-export interface OpinionsArg {
+export interface ReviewsArg {
   readonly id: number
   readonly page: number
   readonly isMember: boolean
 }
 
-const asked = ({ id, page }: OpinionsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
+const asked = ({ id, page }: ReviewsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
 
 /** Reviews and questions of a product's page, fetched after it. A failure stays in its place. */
-export const opinionsApi = baseApi.injectEndpoints({
+export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<Answer<'listReviews'>, OpinionsArg>({
+    listReviews: build.query<Answer<'listReviews'>, ReviewsArg>({
       query: (arg) => ({ ...paths.listReviews, params: asked(arg), isPage: true }),
       providesTags: ['Reviews'],
     }),
-    listQuestions: build.query<Answer<'listQuestions'>, OpinionsArg>({
+    listQuestions: build.query<Answer<'listQuestions'>, ReviewsArg>({
       query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
       providesTags: ['Questions'],
     }),
@@ -43,21 +43,21 @@ export const {
   useAddReviewMutation,
   useVoteReviewMutation,
   useAddQuestionMutation,
-} = opinionsApi
+} = reviewsApi
 
 /**
  * Reviews as this visitor sees them; until they are here, as everybody does, where that is known. Not what the hook
  * had last: what shows is to follow from the state alone, which a replay moves to and fro.
  */
-export function useReviews(arg: OpinionsArg) {
-  const { currentData, isError, refetch } = opinionsApi.useListReviewsQuery(arg)
-  const other = opinionsApi.endpoints.listReviews.useQueryState({ ...arg, isMember: !arg.isMember })
+export function useReviews(arg: ReviewsArg) {
+  const { currentData, isError, refetch } = reviewsApi.useListReviewsQuery(arg)
+  const other = reviewsApi.endpoints.listReviews.useQueryState({ ...arg, isMember: !arg.isMember })
   return { data: currentData ?? other.currentData, isError, refetch }
 }
 
 /** Questions in the same way. */
-export function useQuestions(arg: OpinionsArg) {
-  const { currentData, isError, refetch } = opinionsApi.useListQuestionsQuery(arg)
-  const other = opinionsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
+export function useQuestions(arg: ReviewsArg) {
+  const { currentData, isError, refetch } = reviewsApi.useListQuestionsQuery(arg)
+  const other = reviewsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
   return { data: currentData ?? other.currentData, isError, refetch }
 }

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/firstPaths.ts'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-export const masterApi = baseApi.injectEndpoints({
+export const siteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the shell shows. On the server and at first it is the anonymous visitor's (design §4). */
     getMasterData: build.query<Answer<'getMasterData'>, void>({
@@ -12,4 +12,4 @@ export const masterApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetMasterDataQuery } = masterApi
+export const { useGetMasterDataQuery } = siteApi

@@ -4,7 +4,7 @@ import type { SessionState } from '../../features/identity/session/sessionSlice.
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { NotOpened } from '../../api/NotOpened.tsx'
+import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Account.module.css'
 
 /** Until it is known whose page it is: says nothing of the page. Or that the server does not tell. */
@@ -12,7 +12,7 @@ export function AccountWaiting() {
   const session = useSelector((state: { session: SessionState }) => state.session)
   const query = useGetMasterDataQuery()
   if (query.error && session.isLoggedIn && !session.user) {
-    return <NotOpened title="حساب شما باز نشد" query={query} />
+    return <LoadFailed title="حساب شما باز نشد" query={query} />
   }
   return (
     <Container className={styles.waiting} role="status" aria-label="در حال آماده شدن">

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import { AddressCard } from '../../features/identity/addresses/AddressCard.tsx'
 import styles from '../../features/identity/addresses/Addresses.module.css'
 
@@ -43,7 +43,7 @@ export function Component() {
   }
   return (
     <AccountPage title="نشانی‌ها" action={query.data?.addresses.length ? add : null}>
-      <Answered query={query}>
+      <QueryView query={query}>
         {({ addresses }) =>
           addresses.length > 0 ? (
             <ul className={styles.list} aria-label="نشانی‌ها">
@@ -59,7 +59,7 @@ export function Component() {
             </EmptyState>
           )
         }
-      </Answered>
+      </QueryView>
     </AccountPage>
   )
 }

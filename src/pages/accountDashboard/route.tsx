@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Dashboard.module.css'
@@ -15,7 +15,7 @@ export function Component() {
   const query = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title="پیشخان">
-      <Answered query={query}>{(dashboard) => <Overview {...dashboard} />}</Answered>
+      <QueryView query={query}>{(dashboard) => <Overview {...dashboard} />}</QueryView>
     </AccountPage>
   )
 }

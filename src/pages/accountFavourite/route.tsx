@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
 
@@ -19,7 +19,7 @@ export function Component() {
   const query = useListFavouritesQuery({ page })
   return (
     <AccountPage title="علاقه‌مندی‌ها">
-      <Answered query={query}>{(answer) => <Favourites answer={answer} onPage={setPage} />}</Answered>
+      <QueryView query={query}>{(answer) => <Favourites answer={answer} onPage={setPage} />}</QueryView>
     </AccountPage>
   )
 }

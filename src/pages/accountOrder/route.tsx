@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useGetOrderQuery } from '../../features/orders/ordersApi.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 import { parseId } from '../../lib/parseId.ts'
 import { OrderView } from '../../features/orders/order/OrderView.tsx'
@@ -17,7 +17,7 @@ function OwnOrder({ id }: { id: number }) {
   const query = useGetOrderQuery({ id })
   return (
     <AccountPage title={`سفارش ${toPersianDigits(id)}`}>
-      <Answered query={query}>{(order) => <OrderView order={order} />}</Answered>
+      <QueryView query={query}>{(order) => <OrderView order={order} />}</QueryView>
     </AccountPage>
   )
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import styles from './Orders.module.css'
@@ -25,7 +25,7 @@ export function Component() {
   const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q })
   return (
     <AccountPage title="سفارش‌های من">
-      <Answered query={query}>
+      <QueryView query={query}>
         {({ items, total, pageSize, counts }) =>
           counts.length === 0 && !q ? (
             <EmptyState
@@ -56,7 +56,7 @@ export function Component() {
             </>
           )
         }
-      </Answered>
+      </QueryView>
     </AccountPage>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 
 const loadForm = () =>
   import(/* webpackChunkName: "profile-form" */ '../../features/identity/profile/ProfileForm.tsx').then(
@@ -16,7 +16,7 @@ export function Component() {
   const { part: ProfileForm, failed, retry } = useLazyPart(loadForm, true)
   return (
     <AccountPage title="مشخصات من">
-      <Answered query={query}>
+      <QueryView query={query}>
         {(profile) =>
           ProfileForm ? (
             <ProfileForm profile={profile} />
@@ -28,7 +28,7 @@ export function Component() {
             <Skeleton blockSize="480px" radius="m" />
           )
         }
-      </Answered>
+      </QueryView>
     </AccountPage>
   )
 }

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { Answered } from '../../api/Answered.tsx'
+import { QueryView } from '../../api/QueryView.tsx'
 import styles from './Sessions.module.css'
 
 /** Where the account is logged in, and the way to end what the member does not know. */
@@ -32,7 +32,7 @@ export function Component() {
       }
     >
       {others.error ? <Alert tone="danger">{errorMessage(others.error)}</Alert> : null}
-      <Answered query={query}>
+      <QueryView query={query}>
         {({ sessions }) => (
           <ul className={styles.list} aria-label="نشست‌های فعال">
             {sessions.map((session) => (
@@ -42,7 +42,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryView>
     </AccountPage>
   )
 }

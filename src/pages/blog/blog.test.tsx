@@ -4,14 +4,14 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData } from '../../testing/fixtures.ts'
 import { anArticleList, aTeaser } from '../../testing/contentFixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { Component, loader } from './route.tsx'
 
 async function open(at: string, list = anArticleList()) {
   const backend = createFakeBackend({ listArticles: () => list, getMasterData: () => aMasterData() })
   const path = at.includes('/tag/') ? '/blog/tag/:slug' : '/blog'
   const opened = visit({ Component, loader }, { path, at, backend })
-  await act(async () => void (await opened.store.dispatch(masterApi.endpoints.getMasterData.initiate())))
+  await act(async () => void (await opened.store.dispatch(siteApi.endpoints.getMasterData.initiate())))
   return { ...opened, backend }
 }
 

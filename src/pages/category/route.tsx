@@ -15,7 +15,7 @@ import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { CategoryPage } from './CategoryPage.tsx'
-import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/drawnParts.ts'
+import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/renderedParts.ts'
 import {
   facetsRequest,
   filtersOf,

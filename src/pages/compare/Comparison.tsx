@@ -7,7 +7,7 @@ import type { CompareItem } from '../../features/compare/compareSlice.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
-import { NotOpened } from '../../api/NotOpened.tsx'
+import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Compare.module.css'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
@@ -24,7 +24,7 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
 
   if (!shown && !error) return <CompareSkeleton />
   if (!shown || (error && shown.products.length < items.length))
-    return <NotOpened title="مقایسه باز نشد" query={query} />
+    return <LoadFailed title="مقایسه باز نشد" query={query} />
 
   const canDiffer = shown.products.length > 1
   const groups = differencesOnly && canDiffer ? onlyDifferences(shown.groups) : shown.groups

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LoginPanel } from '../../features/identity/login/LoginPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 /** Login as a page: `?returnTo=` leads on afterwards. */
@@ -10,13 +10,13 @@ export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <EntranceScreen
+    <IdentityScreen
       title="ورود به حساب"
       heading="ورود به عقربه"
       lead="با شماره موبایل و رمز عبور خود وارد شوید."
       after="ورود"
     >
       <LoginPanel returnTo={returnTo} wanted={isKnown && !isLoggedIn} />
-    </EntranceScreen>
+    </IdentityScreen>
   )
 }

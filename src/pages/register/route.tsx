@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 const load = () =>
@@ -13,7 +13,7 @@ export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <EntranceScreen
+    <IdentityScreen
       title="ثبت‌نام"
       heading="ثبت‌نام در عقربه"
       lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
@@ -22,6 +22,6 @@ export function Component() {
       <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={4}>
         {({ RegisterPanel }) => <RegisterPanel returnTo={returnTo} />}
       </LazyPanel>
-    </EntranceScreen>
+    </IdentityScreen>
   )
 }

@@ -3,7 +3,7 @@ import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { logoutRequested, sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { EntranceScreen } from '../../features/identity/EntranceScreen.tsx'
+import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 const load = () =>
@@ -16,7 +16,7 @@ export function Component() {
   const user = useSelector(sessionSlice.selectors.selectUser)
   const wanted = user?.warning === WARNING_VERIFY_MOBILE
   return (
-    <EntranceScreen
+    <IdentityScreen
       title="تأیید شماره موبایل"
       heading="تأیید شماره موبایل"
       lead="برای امنیت حساب و باخبر شدن از سفارش‌ها، تأیید کنید که این شماره مال شماست."
@@ -30,6 +30,6 @@ export function Component() {
           />
         )}
       </LazyPanel>
-    </EntranceScreen>
+    </IdentityScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { data } from 'react-router'
-import { cutOffMessages } from '../../../contract/cutOff.ts'
+import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { visit } from '../../testing/visitPage.tsx'
 // Comes with the effects in the browser.
-import './CutOffScreen.tsx'
+import './ConnectionLostScreen.tsx'
 
 const Component = () => <h1>رسید</h1>
 const at = { path: '/here', at: '/here' }
@@ -55,8 +55,8 @@ test('without a connection it says so and opens the page by itself as soon as th
     return null
   }
   visit({ Component, loader }, at)
-  expect(await screen.findByRole('heading', { name: cutOffMessages.title })).toBeVisible()
-  expect(screen.getByText(cutOffMessages.text)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: connectionLostMessages.title })).toBeVisible()
+  expect(screen.getByText(connectionLostMessages.text)).toBeVisible()
   expect(screen.getByRole('button', { name: 'صفحهٔ پیشین' })).toBeVisible()
   isConnected = true
   act(() => void window.dispatchEvent(new Event('online')))

@@ -18,8 +18,8 @@ export function RouteError() {
   const { revalidate, state } = useRevalidator()
   const isAnswer = isRouteErrorResponse(error)
   if (isAnswer && error.status === 404) return <NotFoundScreen />
-  const CutOff = lateScreens.cutOff?.(error)
-  if (CutOff) return <CutOff />
+  const Screen = lateScreens.connectionLost?.(error)
+  if (Screen) return <Screen />
   const retry = isAnswer ? () => void revalidate() : () => window.location.reload()
   return (
     <>

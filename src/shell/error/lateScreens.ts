@@ -3,5 +3,5 @@ import type { ComponentType } from 'react'
 /** Screens that come with the effects: without those no page of the browser's own can fail. */
 export const lateScreens: {
   /** For an error that is the lack of a connection. */
-  cutOff?: (error: unknown) => ComponentType | null
+  connectionLost?: (error: unknown) => ComponentType | null
 } = {}

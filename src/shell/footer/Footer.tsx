@@ -9,11 +9,11 @@ import { Logo } from '../../ui/page/Logo.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useMaster } from '../../features/site/useMaster.ts'
+import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** On small screens only the home page has it (spec §2). */
 export function Footer() {
-  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMaster()
+  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMasterData()
   const isHome = useLocation().pathname === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>

@@ -4,11 +4,11 @@ import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './TopStrip.module.css'
-import { useMaster } from '../../features/site/useMaster.ts'
+import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
 export function TopStrip() {
-  const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMaster()
+  const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMasterData()
   const isEmpty = headerLinks.length + headerTextAnimation.length + menuTextInfo.length === 0 && !headerInfo
   if (isEmpty) return null
   return (

@@ -4,11 +4,11 @@ import { DrawerAccount } from './DrawerAccount.tsx'
 import styles from './DrawerContent.module.css'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { SearchBox } from '../../features/search/SearchBox.tsx'
-import { useMaster } from '../../features/site/useMaster.ts'
+import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** Search, the main menu as groups that unfold, the visitor's own pages, and what the top strip says on wide screens. */
 export function DrawerContent({ onClose }: { onClose: () => void }) {
-  const { menu, headerLinks, headerInfo } = useMaster()
+  const { menu, headerLinks, headerInfo } = useMasterData()
   return (
     <>
       <SearchBox place="drawer" />

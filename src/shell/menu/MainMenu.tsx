@@ -5,7 +5,7 @@ import styles from './MainMenu.module.css'
 import { MainMenuEntry } from './MainMenuEntry.tsx'
 import { useDismiss } from '../useDismiss.ts'
 import { useHoverIntent } from '../useHoverIntent.ts'
-import { useMaster } from '../../features/site/useMaster.ts'
+import { useMasterData } from '../../features/site/useMasterData.ts'
 import { usePageState } from '../usePageState.ts'
 
 /**
@@ -13,7 +13,7 @@ import { usePageState } from '../usePageState.ts'
  * resting pointer opens it too. One panel at a time; Esc, a press elsewhere and a navigation close it.
  */
 export function MainMenu() {
-  const { menu, menuTextInfo } = useMaster()
+  const { menu, menuTextInfo } = useMasterData()
   const region = useRef<HTMLElement>(null)
   const [open, show] = usePageState(-1)
   const close = useCallback(() => show(-1), [show])

@@ -6,6 +6,7 @@ import { Drawing, type DrawingName } from '../../../ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/feedback/ErrorScreen.tsx'
 import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -42,6 +43,14 @@ export const messageEntries: readonly CatalogueEntry[] = [
           </Alert>
         ),
       },
+    ],
+  },
+  {
+    name: 'RetryAlert',
+    title: 'خطا با تلاش دوباره',
+    about: 'وقتی تنها بخشی از صفحه بارگذاری نشده است.',
+    specimens: [
+      { title: 'ساده', show: <RetryAlert words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => {}} /> },
     ],
   },
   {

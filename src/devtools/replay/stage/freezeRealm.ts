@@ -1,4 +1,4 @@
-import { drawEverything } from './drawEverything.ts'
+import { renderEverything } from './renderEverything.ts'
 import { holdFocus } from './holdFocus.ts'
 
 /** ms; shorter ones end a drawing (a toast folds away in 175), longer ones are something that happens by itself. */
@@ -30,7 +30,7 @@ export function freezeRealm(blocked: (what: string) => void): void {
     matchMedia: (query: string) =>
       query.includes('prefers-reduced-motion') ? still(query) : matchMedia.call(window, query),
   })
-  drawEverything()
+  renderEverything()
   drawAtOnce()
   holdFocus()
   // The history is that of the page around the stage.

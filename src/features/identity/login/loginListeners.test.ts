@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { toastMessages } from '../../../../contract/messages.ts'
 import { selectIsFavourite } from '../../favourites/favouritesApi.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
-import { masterApi } from '../../site/siteApi.ts'
+import { siteApi } from '../../site/siteApi.ts'
 import { logoutRequested } from '../session/sessionSlice.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { PASSWORD, WRONG_LOGIN } from '../../../testing/fakeShop.ts'
@@ -11,7 +11,7 @@ import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { logIn, openShop } from '../../../testing/openShop.ts'
 import { recordActions, settled, toastsOf } from '../../../testing/testStore.ts'
 
-const { getMasterData } = masterApi.endpoints
+const { getMasterData } = siteApi.endpoints
 
 describe('login (spec §4)', () => {
   it('stores the token, sets counts and user, says so, and loads the rest', async () => {

@@ -8,8 +8,8 @@ import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from '../Entrance.module.css'
-import { entranceApi, secretKeys } from '../registrationApi.ts'
+import styles from '../identityForms.module.css'
+import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { noRefusal, refusalOf, type Refusal } from '../refusal.ts'
 
 const schema = formSchema({ oldPassword: oldPasswordSchema(), password: newPasswordSchema() })
@@ -63,7 +63,7 @@ function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promi
   return async (dispatch, _getState, { secrets }) => {
     secrets.put(secretKeys.oldPassword, oldPassword)
     secrets.put(secretKeys.password, password)
-    const { changePassword } = entranceApi.endpoints
+    const { changePassword } = registrationApi.endpoints
     const { data, error } = await dispatch(changePassword.initiate(undefined, { track: false }))
     if (!data) return { done: '', ...refusalOf(error) }
     const { success, message } = data

@@ -8,7 +8,7 @@ import { formSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CodeTimer } from '../verification/CodeTimer.tsx'
-import styles from '../Entrance.module.css'
+import styles from '../identityForms.module.css'
 import { passwordSubmitted } from './passwordResetFlow.ts'
 import type { PasswordResetContext } from './passwordResetMachine.ts'
 

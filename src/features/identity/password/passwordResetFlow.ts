@@ -6,7 +6,7 @@ import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
-import { entranceApi, secretKeys } from '../registrationApi.ts'
+import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
 import { refusalOf } from '../refusal.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
@@ -43,7 +43,7 @@ export const passwordResetFlow = defineFlow({
 export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'forget', signal),
   renewPassword: async ({ input, api: { dispatch }, signal }) => {
-    const running = dispatch(entranceApi.endpoints.resetPassword.initiate(input, { track: false }))
+    const running = dispatch(registrationApi.endpoints.resetPassword.initiate(input, { track: false }))
     signal.addEventListener('abort', () => running.abort(), { once: true })
     const { data, error } = await running
     if (!data) return { success: false, ...refusalOf(error) }

@@ -12,7 +12,7 @@ import { withReturn } from '../../../lib/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from '../Entrance.module.css'
+import styles from '../identityForms.module.css'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 

@@ -1,5 +1,5 @@
 import { FormConsent } from '../../../forms/FormConsent.tsx'
-import styles from '../Entrance.module.css'
+import styles from '../identityForms.module.css'
 
 /** Pages of the shop that its owner writes. */
 const pages = { terms: '/قوانین-خرید', privacy: '/حریم-خصوصی' } as const

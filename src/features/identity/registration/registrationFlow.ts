@@ -4,7 +4,7 @@ import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
-import { entranceApi, secretKeys, type RegisterArg, type RegisterResult } from '../registrationApi.ts'
+import { registrationApi, secretKeys, type RegisterArg, type RegisterResult } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
 import { registrationMachine, type RegistrationOutcome } from './registrationMachine.ts'
 
@@ -44,7 +44,7 @@ export const registrationFlow = defineFlow({
 
 export const registrationEffects: EffectsOf<typeof registrationMachine> = {
   openAccount: async ({ input, api: { dispatch }, signal }) => {
-    const running = dispatch(entranceApi.endpoints.register.initiate(input, { track: false }))
+    const running = dispatch(registrationApi.endpoints.register.initiate(input, { track: false }))
     signal.addEventListener('abort', () => running.abort(), { once: true })
     const { data, error } = await running
     if (!data) return { success: false, ...refusalOf(error) }

@@ -40,7 +40,7 @@ export const sessionSlice = createSlice({
   },
 })
 
-/** Boot of the browser, after hydration: look at the token, load what is the member's own. */
+/** The start in the browser, after hydration: look at the token, load what is the member's own. */
 export const sessionStarted = createAction('session/started')
 
 /** Logs out by the whole rule of spec §4 and leads to the login page, or home when asked so. */

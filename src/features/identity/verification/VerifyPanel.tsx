@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CodeTimer } from './CodeTimer.tsx'
 import type { CodeTimes } from './codeTimes.ts'
-import styles from '../Entrance.module.css'
+import styles from '../identityForms.module.css'
 import { useNow } from './useNow.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 

@@ -4,7 +4,7 @@ import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { isApiError, type ApiError } from '../../../api/errors.ts'
 import type { ActorEffectArgs, FlowApi } from '../../../flows/effects.ts'
 import type { CodeOutcome, CodeTimes } from './codeTimes.ts'
-import { entranceApi } from '../registrationApi.ts'
+import { registrationApi } from '../registrationApi.ts'
 import { noRefusal, refusalOf } from '../refusal.ts'
 
 const SECOND = 1000
@@ -16,7 +16,7 @@ export async function requestCode(
   purpose: CodePurpose,
   signal: AbortSignal,
 ): Promise<CodeOutcome> {
-  const running = dispatch(entranceApi.endpoints.sendCode.initiate({ mobile, purpose }, { track: false }))
+  const running = dispatch(registrationApi.endpoints.sendCode.initiate({ mobile, purpose }, { track: false }))
   signal.addEventListener('abort', () => running.abort(), { once: true })
   const { data, error } = await running
   const now = services.now()

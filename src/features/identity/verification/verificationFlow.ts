@@ -6,7 +6,7 @@ import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { requestCode, tellTime } from './codeEffects.ts'
 import type { CodeOutcome } from './codeTimes.ts'
-import { entranceApi, secretKeys } from '../registrationApi.ts'
+import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
 import { sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
@@ -49,7 +49,7 @@ export const verificationFlow = defineFlow({
 export const verificationEffects: EffectsOf<typeof verificationMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'verify', signal),
   verify: async ({ api: { dispatch }, signal }) => {
-    const running = dispatch(entranceApi.endpoints.verifyMobile.initiate(undefined, { track: false }))
+    const running = dispatch(registrationApi.endpoints.verifyMobile.initiate(undefined, { track: false }))
     signal.addEventListener('abort', () => running.abort(), { once: true })
     const { data, error } = await running
     if (!data) return { success: false, ...refusalOf(error) }

@@ -5,7 +5,7 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
-import { Answered } from '../../../api/Answered.tsx'
+import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
 import { Choice } from './Choice.tsx'
 
@@ -38,7 +38,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
     )
   }
   return (
-    <Answered query={query}>
+    <QueryView query={query}>
       {({ addresses }) => {
         // The list begins with the default one.
         const marked = addresses.find(({ id }) => id === picked) ?? addresses[0]
@@ -72,6 +72,6 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
           </fieldset>
         )
       }}
-    </Answered>
+    </QueryView>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { FrozenNotice } from '../../basket/FrozenNotice.tsx'
-import { NotOpened } from '../../../api/NotOpened.tsx'
+import { LoadFailed } from '../../../api/LoadFailed.tsx'
 import { useReturnFromBank } from '../useReturnFromBank.ts'
 import styles from './Checkout.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -24,7 +24,7 @@ export function MemberCheckout() {
   }, [send])
 
   if (!basket && !error) return <Skeleton blockSize="320px" radius="l" />
-  if (!basket) return <NotOpened title="سبد خرید باز نشد" query={query} />
+  if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   const isOnTheWay = matches('placing') || matches('leaving') || matches('unanswered')
   if (basket.frozen && !isOnTheWay) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { Answered } from '../../../api/Answered.tsx'
+import { QueryView } from '../../../api/QueryView.tsx'
 import { Choice } from './Choice.tsx'
 import { dayText, hoursText } from '../slotText.ts'
 import styles from './SlotStep.module.css'
@@ -17,7 +17,7 @@ interface SlotStepProps {
 export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
   const [marked, setMarked] = useState(chosen)
   return (
-    <Answered query={query}>
+    <QueryView query={query}>
       {({ slots }) => {
         const days = [...new Set(slots.map(({ day }) => day))]
         const isFree = slots.some(({ id, full }) => id === marked && !full)
@@ -53,6 +53,6 @@ export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
           </>
         )
       }}
-    </Answered>
+    </QueryView>
   )
 }

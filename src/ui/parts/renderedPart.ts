@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-export interface DrawnPart<P> {
+export interface RenderedPart<P> {
   readonly Part: LazyExoticComponent<ComponentType<P>>
   /** For loaders: fetches the code beside the page's data, so that it shows with the page. Never rejects. */
   preload(): Promise<void>
@@ -11,7 +11,7 @@ export interface DrawnPart<P> {
  * that over as it is and makes it live when the code is there. Its styles must come with the page. A page without
  * the part is still a page: code that cannot be fetched shows nothing.
  */
-export function drawnPart<P extends object>(fetchPart: () => Promise<ComponentType<P>>): DrawnPart<P> {
+export function renderedPart<P extends object>(fetchPart: () => Promise<ComponentType<P>>): RenderedPart<P> {
   type Module = { default: ComponentType<P> }
   let arrived: Module | null = null
   const fetched = () => fetchPart().then((part): Module => (arrived = { default: part }))

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { cutOffMessages } from '../../../contract/cutOff.ts'
+import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
@@ -9,13 +9,13 @@ import { lateScreens } from './lateScreens.ts'
 import { messageOf } from './messageOf.ts'
 
 /** In place of a page that could not be fetched: it opens by itself, and the page before it is still there. */
-function CutOffScreen() {
+function ConnectionLostScreen() {
   const { revalidate, state } = useRevalidator()
   useReconnect(true, revalidate)
   return (
     <>
-      <PageHead title={cutOffMessages.title} noindex />
-      <ErrorScreen title={cutOffMessages.title} text={cutOffMessages.text}>
+      <PageHead title={connectionLostMessages.title} noindex />
+      <ErrorScreen title={connectionLostMessages.title} text={connectionLostMessages.text}>
         <Button onClick={() => void revalidate()} busy={state === 'loading'}>
           تلاش دوباره
         </Button>
@@ -28,9 +28,9 @@ function CutOffScreen() {
 }
 
 // Of an answer its words tell; of a chunk that did not come only the browser knows why.
-lateScreens.cutOff = (error) => {
-  const isCutOff = isRouteErrorResponse(error)
+lateScreens.connectionLost = (error) => {
+  const isConnectionLost = isRouteErrorResponse(error)
     ? messageOf(error.data) === errorMessages.offline
     : !navigator.onLine
-  return isCutOff ? CutOffScreen : null
+  return isConnectionLost ? ConnectionLostScreen : null
 }

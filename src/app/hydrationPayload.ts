@@ -7,7 +7,7 @@ import {
 import type { RuntimeConfig } from '../../contract/render.ts'
 import type { PageAssets } from './assets.ts'
 
-export interface Boot {
+export interface HydrationPayload {
   readonly config: RuntimeConfig
   readonly assets: PageAssets
   /** RTK Query's cache after the loaders ran. */
@@ -15,7 +15,7 @@ export interface Boot {
   readonly router: HydrationState
 }
 
-export const BOOT_ELEMENT_ID = 'boot'
+export const PAYLOAD_ELEMENT_ID = 'hydration-payload'
 
 interface SerialisedError {
   readonly status: number
@@ -24,17 +24,17 @@ interface SerialisedError {
 }
 
 /** JSON that is safe inside a script element: `<` cannot close it, and U+2028/9 cannot break it. */
-export function serialiseBoot(boot: Boot): string {
-  const router = { ...boot.router, errors: mapErrors(boot.router.errors, serialiseError) }
-  return JSON.stringify({ ...boot, router })
+export function serialisePayload(payload: HydrationPayload): string {
+  const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
+  return JSON.stringify({ ...payload, router })
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 }
 
-export function parseBoot(json: string): Boot {
-  const boot = JSON.parse(json) as Boot
-  return { ...boot, router: { ...boot.router, errors: mapErrors(boot.router.errors, reviveError) } }
+export function parsePayload(json: string): HydrationPayload {
+  const payload = JSON.parse(json) as HydrationPayload
+  return { ...payload, router: { ...payload.router, errors: mapErrors(payload.router.errors, reviveError) } }
 }
 
 function mapErrors(

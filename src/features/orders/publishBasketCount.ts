@@ -6,7 +6,7 @@ interface Lifecycle {
 }
 
 /** The basket's count comes with the answer of whatever changes it. A call that failed told nothing. */
-export async function tellCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+export async function publishBasketCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
     ({ data }) => data,
     () => null,

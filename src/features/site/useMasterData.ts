@@ -19,6 +19,6 @@ const nothing: MasterData = {
 }
 
 /** Master data of spec §3; empty only when a refetch lost it. */
-export function useMaster(): MasterData {
+export function useMasterData(): MasterData {
   return useGetMasterDataQuery().data ?? nothing
 }

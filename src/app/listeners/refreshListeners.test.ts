@@ -7,8 +7,8 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { loginSubmitted } from '../../features/identity/login/loginFlow.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
-import { renewalFlow } from '../../features/identity/session/renewalFlow.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
+import { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { storageKeys } from '../../../contract/constants.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -35,7 +35,7 @@ async function makeShop() {
   const made = makeTestStore({ backend })
   made.store.dispatch(sessionStarted())
   await settled(made.store)
-  const now = () => selectFlow(made.store.getState(), renewalFlow)
+  const now = () => selectFlow(made.store.getState(), refreshFlow)
   return { ...made, shop, answers, now }
 }
 
@@ -82,7 +82,7 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
 }
 
 const serializeState = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)
-const steps = modelSteps(renewalFlow, { serializeState })
+const steps = modelSteps(refreshFlow, { serializeState })
 const lived = steps.filter(({ from, event }) => transitionsTaken(from, event).length > 0)
 
 test.each(
@@ -98,7 +98,7 @@ test.each(
 
 test('the steps take every transition of the machine', () => {
   expectCovered(
-    renewalFlow,
+    refreshFlow,
     lived.flatMap(({ from, event }) => transitionsTaken(from, event)),
   )
 })
@@ -109,7 +109,7 @@ test('many calls that meet a spent token renew it once, and each is repeated', a
   made.shop.token = 'token-of-the-server'
   askBasket(made)
   askBasket(made)
-  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+  void made.store.dispatch(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
   await arrive()
   await execute(made, { type: 'renewal.renewed' })
   expect(made.answers).toHaveLength(1)
@@ -136,7 +136,7 @@ test('and in passing, where the call needed no login', async () => {
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'
-  void made.store.dispatch(masterApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+  void made.store.dispatch(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
   await arrive()
   await execute(made, { type: 'renewal.refused', message: twoHands })
   expect(toastsOf(made.store)).toEqual([twoHands])

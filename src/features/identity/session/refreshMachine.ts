@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 
-export interface RenewalContext {
+export interface RefreshContext {
   /** Renewals of this login that brought a new token. */
   readonly renewals: number
   /** The server's words about the end, where it had more to say than "log in first"; else empty. */
   readonly message: string
 }
 
-export type RenewalEvent =
+export type RefreshEvent =
   /** There is a token: after the start, a login, or because another tab has one. */
   | { type: 'session.began' }
   /** A logout, here or in another tab. */
@@ -21,14 +21,14 @@ export type RenewalEvent =
   /** The session is over: timed out, ended elsewhere, or its refresh token was in two hands. */
   | { type: 'renewal.refused'; message: string }
 
-const nothing: RenewalContext = { renewals: 0, message: '' }
+const nothing: RefreshContext = { renewals: 0, message: '' }
 
 /**
  * The life of the access token (design §6, §8) as it is: the calls themselves are made by the base query, once
  * for all that wait, in one tab at a time (src/api/refresh.ts), and tell this machine what happens to them.
  */
-export const renewalMachine = setup({
-  types: {} as { context: RenewalContext; events: RenewalEvent },
+export const refreshMachine = setup({
+  types: {} as { context: RefreshContext; events: RefreshEvent },
   actions: {
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     keepMessage: assign(({ event }) => (event.type === 'renewal.refused' ? { message: event.message } : {})),

@@ -4,7 +4,7 @@ import { changedBy } from '../../api/changedBy.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import type { Tag } from '../../api/tags.ts'
 import type { AppThunk } from '../../api/store.ts'
-import { masterApi } from '../../features/site/siteApi.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
 
@@ -12,38 +12,38 @@ import type { ListenerApi, Start } from './start.ts'
  * RTK Query ignores a refetch while the same query is on its way, so an answer that left the server before a
  * change would stay for good. Such answers are noted here and asked for again when they arrive.
  */
-export function setupFreshListeners(start: Start): void {
-  const doubted = new Map<string, ReadonlySet<Tag>>()
+export function setupStaleQueryListeners(start: Start): void {
+  const staleInFlight = new Map<string, ReadonlySet<Tag>>()
 
-  function doubt(state: RootState, tags: readonly Tag[]): void {
+  function markStale(state: RootState, tags: readonly Tag[]): void {
     for (const query of Object.values(state.api.queries)) {
       if (query?.status !== 'pending' || !query.requestId) continue
-      doubted.set(query.requestId, new Set([...(doubted.get(query.requestId) ?? []), ...tags]))
+      staleInFlight.set(query.requestId, new Set([...(staleInFlight.get(query.requestId) ?? []), ...tags]))
     }
   }
 
   start({
     actionCreator: answersChanged,
     effect: ({ payload: tags }, api) => {
-      doubt(api.getState(), tags)
+      markStale(api.getState(), tags)
       api.dispatch(baseApi.util.invalidateTags([...tags]))
     },
   })
 
   start({
     predicate: isMutationEnd,
-    effect: (action, api) => doubt(api.getState(), changedBy[endpointOf(action)] ?? []),
+    effect: (action, api) => markStale(api.getState(), changedBy[endpointOf(action)] ?? []),
   })
 
   start({
     predicate: isQueryEnd,
     effect: (action, api) => {
       const { requestId, arg } = (action as unknown as QueryEnd).meta
-      const tags = doubted.get(requestId)
+      const tags = staleInFlight.get(requestId)
       if (!tags) return
-      doubted.delete(requestId)
+      staleInFlight.delete(requestId)
       const provided = api.getState().api.provided.keys as Record<string, readonly { type: Tag }[]>
-      if (provided[arg.queryCacheKey]?.some(({ type }) => tags.has(type))) api.dispatch(askAgain(arg))
+      if (provided[arg.queryCacheKey]?.some(({ type }) => tags.has(type))) api.dispatch(refetch(arg))
     },
   })
 
@@ -74,7 +74,7 @@ const isQueryEnd = (action: ThunkEnd) => isEnd(action) && action.meta?.arg?.type
 const isMutationEnd = (action: ThunkEnd) => isEnd(action) && action.meta?.arg?.type === 'mutation'
 const endpointOf = (action: ThunkEnd) => action.meta?.arg?.endpointName ?? ''
 
-function askAgain({ endpointName, originalArgs }: QueryArg): AppThunk<unknown> {
+function refetch({ endpointName, originalArgs }: QueryArg): AppThunk<unknown> {
   type Endpoint = { initiate(arg: unknown, options: object): AppThunk<unknown> }
   const endpoints = baseApi.endpoints as unknown as Record<string, Endpoint | undefined>
   return (dispatch) => {
@@ -87,7 +87,7 @@ function askAgain({ endpointName, originalArgs }: QueryArg): AppThunk<unknown> {
 function patchCounts({ dispatch, getState }: ListenerApi): void {
   const { basket, favourites } = getState()
   const count = toWireCount(basket)
-  const patch = masterApi.util.updateQueryData('getMasterData', undefined, (draft) => {
+  const patch = siteApi.util.updateQueryData('getMasterData', undefined, (draft) => {
     if (!draft.userInfo) return
     Object.assign(draft, { bCount: count, headerFavCount: favourites.count })
     Object.assign(draft.userInfo, { bCount: count, fCount: favourites.count })

@@ -1,9 +1,9 @@
 import { defineFlow } from '../../../flows/flow.ts'
-import { renewalMachine } from './renewalMachine.ts'
+import { refreshMachine } from './refreshMachine.ts'
 
-export const renewalFlow = defineFlow({
+export const refreshFlow = defineFlow({
   id: 'renewal',
-  machine: renewalMachine,
+  machine: refreshMachine,
   title: { fa: 'نو شدن نشست', en: 'Session refresh' },
   sampleEvents: [
     { type: 'session.began' },

@@ -6,10 +6,10 @@ import { PendingNote } from './pending/PendingNote.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import styles from './EntranceScreen.module.css'
+import styles from './IdentityScreen.module.css'
 import { pendingLeft, pendingOpened } from './pending/pendingListeners.ts'
 
-interface EntranceScreenProps {
+interface IdentityScreenProps {
   /** In the head. */
   title: string
   heading: string
@@ -20,7 +20,7 @@ interface EntranceScreenProps {
 }
 
 /** A page that is one form: a card in the middle. A message tells why the visitor was sent here. */
-export function EntranceScreen({ title, heading, lead, after, children }: EntranceScreenProps) {
+export function IdentityScreen({ title, heading, lead, after, children }: IdentityScreenProps) {
   const { message } = (useLocation().state ?? {}) as NavigationState
   const dispatch = useAppDispatch()
 

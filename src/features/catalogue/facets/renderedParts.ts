@@ -1,25 +1,25 @@
-import { drawnPart } from '../../../ui/parts/drawnPart.ts'
+import { renderedPart } from '../../../ui/parts/renderedPart.ts'
 import type { ChipsProps } from '../list/Chips.tsx'
 import type { EmptyListProps } from '../list/EmptyList.tsx'
 import type { FacetSideProps } from './FacetSide.tsx'
 import type { SortMenuProps } from '../list/SortMenu.tsx'
 
 /** The panel beside the list. */
-export const facetSide = drawnPart<FacetSideProps>(() =>
+export const facetSide = renderedPart<FacetSideProps>(() =>
   import(/* webpackChunkName: "facet-side" */ './FacetSide.tsx').then(({ FacetSide }) => FacetSide),
 )
 
 /** Opens by itself; code closes it. With the panel's code, for most lists have both. */
-export const sortMenu = drawnPart<SortMenuProps>(() =>
+export const sortMenu = renderedPart<SortMenuProps>(() =>
   import(/* webpackChunkName: "facet-side" */ '../list/SortMenu.tsx').then(({ SortMenu }) => SortMenu),
 )
 
 /** What is chosen; a list for everybody has nothing chosen. */
-export const chips = drawnPart<ChipsProps>(() =>
+export const chips = renderedPart<ChipsProps>(() =>
   import(/* webpackChunkName: "filter-chips" */ '../list/Chips.tsx').then(({ Chips }) => Chips),
 )
 
 /** What to do when nothing was found; most lists never need it. */
-export const emptyList = drawnPart<EmptyListProps>(() =>
+export const emptyList = renderedPart<EmptyListProps>(() =>
   import(/* webpackChunkName: "empty-list" */ '../list/EmptyList.tsx').then(({ EmptyList }) => EmptyList),
 )

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { createServerServices } from '../api/serverServices.ts'
 import { homeApi } from '../features/home/homeApi.ts'
-import { masterApi } from '../features/site/siteApi.ts'
+import { siteApi } from '../features/site/siteApi.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { failure, type FakeBackend } from '../testing/fakeBackend.ts'
 import { createFakeShop } from '../testing/fakeShop.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../testing/testStore.ts'
-import { dehydrate, preloadedFrom } from './handOver.ts'
+import { dehydrate, preloadedFrom } from './ssrState.ts'
 import { makeStore } from './makeStore.ts'
 
 const { getHome } = homeApi.endpoints
-const { getMasterData } = masterApi.endpoints
+const { getMasterData } = siteApi.endpoints
 
 function serverStore(backend: FakeBackend) {
   return makeStore({ services: createServerServices({ config: testConfig, fetch: backend.fetch }) })
@@ -43,7 +43,7 @@ describe('hand-over from server to browser (design §4)', () => {
     const preloaded = preloadedFrom(overTheWire(dehydrate(server.getState())))
     const { store } = makeTestStore({ backend, preloaded, services: { token: shop.token } })
     await store.dispatch(getMasterData.initiate())
-    store.dispatch(masterApi.util.invalidateTags(['MasterData']))
+    store.dispatch(siteApi.util.invalidateTags(['MasterData']))
     await settled(store)
     expect(getMasterData.select()(store.getState()).data?.userInfo).not.toBeNull()
   })

@@ -2,7 +2,7 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import { sessionExpired, sessionKnown, signedIn, signedOut } from '../../api/events.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect } from '../../features/identity/session/accountRedirect.ts'
-import { renewalFlow } from '../../features/identity/session/renewalFlow.ts'
+import { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -10,31 +10,31 @@ import type { RootState } from '../rootReducer.ts'
 import type { Start } from './start.ts'
 
 /** What becomes of the access token, told to the flow that shows it; the calls are the base query's. */
-export function setupRenewalListeners(start: Start): void {
+export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => {
-      extra.onRenewal = (news, message = '') => {
+      extra.onRefresh = (news, message = '') => {
         const type = `renewal.${news}` as const
         // "Log in first" is what everybody is told anyway.
         const words = message === errorMessages.loginFirst ? '' : message
         const event = type === 'renewal.refused' ? { type, message: words } : { type }
-        dispatch(flowEvent(renewalFlow, event))
+        dispatch(flowEvent(refreshFlow, event))
       }
     },
   })
   start({
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch }) =>
-      void dispatch(flowEvent(renewalFlow, { type: payload.isLoggedIn ? 'session.began' : 'session.left' })),
+      void dispatch(flowEvent(refreshFlow, { type: payload.isLoggedIn ? 'session.began' : 'session.left' })),
   })
   start({
     actionCreator: signedIn,
-    effect: (_action, { dispatch }) => void dispatch(flowEvent(renewalFlow, { type: 'session.began' })),
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(refreshFlow, { type: 'session.began' })),
   })
   start({
     actionCreator: signedOut,
-    effect: (_action, { dispatch }) => void dispatch(flowEvent(renewalFlow, { type: 'session.left' })),
+    effect: (_action, { dispatch }) => void dispatch(flowEvent(refreshFlow, { type: 'session.left' })),
   })
   start({
     actionCreator: sessionExpired,
@@ -49,6 +49,6 @@ export function setupRenewalListeners(start: Start): void {
 
 /** Why the session has just ended, where there is more to say than "log in first"; else empty. */
 export function endOf(state: RootState): string {
-  const flow = selectFlow(state, renewalFlow)
+  const flow = selectFlow(state, refreshFlow)
   return flow.matches('ended') ? flow.context.message : ''
 }

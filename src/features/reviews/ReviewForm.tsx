@@ -10,10 +10,10 @@ import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './OpinionForm.module.css'
+import styles from './ReviewForm.module.css'
 import { useIsMember } from './useIsMember.ts'
 
-export interface OpinionFormProps {
+export interface ReviewFormProps {
   readonly kind: 'review' | 'question' | 'answer'
   readonly productId: number
   /** The question that is answered. */
@@ -45,7 +45,7 @@ const words = {
 } as const
 
 /** A review, a question or an answer. Who is anonymous logs in over it; what was typed stays. */
-export function OpinionForm({ kind, productId, parentId, before, onDone, onCancel }: OpinionFormProps) {
+export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()
   const [addReview, review] = useAddReviewMutation()

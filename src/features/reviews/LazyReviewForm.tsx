@@ -1,15 +1,15 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import type { OpinionFormProps } from './OpinionForm.tsx'
+import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "opinion-form" */ './OpinionForm.tsx').then(({ OpinionForm }) => OpinionForm)
+  import(/* webpackChunkName: "opinion-form" */ './ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm)
 
 /** The form in its place: its shape until its code is there. */
-export function LazyOpinionForm(props: OpinionFormProps) {
-  const { part: OpinionForm, failed, retry } = useLazyPart(loadForm, true)
-  if (OpinionForm) return <OpinionForm {...props} />
+export function LazyReviewForm(props: ReviewFormProps) {
+  const { part: ReviewForm, failed, retry } = useLazyPart(loadForm, true)
+  if (ReviewForm) return <ReviewForm {...props} />
   if (failed) return <RetryAlert words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
   return <Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />
 }

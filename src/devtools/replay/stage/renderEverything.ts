@@ -2,7 +2,7 @@
  * What is drawn when it comes near the screen is drawn at once: how far a visitor had scrolled is in no record, and a
  * step is to look the same wherever one comes from. Needs nothing around it: tests run it in the page they record.
  */
-export function drawEverything(): void {
+export function renderEverything(): void {
   class AlwaysNear {
     readonly #tell: IntersectionObserverCallback
     #isOver = false

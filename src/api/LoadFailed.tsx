@@ -3,13 +3,13 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { useReconnect } from '../ui/feedback/useReconnect.ts'
 
-interface NotOpenedProps {
+interface LoadFailedProps {
   title: string
   query: { error?: unknown; isFetching: boolean; refetch(): unknown }
 }
 
 /** In place of what the server did not tell: why, and another try; without a connection the try comes by itself. */
-export function NotOpened({ title, query: { error, isFetching, refetch } }: NotOpenedProps) {
+export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
   useReconnect(apiErrorOf(error)?.status === 'OFFLINE', refetch)
   return (
     <EmptyState drawing="stopped" title={title} text={errorMessage(error)}>
