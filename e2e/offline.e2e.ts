@@ -127,8 +127,11 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
   const buildOf = () =>
     page.evaluate(
       () =>
-        (JSON.parse(document.getElementById('hydration-payload')!.textContent!) as { config: { build: string } }).config
-          .build,
+        (
+          JSON.parse(document.getElementById('hydration-payload')!.textContent!) as {
+            config: { build: string }
+          }
+        ).config.build,
     )
   const prompt = page.getByText('نسخهٔ تازهٔ فروشگاه آماده است')
   await page.goto('/')
