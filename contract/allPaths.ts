@@ -9,7 +9,7 @@ import { accountPaths } from './identity/accountPaths.ts'
 import { elementsPaths } from './sms/paths.ts'
 import { facetsPaths } from './catalogue/facetsPaths.ts'
 import { moderationPaths } from './reviews/moderationPaths.ts'
-import { opinionPaths } from './reviews/paths.ts'
+import { reviewPaths } from './reviews/paths.ts'
 import { contentPaths } from './content/paths.ts'
 import { comparePaths } from './compare/paths.ts'
 import { orderPaths } from './orders/paths.ts'
@@ -23,7 +23,7 @@ export const allPaths = {
   ...memberPaths,
   ...facetsPaths,
   ...moderationPaths,
-  ...opinionPaths,
+  ...reviewPaths,
   ...stockAlertPaths,
   ...cataloguePaths,
   ...favouritesPaths,

@@ -15,7 +15,7 @@ import { accountEndpoints } from './identity/accountEndpoints.ts'
 import { memberEndpoints } from './identity/memberEndpoints.ts'
 import { sessionEndpoints } from './identity/sessionEndpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
-import { opinionEndpoints } from './reviews/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { elementsEndpoints } from './sms/endpoints.ts'
@@ -47,7 +47,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...searchEndpoints,
   ...favouritesEndpoints,
-  ...opinionEndpoints,
+  ...reviewEndpoints,
   ...stockAlertEndpoints,
   ...compareEndpoints,
   ...contentEndpoints,

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
-import { opinionMessages } from '../contract/reviews/rules.ts'
+import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -78,14 +78,14 @@ test('a review: anonymous, login over it, waiting, then approved; and a vote', a
   const text = 'دو هفته است دستم است؛ سبک و خواناست.'
   await form.getByLabel('متن دیدگاه').fill(text)
   await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
-  await expect(form.getByText(opinionMessages.ratingRequired)).toBeVisible()
+  await expect(form.getByText(reviewMessages.ratingRequired)).toBeVisible()
   await form.getByRole('radio', { name: 'خوب', exact: true }).check({ force: true })
   await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   await expect(dialog(page)).toContainText(loginReasons.review)
   await logInHere(page)
   await expect(form.getByLabel('متن دیدگاه')).toHaveValue(text)
   await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
-  await expect(page.getByText(opinionMessages.reviewReceived)).toBeVisible()
+  await expect(page.getByText(reviewMessages.reviewReceived)).toBeVisible()
   const own = page.getByRole('article').filter({ hasText: text })
   await expect(own.getByText('در انتظار بررسی')).toBeVisible()
 
@@ -133,7 +133,7 @@ test('a question by an anonymous visitor waits after the login', async ({ page }
   await expect(dialog(page)).toContainText(loginReasons.question)
   await logInHere(page)
   await form.getByRole('button', { name: 'ثبت پرسش' }).click()
-  await expect(page.getByText(opinionMessages.questionReceived)).toBeVisible()
+  await expect(page.getByText(reviewMessages.questionReceived)).toBeVisible()
   const own = page.getByRole('article').filter({ hasText: 'بند یدکی هم دارید؟' })
   await expect(own.getByText('در انتظار بررسی')).toBeVisible()
 })

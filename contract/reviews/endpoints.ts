@@ -1,52 +1,52 @@
 import { moderationPaths } from './moderationPaths.ts'
-import { opinionPaths } from './paths.ts'
+import { reviewPaths } from './paths.ts'
 import { SuccessAnswer } from '../commonSchemas.ts'
-import * as opinions from './schemas.ts'
+import * as reviews from './schemas.ts'
 
 /** Reviews of products and questions about them. */
-export const opinionEndpoints = {
+export const reviewEndpoints = {
   listReviews: {
-    ...opinionPaths.listReviews,
+    ...reviewPaths.listReviews,
     summary: 'Approved reviews of a product, how its stars are spread, and the own review',
-    query: opinions.ReviewsQuery,
-    answer: opinions.ReviewsAnswer,
+    query: reviews.ReviewsQuery,
+    answer: reviews.ReviewsAnswer,
   },
   addReview: {
-    ...opinionPaths.addReview,
+    ...reviewPaths.addReview,
     summary: 'Review a product; another review of the same product takes the place of the first',
-    request: opinions.AddReviewRequest,
+    request: reviews.AddReviewRequest,
     answer: SuccessAnswer,
   },
   voteReview: {
-    ...opinionPaths.voteReview,
+    ...reviewPaths.voteReview,
     summary: 'Say whether a review helps; one vote a member, which may be changed',
-    request: opinions.VoteRequest,
-    answer: opinions.VoteAnswer,
+    request: reviews.VoteRequest,
+    answer: reviews.VoteAnswer,
   },
   listQuestions: {
-    ...opinionPaths.listQuestions,
+    ...reviewPaths.listQuestions,
     summary: 'Questions about a product with their answers',
-    query: opinions.QuestionsQuery,
-    answer: opinions.QuestionsAnswer,
+    query: reviews.QuestionsQuery,
+    answer: reviews.QuestionsAnswer,
   },
   addQuestion: {
-    ...opinionPaths.addQuestion,
+    ...reviewPaths.addQuestion,
     summary: 'Ask about a product, or answer a question (parentId)',
-    request: opinions.AddQuestionRequest,
+    request: reviews.AddQuestionRequest,
     answer: SuccessAnswer,
   },
   setReviewState: {
     ...moderationPaths.setReviewState,
     summary: 'Moderate a review: the rating of the product follows',
-    params: opinions.StateParams,
-    request: opinions.StateRequest,
+    params: reviews.StateParams,
+    request: reviews.StateRequest,
     answer: SuccessAnswer,
   },
   setQuestionState: {
     ...moderationPaths.setQuestionState,
     summary: 'Moderate a question or an answer',
-    params: opinions.StateParams,
-    request: opinions.StateRequest,
+    params: reviews.StateParams,
+    request: reviews.StateRequest,
     answer: SuccessAnswer,
   },
 } as const

@@ -1,7 +1,7 @@
 import type { EndpointPath } from '../firstPaths.ts'
 
 /** What is said and asked about products. */
-export const opinionPaths = {
+export const reviewPaths = {
   listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },
   addReview: { method: 'POST', path: 'Product/Reviews', who: 'member' },
   voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },

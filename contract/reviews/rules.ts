@@ -1,13 +1,13 @@
 /** What shoppers say about products, at run time on both sides. Lengths in characters. */
-export const opinionLimits = {
+export const reviewLengths = {
   review: { min: 10, max: 2000 },
   question: { min: 5, max: 1000 },
 } as const
 
-export const opinionStates = ['pending', 'approved', 'rejected'] as const
-export type OpinionState = (typeof opinionStates)[number]
+export const reviewStates = ['pending', 'approved', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
 
-export const opinionMessages = {
+export const reviewMessages = {
   ratingRequired: 'امتیاز خود را با ستاره‌ها مشخص کنید.',
   reviewRequired: 'متن دیدگاه را بنویسید.',
   reviewShort: 'دیدگاه را دست‌کم در ده نویسه بنویسید.',

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { opinionLimits, opinionStates } from './rules.ts'
+import { reviewLengths, reviewStates } from './rules.ts'
 import { Id, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ format: 'date-time', description })
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
 
-export const OpinionState = oneOf(opinionStates)
+export const ReviewState = oneOf(reviewStates)
 
 export const Review = Type.Object({
   id: Type.Integer(),
@@ -13,7 +13,7 @@ export const Review = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String({ description: 'plain text, line breaks kept' }),
   bought: Type.Boolean({ description: 'the author bought the product here' }),
-  state: OpinionState,
+  state: ReviewState,
   createdAt: Time('when it was written'),
   helpful: Type.Integer({ minimum: 0 }),
   unhelpful: Type.Integer({ minimum: 0 }),
@@ -38,7 +38,7 @@ export type ReviewsAnswer = Static<typeof ReviewsAnswer>
 export const AddReviewRequest = Type.Object({
   id: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Type.String({ maxLength: opinionLimits.review.max }),
+  text: Type.String({ maxLength: reviewLengths.review.max }),
 })
 export type AddReviewRequest = Static<typeof AddReviewRequest>
 
@@ -58,7 +58,7 @@ const said = {
   author: Type.String(),
   isStaff: Type.Boolean({ description: 'the shop itself speaks' }),
   text: Type.String(),
-  state: OpinionState,
+  state: ReviewState,
   createdAt: Time('when it was written'),
 }
 export const QuestionReply = Type.Object(said)
@@ -80,10 +80,10 @@ export type QuestionsAnswer = Static<typeof QuestionsAnswer>
 
 export const AddQuestionRequest = Type.Object({
   id: Id,
-  text: Type.String({ maxLength: opinionLimits.question.max }),
+  text: Type.String({ maxLength: reviewLengths.question.max }),
   parentId: Type.Optional(Id),
 })
 export type AddQuestionRequest = Static<typeof AddQuestionRequest>
 
 export const StateParams = Type.Object({ id: Id })
-export const StateRequest = Type.Object({ state: OpinionState })
+export const StateRequest = Type.Object({ state: ReviewState })

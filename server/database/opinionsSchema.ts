@@ -1,6 +1,6 @@
 /** Tables of reviews, questions, price history and stock alerts, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { OpinionState } from '../../contract/reviews/rules.ts'
+import type { ReviewState } from '../../contract/reviews/rules.ts'
 
 type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -17,7 +17,7 @@ export interface ReviewsTable {
   text: string
   /** Known without an order of this shop, as for demo reviews; see the view `purchases`. */
   bought: Generated<boolean>
-  state: ColumnType<OpinionState, OpinionState | undefined, OpinionState>
+  state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
   /** Votes; they follow review_votes. */
   helpful: Generated<number>
   unhelpful: Generated<number>
@@ -45,7 +45,7 @@ export interface QuestionsTable {
   author: string
   is_staff: Generated<boolean>
   text: string
-  state: ColumnType<OpinionState, OpinionState | undefined, OpinionState>
+  state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
   created_at: DefaultTime
 }
 

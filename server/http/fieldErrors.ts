@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 
@@ -55,7 +55,7 @@ const names: Readonly<Record<string, string>> = {
 const required: Readonly<Record<string, string>> = {
   UserName: validationMessages.mobileRequired,
   Password: validationMessages.passwordRequired,
-  rating: opinionMessages.ratingRequired,
+  rating: reviewMessages.ratingRequired,
   firstName: accountMessages.firstNameRequired,
   lastName: accountMessages.lastNameRequired,
   mobile: validationMessages.mobileRequired,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { questionLimits } from './questions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
   it('a question waits, seen by its author alone; then it shows, and so do answers', async () => {
     const member = await as('member')
     const answer = await member.call('addQuestion', { id: 1, text })
-    expect(answer.message).toBe(opinionMessages.questionReceived)
+    expect(answer.message).toBe(reviewMessages.questionReceived)
     expect(await list()).toMatchObject({ items: [], total: 0 })
     const { items, total } = await list(member)
     expect(total).toBe(1)
@@ -39,8 +39,8 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
       (await member.ask('setQuestionState', { params: { id }, body: { state: 'approved' } })).status,
     ).toBe(403)
     await staff.call('setQuestionState', { state: 'approved' }, { params: { id } })
-    expect((await other.call('addQuestion', reply)).message).toBe(opinionMessages.answerReceived)
-    expect((await staff.call('addQuestion', reply)).message).toBe(opinionMessages.published)
+    expect((await other.call('addQuestion', reply)).message).toBe(reviewMessages.answerReceived)
+    expect((await staff.call('addQuestion', reply)).message).toBe(reviewMessages.published)
     const [shown] = (await list()).items
     expect(shown?.answers).toMatchObject([{ author: 'پشتیبانی عقربه', isStaff: true, text: reply.text }])
     expect((await list(other)).items[0]?.answers.map(({ state }) => state)).toEqual(['pending', 'approved'])
@@ -51,9 +51,9 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
     const member = await as('member')
     const refused = (body: object) => member.ask('addQuestion', { body: { id: 1, text, ...body } })
     expect((await refused({ text: '<i> </i>' })).body.fields).toEqual({
-      text: opinionMessages.questionRequired,
+      text: reviewMessages.questionRequired,
     })
-    expect((await refused({ text: 'چی؟' })).body.fields).toEqual({ text: opinionMessages.questionShort })
+    expect((await refused({ text: 'چی؟' })).body.fields).toEqual({ text: reviewMessages.questionShort })
     expect((await refused({ text: 'آ'.repeat(1001) })).status).toBe(400)
     expect((await refused({ id: 999 })).status).toBe(404)
     expect((await refused({ parentId: 77 })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { opinionLimits, opinionMessages, type OpinionState } from '../../contract/reviews/rules.ts'
+import { reviewLengths, reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddQuestionRequest,
@@ -76,8 +76,8 @@ export async function addQuestion(
     created_at: new Date(now()),
   })
   if (isStaff) bus.emit('catalogue.changed', {})
-  const received = parentId === undefined ? opinionMessages.questionReceived : opinionMessages.answerReceived
-  return { success: true, message: isStaff ? opinionMessages.published : received }
+  const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
+  return { success: true, message: isStaff ? reviewMessages.published : received }
 }
 
 /** Answers belong to questions that are shown, never to other answers. */
@@ -89,8 +89,8 @@ async function expectQuestion({ db }: Pick<AppContext, 'db'>, productId: number,
 
 function checked(typed: string): string {
   const text = plainText(typed)
-  if (text.length === 0) throw invalid({ text: opinionMessages.questionRequired })
-  if (text.length < opinionLimits.question.min) throw invalid({ text: opinionMessages.questionShort })
+  if (text.length === 0) throw invalid({ text: reviewMessages.questionRequired })
+  if (text.length < reviewLengths.question.min) throw invalid({ text: reviewMessages.questionShort })
   return text
 }
 
@@ -98,7 +98,7 @@ function checked(typed: string): string {
 export async function setQuestionState(
   { db, bus }: Context,
   id: number,
-  state: OpinionState,
+  state: ReviewState,
 ): Promise<SuccessAnswer> {
   await db.transaction().execute(async (trx) => {
     if (!(await questions.findQuestion(trx, id))) throw notFound('این پرسش یافت نشد.')

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { OpinionState } from '../../contract/reviews/rules.ts'
+import type { ReviewState } from '../../contract/reviews/rules.ts'
 import type { QuestionsTable } from '../database/opinionsSchema.ts'
 import type { PageOf } from './reviewsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -77,7 +77,7 @@ export async function addQuestion(db: Db, question: Insertable<QuestionsTable>):
 export async function setQuestionState(
   trx: Transaction<Database>,
   id: number,
-  state: OpinionState,
+  state: ReviewState,
 ): Promise<void> {
   await trx.updateTable('questions').set({ state }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { opinionMessages } from '../../contract/reviews/rules.ts'
+import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { reviewLimits } from './reviews.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -40,9 +40,9 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await refused({ rating: 6 })).body.fields).toHaveProperty('rating')
     expect((await refused({ rating: 4.5 })).status).toBe(400)
     expect((await refused({ text: ' <b></b> ' })).body.fields).toEqual({
-      text: opinionMessages.reviewRequired,
+      text: reviewMessages.reviewRequired,
     })
-    expect((await refused({ text: 'کوتاه' })).body.fields).toEqual({ text: opinionMessages.reviewShort })
+    expect((await refused({ text: 'کوتاه' })).body.fields).toEqual({ text: reviewMessages.reviewShort })
     expect((await refused({ text: 'آ'.repeat(2001) })).status).toBe(400)
     expect((await refused({ id: 999 })).status).toBe(404)
   })
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
   it('shows the author the waiting review, and others nothing before staff approve it', async () => {
     const member = await as('member')
     const answer = await member.call('addReview', { id: 1, rating: 4, text })
-    expect(answer).toEqual({ success: true, message: opinionMessages.reviewReceived })
+    expect(answer).toEqual({ success: true, message: reviewMessages.reviewReceived })
     const own = await list(1, member)
     expect(own.items).toEqual([])
     expect(own.mine).toMatchObject({ author: 'نگار آ.', rating: 4, text, state: 'pending', bought: false })
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await list(1, voter)).items[0]).toMatchObject({ myVote: false, helpful: 1, unhelpful: 1 })
     expect(await member.call('voteReview', { reviewId, helpful: true })).toMatchObject({
       success: false,
-      message: opinionMessages.ownReview,
+      message: reviewMessages.ownReview,
     })
   })
 

@@ -1,4 +1,4 @@
-import { opinionLimits, opinionMessages, type OpinionState } from '../../contract/reviews/rules.ts'
+import { reviewLengths, reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddReviewRequest,
@@ -86,14 +86,14 @@ export async function addReview(
     return true
   })
   if (wasShown) bus.emit('catalogue.changed', {})
-  return { success: true, message: opinionMessages.reviewReceived }
+  return { success: true, message: reviewMessages.reviewReceived }
 }
 
 function checked(typed: string): string {
   const text = plainText(typed)
-  const { min } = opinionLimits.review
-  if (text.length === 0) throw invalid({ text: opinionMessages.reviewRequired })
-  if (text.length < min) throw invalid({ text: opinionMessages.reviewShort })
+  const { min } = reviewLengths.review
+  if (text.length === 0) throw invalid({ text: reviewMessages.reviewRequired })
+  if (text.length < min) throw invalid({ text: reviewMessages.reviewShort })
   return text
 }
 
@@ -111,7 +111,7 @@ export async function voteReview(
   if (!review || review.state !== 'approved')
     return { success: false, message: 'این دیدگاه دیگر نمایش داده نمی‌شود.', helpful: 0, unhelpful: 0 }
   if (review.user_id === userId)
-    return { success: false, message: opinionMessages.ownReview, helpful: 0, unhelpful: 0 }
+    return { success: false, message: reviewMessages.ownReview, helpful: 0, unhelpful: 0 }
   const counts = await db.transaction().execute((trx) => reviews.saveVote(trx, { reviewId, userId, helpful }))
   return { success: true, message: '', ...counts }
 }
@@ -123,7 +123,7 @@ export async function voteReview(
 export async function setReviewState(
   { db, bus }: Context,
   id: number,
-  state: OpinionState,
+  state: ReviewState,
 ): Promise<SuccessAnswer> {
   await db.transaction().execute(async (trx) => {
     const review = await reviews.findReview(trx, id)

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { OpinionState } from '../../contract/reviews/rules.ts'
+import type { ReviewState } from '../../contract/reviews/rules.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -106,7 +106,7 @@ export async function findReview(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export async function setReviewState(trx: Trx, id: number, state: OpinionState): Promise<void> {
+export async function setReviewState(trx: Trx, id: number, state: ReviewState): Promise<void> {
   await trx.updateTable('reviews').set({ state }).where('id', '=', id).execute()
 }
 

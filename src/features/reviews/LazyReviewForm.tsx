@@ -4,7 +4,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "opinion-form" */ './ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm)
+  import(/* webpackChunkName: "review-form" */ './ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm)
 
 /** The form in its place: its shape until its code is there. */
 export function LazyReviewForm(props: ReviewFormProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { opinionLimits, opinionMessages } from '../../../contract/reviews/rules.ts'
+import { reviewLengths, reviewMessages } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
@@ -25,13 +25,13 @@ export interface ReviewFormProps {
   onCancel(): void
 }
 
-const m = opinionMessages
+const m = reviewMessages
 const reviewText = textSchema({
-  ...opinionLimits.review,
+  ...reviewLengths.review,
   messages: { required: m.reviewRequired, short: m.reviewShort, long: m.reviewLong },
 })
 const questionText = textSchema({
-  ...opinionLimits.question,
+  ...reviewLengths.question,
   messages: { required: m.questionRequired, short: m.questionShort, long: m.questionLong },
 })
 const reviewSchema = formSchema({ rating: ratingSchema(m.ratingRequired), text: reviewText })
@@ -84,7 +84,7 @@ export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel
       <FormTextArea
         name="text"
         label={field}
-        maxLength={isReview ? opinionLimits.review.max : opinionLimits.question.max}
+        maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
       <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { opinionMessages } from '../../../contract/reviews/rules.ts'
+import { reviewMessages } from '../../../contract/reviews/rules.ts'
 import type { Question, Review, ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
 import { sessionKnown } from '../../api/events.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
@@ -66,13 +66,13 @@ function open({ token = '', recent = '' } = {}) {
         rating: body.rating,
         text: body.text,
       })
-      return { success: true, message: opinionMessages.reviewReceived }
+      return { success: true, message: reviewMessages.reviewReceived }
     },
     voteReview: ({ body }) => {
       state.vote = body.helpful
       return { success: true, message: '', helpful: 4, unhelpful: 1 }
     },
-    addQuestion: () => ({ success: true, message: opinionMessages.answerReceived }),
+    addQuestion: () => ({ success: true, message: reviewMessages.answerReceived }),
     listProductItems: () => ({ items: [aListItem({ id: 9, nameFa: 'ساعت پیشین', slug: 'before' })] }),
     listFavouriteCodes: () => ({ codes: [] }),
     getMasterData: () => failure(503),
@@ -102,8 +102,8 @@ test('an empty rating is invalid (spec §5), and so are few words', async () => 
   const fields = within(await form())
   await user.type(fields.getByLabelText('متن دیدگاه'), 'کوتاه')
   await user.click(fields.getByRole('button', { name: write }))
-  expect(await screen.findByText(opinionMessages.ratingRequired)).toBeVisible()
-  expect(screen.getByText(opinionMessages.reviewShort)).toBeVisible()
+  expect(await screen.findByText(reviewMessages.ratingRequired)).toBeVisible()
+  expect(screen.getByText(reviewMessages.reviewShort)).toBeVisible()
   expect(backend.callsOf('addReview')).toHaveLength(0)
 })
 
@@ -114,7 +114,7 @@ test('a member’s review is sent, answered in words and shown as waiting', asyn
   await user.click(fields.getByRole('radio', { name: 'عالی' }))
   await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
   await user.click(fields.getByRole('button', { name: write }))
-  expect(await screen.findByText(opinionMessages.reviewReceived)).toBeVisible()
+  expect(await screen.findByText(reviewMessages.reviewReceived)).toBeVisible()
   expect(backend.callsOf('addReview')[0]?.body).toEqual({ id: 7, rating: 5, text: 'خیلی خوش‌ساخت است.' })
   expect(await screen.findByText('در انتظار بررسی')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ویرایش دیدگاه من' })).toBeVisible()
@@ -166,7 +166,7 @@ test('questions with the shop’s answers; a member may answer, too', async () =
   await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
   await user.type(await asked.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
   await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
-  expect(await screen.findByText(opinionMessages.answerReceived)).toBeVisible()
+  expect(await screen.findByText(reviewMessages.answerReceived)).toBeVisible()
   expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
 })
 

@@ -1,5 +1,5 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
-import { opinionPaths as paths } from '../../../contract/reviews/paths.ts'
+import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
 /** `isMember` parts the answers: a member also gets the own words and votes, the server draws for nobody. */
