@@ -1,6 +1,6 @@
 /**
  * Four bundles from the same sources: `browser` (hashed, split per page, precompressed), `render` (one CommonJS file
- * that the server loads to draw the first view), `start` (what fetches `browser` after the first picture) and
+ * that the server loads to draw the first view), `deferScripts` (what fetches `browser` after the first picture) and
  * `offline` (the page without a connection and the service worker; apart, so that the shop's own files do not grow).
  */
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
 export default function configure({ mode = 'production', hot = false } = {}) {
-  return [browserConfig(mode, hot), renderConfig(mode), startConfig(mode), offlineConfig(mode)]
+  return [browserConfig(mode, hot), renderConfig(mode), deferScriptsConfig(mode), offlineConfig(mode)]
 }
 
 function browserConfig(mode, hot) {
@@ -87,19 +87,19 @@ function renderConfig(mode) {
   }
 }
 
-function startConfig(mode) {
+function deferScriptsConfig(mode) {
   return {
-    ...sharedConfig(mode, 'start'),
+    ...sharedConfig(mode, 'deferScripts'),
     target: ['web', 'es2022'],
-    entry: { start: './src/app/start.ts' },
+    entry: { deferScripts: './src/app/deferScripts.ts' },
     output: {
       path: join(root, 'dist/browser'),
       publicPath: '/assets/',
-      filename: 'start.[contenthash:6].js',
+      filename: 'deferScripts.[contenthash:6].js',
     },
     module: { rules: [scriptRule({ browser: true, hot: false })] },
     optimization: { minimizer: [minimizer()] },
-    plugins: [new AssetManifestPlugin('start.json'), compression()],
+    plugins: [new AssetManifestPlugin('deferScripts.json'), compression()],
     performance: false,
   }
 }

@@ -28,8 +28,8 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {assets.start ? (
-          <script src={assets.start} defer data-scripts={assets.js.join(' ')} />
+        {assets.deferScripts ? (
+          <script src={assets.deferScripts} defer data-scripts={assets.js.join(' ')} />
         ) : (
           assets.js.map((src) => <script key={src} src={src} defer />)
         )}

@@ -6,8 +6,8 @@ export interface AssetManifest {
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
   readonly fonts: readonly string[]
-  /** Of start.ts; absent where the document names its scripts itself. */
-  readonly start?: string
+  /** Of deferScripts.ts; absent where the document names its scripts itself. */
+  readonly deferScripts?: string
 }
 
 /** Absolute paths, in the order in which the document must name them. */
@@ -17,7 +17,7 @@ export interface PageAssets {
   readonly js: readonly string[]
   readonly fonts: readonly string[]
   /** What fetches the scripts. */
-  readonly start?: string
+  readonly deferScripts?: string
 }
 
 /** Files for the entry and the given page chunks, and the styles of more; unknown chunk names are passed over. */
@@ -34,6 +34,6 @@ export function assetsOf(
     css: absolute([...[...groups].reverse(), ...groupsOf(styles)].flatMap((group) => group.css)),
     js: absolute(groups.flatMap((group) => group.js)),
     fonts: absolute(manifest.fonts),
-    ...(manifest.start ? { start: prefix + manifest.start } : {}),
+    ...(manifest.deferScripts ? { deferScripts: prefix + manifest.deferScripts } : {}),
   }
 }

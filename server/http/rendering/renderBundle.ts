@@ -15,15 +15,15 @@ export function loadRenderBundle(root: string): Render {
     throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
   }
   const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
-  return bundle.createRender({ ...readJson(manifestFile), ...startOf(folders.browser) })
+  return bundle.createRender({ ...readJson(manifestFile), ...deferScriptsOf(folders.browser) })
 }
 
 /** Where there is none (in development) the document names its scripts itself. */
-function startOf(folder: string): { start?: string } {
-  const file = join(folder, 'start.json')
+function deferScriptsOf(folder: string): { deferScripts?: string } {
+  const file = join(folder, 'deferScripts.json')
   if (!existsSync(file)) return {}
-  const { groups } = readJson(file) as { groups: { start: { js: [string] } } }
-  return { start: groups.start.js[0] }
+  const { groups } = readJson(file) as { groups: { deferScripts: { js: [string] } } }
+  return { deferScripts: groups.deferScripts.js[0] }
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object
