@@ -128,7 +128,7 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
     page.evaluate(
       () =>
         (
-          JSON.parse(document.getElementById('hydration-payload')!.textContent!) as {
+          JSON.parse(document.getElementById('payload')!.textContent!) as {
             config: { build: string }
           }
         ).config.build,

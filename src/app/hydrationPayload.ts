@@ -15,7 +15,7 @@ export interface HydrationPayload {
   readonly router: HydrationState
 }
 
-export const PAYLOAD_ELEMENT_ID = 'hydration-payload'
+export const PAYLOAD_ELEMENT_ID = 'payload'
 
 interface SerialisedError {
   readonly status: number

@@ -25,7 +25,7 @@ void start()
 async function start(): Promise<void> {
   const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
   // Only the stage of the replay, an iframe, has none.
-  if (!payloadJson) return void internal(createRoutes).then((pages) => pages.stage())
+  if (!payloadJson) return void internal().then((pages) => pages.stage(createRoutes))
   const payload = parsePayload(payloadJson)
   const services = createBrowserServices(payload.config)
   const store = makeStore({ preloaded: preloadedFrom(payload.state), services })

@@ -53,7 +53,7 @@ const elements: Import = () => import(/* webpackChunkName: "elements" */ '../dev
 const inside =
   (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox'): Import =>
   () =>
-    internal(createRoutes).then<PageModule>((pages) => pages[name]())
+    internal().then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')

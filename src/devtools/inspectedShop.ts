@@ -11,15 +11,16 @@ export interface LiveShop {
   readonly router: ReturnType<typeof createMemoryRouter>
 }
 
+/** Makes the shop's routes, new ones for each router: react-router fills lazy parts in by mutation. */
+export type CreateRoutes = () => RouteObject[]
+
 /** What the internal area needs of the shop that it looks into. Handed in by app/, which stands above it. */
 export interface InspectedShop {
-  /** New objects for each router: react-router fills lazy parts in by mutation. */
-  createRoutes(): RouteObject[]
-  /** What pages read from context. */
-  readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
   /** Every flow of the shop, those of single pages included. */
   readonly flows: readonly Flow[]
+  /** What pages read from context. */
+  readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
   /** The whole reducer, which knows the flows of single pages as well. */
   loadReducer(): Promise<Reducer<State>>
-  startLive(host: StageHost): Promise<LiveShop>
+  startLive(host: StageHost, createRoutes: CreateRoutes): Promise<LiveShop>
 }

@@ -1,4 +1,4 @@
-import type { InspectedShop } from './inspectedShop.ts'
+import type { CreateRoutes, InspectedShop } from './inspectedShop.ts'
 
 /** What only the internal area needs: behind one door, so that the shop's first view carries nothing of it. */
 export function internalPages(shop: InspectedShop) {
@@ -17,9 +17,10 @@ export function internalPages(shop: InspectedShop) {
       )
       return replayPage(shop.loadReducer)
     },
-    stage: async () => {
+    /** Takes the routes, which lead to this door themselves. */
+    stage: async (createRoutes: CreateRoutes) => {
       const { startStage } = await import(/* webpackChunkName: "replay-stage" */ './replay/stage/stage.tsx')
-      startStage(shop)
+      startStage(shop, createRoutes)
     },
     ui: () => import(/* webpackChunkName: "elements-ui" */ './catalogue/uiRoute.tsx'),
     outbox: () => import(/* webpackChunkName: "elements-outbox" */ './outbox/outboxRoute.tsx'),

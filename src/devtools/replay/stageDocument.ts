@@ -5,7 +5,7 @@ interface Assets {
 
 /** An empty document with the shop's styles and code; without a hydration payload the code starts the stage. */
 export function stageDocument(): string {
-  const { assets } = JSON.parse(document.getElementById('hydration-payload')?.textContent ?? '{}') as {
+  const { assets } = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as {
     assets?: Assets
   }
   const styles = assets?.css.map((href) => `<link rel="stylesheet" href="${href}">`) ?? []

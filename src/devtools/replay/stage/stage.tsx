@@ -1,8 +1,8 @@
 /** Runs inside the iframe of the replay page: the shop as it was at one step, or going on from there. */
 import type { Store } from '@reduxjs/toolkit'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { InspectedShop } from '../../inspectedShop.ts'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import type { CreateRoutes, InspectedShop } from '../../inspectedShop.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { lazyParts } from '../../../ui/parts/useLazyPart.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
@@ -12,25 +12,25 @@ import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore } from './replayStore.ts'
 import { placeOf, showStates, type Router } from './showStates.ts'
 
-export function startStage(shop: InspectedShop): void {
+export function startStage(shop: InspectedShop, createRoutes: CreateRoutes): void {
   const host = (window.frameElement as StageElement | null)?.stageHost
-  if (host) start(shop, host).then(host.ready, host.failed)
+  if (host) start(shop, createRoutes, host).then(host.ready, host.failed)
 }
 
-async function start(shop: InspectedShop, host: StageHost): Promise<Stage> {
+async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: StageHost): Promise<Stage> {
   const { theme } = host.config
   document.documentElement.dataset.theme = theme
   if (host.mode === 'live') {
-    const { store, router } = await shop.startLive(host)
+    const { store, router } = await shop.startLive(host, createRoutes)
     draw(shop, store, router)
     return { jump: () => {}, stop: () => store.stop() }
   }
-  return replay(shop, host)
+  return replay(shop, createRoutes(), host)
 }
 
-async function replay(shop: InspectedShop, host: StageHost): Promise<Stage> {
+async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost): Promise<Stage> {
   lazyParts.allWanted = true
-  const routes = await replayRoutes(shop.createRoutes(), host.paths, host.config)
+  const routes = await replayRoutes(all, host.paths, host.config)
   let isRehearsed = false
   // What a rehearsal held back is held back again when its step is shown.
   const blocked = (what: string) => isRehearsed && host.blocked(what)
