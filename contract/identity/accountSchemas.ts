@@ -28,7 +28,7 @@ export type RefreshAnswer = Static<typeof RefreshAnswer>
 
 export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
 
-// Lengths are bounds against abuse; what a shopper is told of comes from the rules in accountRules.ts.
+// Lengths are bounds against abuse; what a shopper reads comes from the rules in accountRules.ts.
 const Mobile = Type.String({ maxLength: 40 })
 const Password = Type.String({ maxLength: 200 })
 const Name = Type.String({ maxLength: 50 })

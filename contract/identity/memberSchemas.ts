@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../commonSchemas.ts'
 
-/** What a member tells of themselves; empty where nothing was told. */
+/** What members say about themselves; empty where they said nothing. */
 export const Profile = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),

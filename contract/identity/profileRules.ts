@@ -1,4 +1,4 @@
-/** Rules of what members tell of themselves, for the form and for the server. */
+/** Rules for what members say about themselves, for the form and for the server. */
 import {
   isEmail,
   isPersonName,

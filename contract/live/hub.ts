@@ -19,7 +19,7 @@ export const serverEvents = {
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */
 export type BasketEventArguments = [webSiteCode: string, count: number]
 
-/** Page kind told with a location (spec §7); the other kinds follow the same naming. */
+/** Page kind that is sent with a location (spec §7); the other kinds follow the same naming. */
 export type PageKind =
   | 'Home'
   | 'Category'
@@ -43,5 +43,5 @@ export interface ChatLocation {
   value: string
 }
 
-/** Referrer told on the first page view when the document has none (spec §4). */
+/** Referrer that is sent with the first page view when the document has none (spec §4). */
 export const DIRECT_REFERRER = 'Direct'

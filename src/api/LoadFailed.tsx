@@ -8,7 +8,7 @@ interface LoadFailedProps {
   query: { error?: unknown; isFetching: boolean; refetch(): unknown }
 }
 
-/** In place of what the server did not tell: why, and another try; without a connection the try comes by itself. */
+/** Shown in place of data that did not load: why, and another try; after a lost connection the try comes by itself. */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
   useReconnect(apiErrorOf(error)?.status === 'OFFLINE', refetch)
   return (

@@ -7,7 +7,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What shows with an answer; its place while it is on its way, and another try when it does not come. */
+/** Renders a query's data; a skeleton while it loads, and another try when it failed. */
 export function QueryView<T>({ query, children }: QueryViewProps<T>) {
   const { data, error } = query
   if (data !== undefined) return children(data)

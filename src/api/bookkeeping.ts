@@ -1,4 +1,4 @@
-/** Redux's and RTK Query's own affairs: they change nothing a shopper could see, and nothing is computed from them. */
+/** Internal actions of Redux and RTK Query: they change nothing a shopper could see, and nothing is computed from them. */
 const own = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_))/
 
 interface Action {

@@ -18,7 +18,7 @@ export const sessionKnown = createAction<{ isLoggedIn: boolean }>('session/known
 /** A login succeeded here; the token is in the vault already. */
 export const signedIn = createAction<{ user: UserInfo | null }>('session/signedIn')
 export const signedOut = createAction('session/signedOut')
-/** The server told who the member is. `isLed`: whatever asked leads on by itself, so no rule of spec §4 does. */
+/** The server said who the member is. `isLed`: whoever asked navigates by itself, so no rule of spec §4 does. */
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 
 /**

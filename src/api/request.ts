@@ -21,7 +21,7 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly idempotencyKey?: string
 }
 
-/** What the base query tells about a call, for listeners: on whose behalf the answer was made. */
+/** What the base query notes about a call, for listeners: on whose behalf the answer was made. */
 export interface CallMeta {
   /** `changed`: somebody logged in or out meanwhile, so the answer speaks about nobody who is here now. */
   readonly madeFor: 'member' | 'anonymous' | 'changed'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells when the tree around it has been taken over from the server's HTML. */
+/** Calls back when the tree around it has been hydrated. */
 export function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated])
   return null

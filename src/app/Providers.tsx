@@ -7,7 +7,7 @@ import type { RootState } from './rootReducer.ts'
 
 interface ProvidersProps {
   readonly store: Store
-  /** What the server's HTML was drawn from: hydration must see it even when the store has moved on. */
+  /** The state that the server's HTML was rendered from: hydration needs it even when the store has changed since. */
   readonly serverState?: RootState
   readonly onHydrated?: () => void
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 /**
- * Entry of the first script: fetches the shop's code once the page that the server drew is on the screen. On a slow
+ * Entry of the first script: fetches the shop's code once the page that the server rendered is on the screen. On a slow
  * line the code would take its share from what the visitor looks at (docs/decisions/0023).
  */
 

@@ -1,4 +1,4 @@
-/** Entry of the browser's bundle: takes over the page that the server drew. */
+/** Entry of the browser's bundle: hydrates the page that the server rendered. */
 import '../styles/global.css'
 import { hydrateRoot } from 'react-dom/client'
 import {

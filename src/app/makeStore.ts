@@ -30,7 +30,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 const checks = { warnAfter: process.env.NODE_ENV === 'test' ? Infinity : 250 }
 
 /**
- * The store of a browser page, of one server request, or of a test. It draws pages at once; what a visitor
+ * The store of a browser page, of one server request, or of a test. It renders pages at once; what a visitor
  * does waits until `installEffects`. On the server nothing has effects: no listeners, no timers.
  */
 export function makeStore({ services, preloaded }: StoreOptions): AppStore {

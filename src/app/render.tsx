@@ -1,4 +1,4 @@
-/** Entry of the server's bundle: draws the first view of an address for an anonymous visitor. */
+/** Entry of the server's bundle: renders the first view of an address for an anonymous visitor. */
 import { PassThrough } from 'node:stream'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {

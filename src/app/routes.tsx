@@ -1,4 +1,4 @@
-/** The route table of spec §2: which page answers which address, in which chunk, and what the hub is told. */
+/** The route table of spec §2: which page answers which address, in which chunk, and as which kind of page for the hub. */
 import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
 import type { PageKind } from '../../contract/live/hub.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
@@ -58,7 +58,7 @@ const notFound: Import = () => import(/* webpackChunkName: "message" */ '../page
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
 
-/** The routes anew for each router: react-router fills lazy parts in by mutation. */
+/** New routes for each router: react-router fills lazy parts in by mutation. */
 export function createRoutes(): RouteObject[] {
   return [
     {

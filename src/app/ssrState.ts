@@ -4,7 +4,7 @@ import type { RootState } from './rootReducer.ts'
 type ApiState = RootState['api']
 export type SsrState = Pick<ApiState, 'queries' | 'provided'>
 
-/** What the page carries from the server's store to the browser's: answers only, as plain JSON. */
+/** What the page carries from the server's store to the browser's: fulfilled queries only, as plain JSON. */
 export function dehydrate({ api: { queries, provided } }: RootState): SsrState {
   const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')
   return { queries: Object.fromEntries(answered), provided }
@@ -19,7 +19,7 @@ export function preloadedFrom(json: unknown): Partial<RootState> {
   return queries && provided ? { api: { ...emptyApiState(), queries, provided } } : {}
 }
 
-/** A server's store lives as long as one page is drawn: no timers that throw answers away. */
+/** A server's store lives while one page is rendered: no timers that remove answers. */
 export function serverState(): Partial<RootState> {
   const api = emptyApiState()
   return { api: { ...api, config: { ...api.config, keepUnusedDataFor: Infinity } } }

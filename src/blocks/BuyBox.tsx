@@ -11,14 +11,14 @@ import { QuantityStepper } from '../ui/fields/QuantityStepper.tsx'
 import styles from './BuyBox.module.css'
 import { Choices } from '../features/catalogue/product/Choices.tsx'
 import { notForSale } from './notForSalePart.ts'
-// Drawn by the server, live later: their styles must not come later.
+// Rendered by the server, interactive later: their styles must not come later.
 import './NotForSale.module.css'
 import '../features/stockAlerts/NotifyMe.module.css'
 import { PriceHistoryButton } from '../features/catalogue/product/PriceHistoryButton.tsx'
 import { ShareButton } from '../features/catalogue/product/ShareButton.tsx'
 import type { Purchase } from './usePurchase.ts'
 
-/** From this stock down, the shopper is told how many are left. */
+/** From this stock down, the number of pieces left is shown. */
 const FEW = 3
 
 interface BuyBoxProps {

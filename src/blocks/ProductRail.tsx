@@ -15,7 +15,7 @@ const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw,
 /** What is in sight before anybody scrolls sideways, and one more that shows there is more. */
 const AT_FIRST = 5
 
-/** The rest of the cards is drawn when the rail comes near: a page of many rails stays light. */
+/** The rest of the cards is rendered when the rail comes near the screen: a page of many rails stays light. */
 export function ProductRail({ title, url, products }: ProductRailProps) {
   const rail = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(rail)

@@ -3,7 +3,7 @@ import { laterPart } from '../ui/parts/laterPart.ts'
 
 export interface AboutProps {
   readonly product: Product
-  /** The tab to show, asked for from above; a new object asks anew. */
+  /** The tab to show, asked for from above; a new object asks again. */
   readonly wanted?: { readonly id: string }
 }
 
@@ -12,5 +12,5 @@ const fetchAbout = () => import(/* webpackChunkName: "product-about" */ './About
 /** Everything below the buy box. */
 export const about = laterPart<AboutProps>(() => fetchAbout().then(({ AboutProduct }) => AboutProduct))
 
-/** Its queries, for the server, which draws it with the page. */
+/** Its queries, for the server, which renders it with the page. */
 export const aboutQueries = () => fetchAbout().then(({ firstQueries }) => firstQueries)

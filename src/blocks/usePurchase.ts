@@ -21,7 +21,7 @@ export interface Purchase {
 export function usePurchase(product: Product): Purchase {
   const [choiceId, choose] = useState(() => firstChoice(product)?.id)
   const [count, setCount] = useState(1)
-  // A choice may be gone when the product was fetched anew.
+  // A choice may be gone when the product was fetched again.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)
   const offer = offerOf(product, choice)
   const maxCount = Math.max(1, Math.min(offer.stock, MAX_COUNT))

@@ -71,7 +71,7 @@ export type EffectsOf<M extends AnyStateMachine> = {
   [A in ActionsOf<M> as A['type']]?: ActionEffect<M, A['params']>
 }
 
-/** Placeholder for `setup({ actors })`: an effect that answers once. Run by itself it waits for ever. */
+/** Placeholder for `setup({ actors })`: an effect that answers once. Run by itself it waits forever. */
 export function answering<Output, Input = NonReducibleUnknown>(): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => new Promise<Output>(() => {}))
 }

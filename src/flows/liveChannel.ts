@@ -1,7 +1,7 @@
 import type { FlowSnapshot } from './flowSnapshot.ts'
 import type { FlowsState } from './flowsReducer.ts'
 
-/** What tabs of one browser tell each other of their flows, for the visualiser's live mode. */
+/** What the tabs of one browser send each other about their flows, for the visualiser's live mode. */
 export type LiveMessage =
   | { readonly kind: 'asked' }
   | { readonly kind: 'present'; readonly tab: string; readonly page: string; readonly flows: FlowsState }
@@ -31,7 +31,7 @@ export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChann
 
 let own = ''
 
-/** Tells tabs apart; not a secret, and of no meaning elsewhere. */
+/** Distinguishes tabs; not a secret, and without meaning elsewhere. */
 export function tabId(): string {
   own ||= Math.random().toString(36).slice(2)
   return own

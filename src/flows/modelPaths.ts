@@ -20,7 +20,7 @@ export interface ModelStep {
 }
 
 export interface ModelOptions {
-  /** Tells states apart: the value and the part of the context that matters. The whole context may explode. */
+  /** What distinguishes states: the value and the part of the context that matters. The whole context may explode. */
   readonly serializeState: (snapshot: AnyMachineSnapshot) => string
 }
 

@@ -27,7 +27,7 @@ export type StartFlowListening = (options: {
   effect: (action: UnknownAction, api: ListenerApi) => void
 }) => unknown
 
-/** Throws when an actor of the machine has no effect: it would wait for ever. */
+/** Throws when an actor of the machine has no effect: it would wait forever. */
 export function bindFlow<M extends AnyStateMachine>(flow: Flow<M>, effects: EffectsOf<M>): FlowBinding {
   const missing = Object.keys(flow.machine.implementations.actors).filter((src) => !(src in effects))
   if (missing.length > 0) throw new Error(`The flow '${flow.id}' has no effect for: ${missing.join(', ')}`)
@@ -46,7 +46,7 @@ export function setupFlowListeners(
   const byId = new Map(bindings.map((binding) => [binding.flow.id, binding]))
   const runners = new Map<string, FlowRunner>()
 
-  /** An event that comes before the boot finds its flow begun: initial effects first, once. */
+  /** An event that comes before the start finds its flow begun: initial effects first, once. */
   function runnerOf({ flow, effects }: FlowBinding, api: ListenerApi, resume: boolean): FlowRunner {
     const known = runners.get(flow.id)
     if (known) return known

@@ -38,7 +38,7 @@ export function FormBody({
   }, [focusFirst])
 
   useEffect(() => {
-    // A form that was set back counts its tries anew.
+    // A form that was reset counts its tries again from zero.
     if (submitCount === 0) focusedFor.current = 0
     if (isValidating || isValid || submitCount === focusedFor.current) return
     focusedFor.current = submitCount

@@ -1,7 +1,7 @@
 /** What was typed and not sent yet, by form, in this tab: over a change of page, a reload and a login that ended. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Where the browser keeps nothing, until the page is loaded anew. */
+/** Where the browser keeps nothing, until the page is loaded again. */
 const memory = new Map<string, string>()
 const PREFIX = 'draft:'
 const keyOf = (form: string) => PREFIX + form

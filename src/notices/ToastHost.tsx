@@ -7,7 +7,7 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx')
 
 /**
  * Where toasts appear: a live region that is there before the first of them, so that all are read out. What
- * draws them is fetched with the first one.
+ * renders them is fetched with the first one.
  */
 export function ToastHost() {
   const toasts = useSelector(noticesSlice.selectors.selectToasts)

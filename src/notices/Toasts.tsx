@@ -13,7 +13,7 @@ interface ToastsProps {
   region: HTMLElement
 }
 
-/** Toasts of the store, drawn and timed by notistack. Loaded with the first one. */
+/** Toasts of the store, rendered and timed by notistack. Loaded with the first one. */
 export function Toasts({ toasts, region }: ToastsProps) {
   return (
     <SnackbarProvider
@@ -31,7 +31,7 @@ export function Toasts({ toasts, region }: ToastsProps) {
   )
 }
 
-/** Shows what appeared in the store, closes what vanished from it, and tells it what closed by itself. */
+/** Shows what appeared in the store, closes what vanished from it, and dispatches what closed by itself. */
 function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
   const dispatch = useDispatch()
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../api/store.ts'
 import { loginRequested } from '../features/identity/login/loginIntents.ts'
 import { toLogin } from '../../contract/storefrontPaths.ts'
 
-/** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is told. */
+/** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is called then. */
 export function useLoginLink(onOpen?: () => void) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

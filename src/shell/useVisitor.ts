@@ -7,7 +7,7 @@ import { ShopContext } from './ShopContext.ts'
 
 export type Visitor =
   | { kind: 'anonymous' }
-  /** Logged in, and the server has not told yet who it is. */
+  /** Logged in, and the server has not answered yet who it is. */
   | { kind: 'arriving' }
   | { kind: 'member'; user: UserInfo; adminPanelUrl: string | null }
   | { kind: 'staff'; user: UserInfo; adminPanelUrl: string }

@@ -6,7 +6,7 @@ import { firstFlows } from '../firstFlows.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 /**
- * Tells the visualiser in other tabs of this browser what the flows of this one do, where the internal area is
+ * Publishes what the flows of this tab do to the visualiser in other tabs of this browser, where the internal area is
  * on. Gives the way to stop.
  */
 export function setupFlowPublisher(start: Start): () => void {

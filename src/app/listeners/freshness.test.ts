@@ -152,7 +152,7 @@ async function start(isMember: boolean) {
 }
 
 /**
- * What the server would say now, in the place of what is cached. `isFav` of lists is left out: lists are drawn
+ * What the server would say now, in the place of what is cached. `isFav` of lists is left out: lists are rendered
  * for everybody alike and hearts read the codes (design §4).
  */
 async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {

@@ -48,7 +48,7 @@ export function setupNavigationListeners(start: Start): void {
       const belongs = accountRedirect({ path: extra.path(), ...session })
       if (!belongs) return
       const to = carried(belongs, route.search)
-      // The first look at the token; whoever was logged out here has left of their own accord.
+      // The first look at the token: a visitor who arrives comes back after the login, one who logged out does not.
       const isArriving = sessionKnown.match(action)
       const message = signedOut.match(action) ? endOf(getOriginalState()) : ''
       extra.navigate(isArriving ? withWayBack(to, extra.path() + route.search) : to, {

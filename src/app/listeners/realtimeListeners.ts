@@ -16,7 +16,7 @@ export const TITLE_STANDS = title.delay + 50
 
 const { getBasket } = basketApi.endpoints
 
-/** What the hub is told of the visitor, and what its events do to the shop (spec §4). */
+/** What the hub learns of the visitor, and what its events do to the shop (spec §4). */
 export function setupRealtimeListeners(start: Start): void {
   start({
     actionCreator: flowsStarted,

@@ -29,7 +29,7 @@ async function makeShop() {
       answers.push(answer)
       return answer.promise
     },
-    // Asked again after a change that failed; here it would start the next renewal.
+    // Asked again after a change that failed; here it would start the next refresh.
     listFavouriteCodes: () => ({ codes: [] }),
   })
   const made = makeTestStore({ backend })

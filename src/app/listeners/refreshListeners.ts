@@ -9,14 +9,14 @@ import { selectFlow } from '../../flows/flowsReducer.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { Start } from './start.ts'
 
-/** What becomes of the access token, told to the flow that shows it; the calls are the base query's. */
+/** Notifies the flow of the access token of each refresh; the calls themselves are the base query's. */
 export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => {
       extra.onRefresh = (news, message = '') => {
         const type = `renewal.${news}` as const
-        // "Log in first" is what everybody is told anyway.
+        // "Log in first" is shown anyway.
         const words = message === errorMessages.loginFirst ? '' : message
         const event = type === 'renewal.refused' ? { type, message: words } : { type }
         dispatch(flowEvent(refreshFlow, event))
@@ -39,7 +39,7 @@ export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionExpired,
     effect: (_action, { dispatch, extra, getOriginalState }) => {
-      // Where nobody is led to the login page, which says it, an end that needs words is told in passing.
+      // The login page shows the message. Who stays on this page sees it as a toast.
       const isLed = accountRedirect({ path: extra.path(), user: null, isLoggedIn: false }) !== null
       const text = endOf(getOriginalState())
       if (text && !isLed) dispatch(toastShown({ kind: 'warning', text }))

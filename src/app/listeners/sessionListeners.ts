@@ -49,7 +49,7 @@ export function setupSessionListeners(start: Start): void {
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch }) => {
       if (!payload.isLoggedIn) return
-      // The server drew the anonymous visitor's page; its data stays visible until the member's is here.
+      // The server rendered the anonymous visitor's page; its data stays visible until the member's is here.
       void dispatch(getMasterData.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
@@ -113,7 +113,7 @@ export function setupSessionListeners(start: Start): void {
   start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession()) })
 }
 
-/** Tokens and everything of the member's go from this tab; the server is not told. */
+/** Drops the tokens and the member's data in this tab, without a call. */
 function endSession(): AppThunk<void> {
   return (dispatch, _getState, { tokens }) => {
     tokens.clear()

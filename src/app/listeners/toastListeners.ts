@@ -22,7 +22,7 @@ const { selectIsCompared } = compareSlice.selectors
 
 const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
 
-/** What shoppers are told in passing (spec §8). */
+/** Toasts that follow from actions (spec §8). */
 export function setupToastListeners(start: Start): void {
   const say = (api: ListenerApi, kind: 'success' | 'error' | 'warning' | 'info', text: string) =>
     api.dispatch(toastShown({ kind, text }))

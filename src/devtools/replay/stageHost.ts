@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../contract/render.ts'
 import type { State } from './timeline.ts'
 
-/** What the page around the stage (an iframe) tells it; it hangs on the iframe's element. */
+/** What the page around the stage (an iframe) hands to it, as a property of the iframe's element. */
 export interface StageHost {
   readonly config: RuntimeConfig
   /** replay: shows states and does nothing; live: goes on from one as a real shop. */
@@ -12,7 +12,7 @@ export interface StageHost {
   stateAt(index: number): State
   /** Addresses that the recording visits, to fetch their pages beforehand. */
   readonly paths: readonly string[]
-  /** Steps that the visitor looked at: drawn once beforehand, so that their pictures are there. */
+  /** Steps that the visitor looked at: rendered once beforehand, so that their pictures are there. */
   readonly views: readonly number[]
   /** Something wanted to act: an action type, or what the browser was asked for. */
   blocked(what: string): void

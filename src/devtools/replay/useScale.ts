@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How much smaller something `width` px wide must be drawn to fit into the box; never larger. */
+/** How much smaller something `width` px wide must be shown to fit into the box; never larger. */
 export function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

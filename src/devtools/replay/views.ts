@@ -15,7 +15,7 @@ export function visitedPaths({ preloaded, steps }: Recording): string[] {
 
 /**
  * Steps after which the visitor had time to look: the last on each page, then those before a pause. Where these are
- * too many, what looks alike is drawn once: one step for each kind of action on an address. At most 40, in order.
+ * too many, what looks alike is rendered once: one step for each kind of action on an address. At most 40, in order.
  */
 export function viewsOf({ preloaded, steps }: Recording): number[] {
   const leaving: View[] = []

@@ -23,7 +23,7 @@ const [first] = freezeFlow.sampleEvents
 const frozenWords = (first as Extract<FreezeEvent, { type: 'basket.frozen' }>).message
 const leftWords = 'سبد خرید از حالت انتظار پرداخت خارج شد.'
 
-/** A member with two things in the basket, before a server that answers the exit when it is told to. */
+/** A member with two things in the basket, before a server that answers the exit when the test says so. */
 async function makeShop() {
   const { backend, shop } = createFakeShop({ count: 2 })
   const exits: ReturnType<typeof later<ExitAnswer | Response>>[] = []

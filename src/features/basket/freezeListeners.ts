@@ -103,7 +103,7 @@ function isFrozenAnswer(action: UnknownAction): boolean {
   )
 }
 
-/** The dialog follows the flow: it asks, works, tells why it failed, and goes. */
+/** The dialog follows the flow: it asks, works, says why it failed, and goes. */
 function showDialog({ dispatch, getState }: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
   const dialog = isPaying(getState().flows) ? null : dialogOf(getState())
   if (dialog) dispatch(confirmAsked(dialog))

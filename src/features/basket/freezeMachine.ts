@@ -19,7 +19,7 @@ export type FreezeEvent =
   | { type: 'exit.asked' }
   | { type: 'exit.confirmed' }
   | { type: 'exit.declined' }
-  /** A logout: the basket is somebody else's affair. */
+  /** A logout: the basket is somebody else's now. */
   | { type: 'member.left' }
 
 export interface FreezeEmitted {

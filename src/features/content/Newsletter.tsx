@@ -18,7 +18,7 @@ const { newsletter: title } = toastTitles
 export function Newsletter() {
   const dispatch = useAppDispatch()
   const [join, { error, isLoading }] = useJoinNewsletterMutation()
-  // A form anew after each success: empty, without what was wrong before.
+  // A new form after each success: empty, without old errors.
   const [joined, setJoined] = useState(0)
 
   const submit = async ({ mobile }: { mobile: string }) => {

@@ -12,7 +12,7 @@ export interface FavouriteButtonProps {
   look?: 'floating' | 'outline'
 }
 
-/** The heart: full when it is among the member's own codes, whatever a list drawn for everybody says. */
+/** Pressed when the product is among the member's own codes, whatever a list that was rendered for everybody says. */
 export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: FavouriteButtonProps) {
   const dispatch = useAppDispatch()
   const isFavourite = useSelector((state: Parameters<typeof selectIsFavourite>[0]) =>

@@ -12,7 +12,7 @@ import type { AppStartListening } from '../../api/store.ts'
 const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
-/** Hearts: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
+/** Favourites: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
 export function setupFavouriteListeners(start: AppStartListening<FlowsRoot>): void {
   start({
     actionCreator: favouriteToggleRequested,
@@ -58,7 +58,7 @@ export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) =>
   return !(isWanted && (error as ApiError | undefined)?.status === 401)
 }
 
-/** Null when the server cannot say, which a toast tells. */
+/** Null when the server cannot say; a toast shows why. */
 async function isFavourite(
   { dispatch, getState }: FlowApi,
   { websiteCode }: FavouriteWish,

@@ -11,7 +11,7 @@ export interface HeroWatchProps {
   priority: boolean
 }
 
-/** The reference backend draws these without hands, their axis in the middle. */
+/** The reference backend's pictures of these have no hands, and the axis in the middle. */
 const withoutHands = /\/media\/hero\//
 
 const pose = {

@@ -19,7 +19,7 @@ interface IdentityScreenProps {
   children: ReactNode
 }
 
-/** A page that is one form: a card in the middle. A message tells why the visitor was sent here. */
+/** A page that is one form: a card in the middle. A message says why the visitor was sent here. */
 export function IdentityScreen({ title, heading, lead, after, children }: IdentityScreenProps) {
   const { message } = (useLocation().state ?? {}) as NavigationState
   const dispatch = useAppDispatch()

@@ -1,4 +1,4 @@
-/** What the hub tells the rest of the shop, as plain actions. */
+/** What the hub reports to the rest of the shop, as plain actions. */
 import { createAction } from '@reduxjs/toolkit'
 
 export interface BasketChange {

@@ -4,10 +4,10 @@ import type { HubContext } from './hubModel.ts'
 /** A method of the hub with its arguments (spec §7). */
 export type HubCall = readonly [method: string, ...args: string[]]
 
-/** Page views told at once after a time without a connection; more would say nothing new. */
+/** Page views sent at once after a time without a connection; older ones are dropped. */
 const MOST_VIEWS = 20
 
-/** What a new connection is told, in this order: it knows nothing of the page (spec §4). */
+/** What is sent over a new connection, in this order: it knows nothing of the page (spec §4). */
 export function introduction(context: HubContext): HubCall[] {
   const rebuilt: HubCall[] = context.owesRebuild ? [[clientMethods.reconnect]] : []
   return [
@@ -19,7 +19,7 @@ export function introduction(context: HubContext): HubCall[] {
   ]
 }
 
-/** What an open connection is told of a page view. */
+/** What is sent over an open connection for a page view. */
 export function viewCalls(context: HubContext): HubCall[] {
   return [...referCall(context), ...locationCall(context), ...views(context)]
 }

@@ -102,7 +102,7 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
   }
 }
 
-/** Handlers go on once per connection object: the library cannot tell two closures apart. */
+/** Handlers go on once per connection object: the library cannot distinguish two closures. */
 function hear(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
   const basket = (kind: BasketChange['kind']) => (webSiteCode: unknown, count: unknown) => {
     if (!isOver() && typeof webSiteCode === 'string' && Number.isInteger(count))
@@ -113,7 +113,7 @@ function hear(connection: HubConnection, listener: ConnectionListener, isOver: (
   connection.on(serverEvents.reconnect, () => !isOver() && listener.reconnectAsked())
 }
 
-/** Of a line that breaks, `lost` tells. */
+/** A connection that breaks calls `lost`. */
 function ignore(): void {}
 
 function reasonOf(error: unknown): 'unauthorised' | 'unreachable' {

@@ -19,7 +19,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
   return {
     connection({ input: { credentials }, api: { dispatch, services }, sendBack, receive }) {
       const token = credentials === 'none' ? '' : services.tokens.get()
-      // Spares a request that can only fail; a renewed token is not judged, for the clock here may be wrong.
+      // Spares a request that can only fail; a refreshed token is not judged, for the clock here may be wrong.
       if (credentials === 'stored' && isSpent(token, services.now())) {
         sendBack({ type: 'connection.failed', reason: 'unauthorised' })
         return
@@ -38,7 +38,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
       })
       receive((command) => {
         if (command.type === 'tell') return connection.tell(command.calls)
-        // A dead line is told by `lost`, or by the probe's own time running out.
+        // A dead connection shows as `lost`, or when the probe's time runs out.
         void connection.probe(command.calls).then(
           () => sendBack({ type: 'connection.answered' }),
           () => {},
@@ -50,7 +50,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
     async renewToken({ api: { dispatch, services } }) {
       const spent = services.tokens.get()
       const outcome = spent ? await refreshToken(services, spent) : 'refused'
-      // No call waits for it, so it is told here that the session is over.
+      // No call waits for it, so the end of the session is announced here.
       if (outcome === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
       return outcome === 'renewed' ? 'renewed' : 'refused'
     },

@@ -4,7 +4,7 @@ import { initialHubContext } from './hubModel.ts'
 const reopened = { target: '#hub.linked.connected', actions: 'announceReconnection' } as const
 const opened = [{ guard: 'wasInterrupted', ...reopened }, { target: '#hub.linked.connected' }] as const
 
-/** A refused token is renewed once; refused again, or not to be renewed, the visitor comes without one. */
+/** A refused token is refreshed once; refused again, or not refreshed, the visitor comes without one. */
 const unauthorised = [
   { guard: 'mayRenewToken', target: '#hub.renewingToken' },
   { guard: 'mayGoAnonymous', target: '#hub.reattempting', actions: 'useNoToken' },

@@ -2,7 +2,7 @@
 import type { ChatLocation, PageLocation } from '../../../contract/live/hub.ts'
 import type { HubCall } from './hubCalls.ts'
 
-/** What the next attempt shows: the stored token, the one renewed after a 401, or none. */
+/** What the next attempt shows: the stored token, the one refreshed after a 401, or none. */
 export type HubCredentials = 'stored' | 'renewed' | 'none'
 
 export interface HubContext {
@@ -19,7 +19,7 @@ export interface HubContext {
   readonly owesRebuild: boolean
   readonly location: PageLocation | null
   readonly chat: ChatLocation | null
-  /** Where the visitor came from; told once. */
+  /** Where the visitor came from; sent once. */
   readonly referrer: string | null
   readonly isReferrerTold: boolean
   readonly untoldViews: number

@@ -1,4 +1,4 @@
-/** What the page tells the hub, and what its sleep and waking do to the connection. */
+/** What the page sends to the hub, and what its sleeping and waking do to the connection. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { HubEvent } from './hubModel.ts'
 import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'

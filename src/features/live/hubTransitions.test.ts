@@ -56,7 +56,7 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
 }
 const steps = modelSteps(flow, { serializeState })
 
-/** Each event as it comes in life: from the page, the connection, the renewal or the clock. */
+/** Each event as it really comes: from the page, the connection, the refresh or the clock. */
 async function execute(hub: ScriptedHub, event: { type: string }): Promise<void> {
   const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
   const isDue = delay && transitionsTaken(hub.now() as AnyMachineSnapshot, event).length > 0

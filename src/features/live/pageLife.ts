@@ -1,6 +1,6 @@
 export type PageLifeEvent = { type: 'page.woke' } | { type: 'page.hidden' } | { type: 'page.shown' }
 
-/** Tells when the page sleeps and wakes: tabs in the background, networks, the back-forward cache. */
+/** Calls back when the page sleeps and wakes: tabs in the background, networks, the back-forward cache. */
 export function watchPageLife(tell: (event: PageLifeEvent) => void): () => void {
   const woke = () => tell({ type: 'page.woke' })
   const hidden = () => tell({ type: 'page.hidden' })

@@ -2,7 +2,7 @@ import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** `isMember` parts the answers: a member also gets the own words and votes, the server draws for nobody. */
+/** `isMember` separates the cached answers: a member also gets the own words and votes, the server renders for everybody. */
 export interface ReviewsArg {
   readonly id: number
   readonly page: number

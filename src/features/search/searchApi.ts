@@ -5,7 +5,7 @@ import { keepFor } from '../../api/keepFor.ts'
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `quiet`: a failure is told in the overlay, it leads nowhere. */
+    /** `quiet`: a failure is shown in the overlay and leads nowhere. */
     getSearchKeyword: build.query<Answer<'getSearchKeyword'>, Request<'getSearchKeyword'>>({
       query: (body) => ({ ...searchPaths.getSearchKeyword, body, quiet: true }),
       keepUnusedDataFor: keepFor(30),

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Account.module.css'
 
-/** Until it is known whose page it is: says nothing of the page. Or that the server does not tell. */
+/** Shown until it is known whose page it is; or that the server does not answer. */
 export function AccountWaiting() {
   const session = useSelector((state: { session: SessionState }) => state.session)
   const query = useGetMasterDataQuery()

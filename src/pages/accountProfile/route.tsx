@@ -10,7 +10,7 @@ const loadForm = () =>
     ({ ProfileForm }) => ProfileForm,
   )
 
-/** What a member tells of themselves. */
+/** What members say about themselves. */
 export function Component() {
   const query = useGetProfileQuery()
   const { part: ProfileForm, failed, retry } = useLazyPart(loadForm, true)

@@ -7,7 +7,7 @@ import styles from '../../features/basket/Cart.module.css'
 import { CartSkeleton } from '../../features/basket/CartSkeleton.tsx'
 import { MemberCart } from '../../features/basket/MemberCart.tsx'
 
-/** The basket. It is a member's: who is anonymous is told so and asked to log in, and nothing is called. */
+/** The basket is a member's: an anonymous visitor is asked to log in, and no call is made. */
 export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

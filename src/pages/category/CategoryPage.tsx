@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from './CategoryPage.module.css'
-// Drawn by the server, live later (drawnParts.ts): their styles must not come later.
+// Rendered by the server, interactive later (renderedParts.ts): their styles must not come later.
 import '../../ui/feedback/EmptyState.module.css'
 import '../../features/catalogue/list/Chips.module.css'
 import '../../features/catalogue/list/EmptyList.module.css'

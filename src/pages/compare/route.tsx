@@ -9,7 +9,7 @@ import styles from './Compare.module.css'
 import { Comparison } from './Comparison.tsx'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 
-/** Products side by side (spec §2). The list is this device's, so the server draws the table's place only. */
+/** Products side by side (spec §2). The list is this device's, so the server renders the table's skeleton only. */
 export function Component() {
   const isKnown = useSelector(compareSlice.selectors.selectIsKnown)
   const items = useSelector(compareSlice.selectors.selectItems)

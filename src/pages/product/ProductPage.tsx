@@ -53,7 +53,7 @@ export function ProductPage({ product }: { product: Product }) {
   )
 }
 
-/** Draws anew only when the product does: the server's HTML stays until the code is here. */
+/** Renders again only with another product: the server's HTML stays until the code is here. */
 const About = memo(function About(props: AboutProps) {
   return (
     <LaterView id={ABOUT_ID} className={styles.about} load={about.load} fallback={<AboutShape />}>

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   )
   if (params.slug !== product.slug) throw redirect(toProduct(product), 301)
   if (product.status !== productStatus.inStock) await notForSale.preload()
-  // The server draws the whole page, for search engines and for those without JavaScript.
+  // The server renders the whole page, for search engines and for those without JavaScript.
   if (context.get(storeContext).dispatch(isServer())) {
     const [queriesOf] = await Promise.all([aboutQueries(), about.load()])
     // What others say is no reason to refuse the page.

@@ -27,7 +27,7 @@ function ConnectionLostScreen() {
   )
 }
 
-// Of an answer its words tell; of a chunk that did not come only the browser knows why.
+// An answer says it itself; why a chunk did not load only the browser knows.
 lateScreens.connectionLost = (error) => {
   const isConnectionLost = isRouteErrorResponse(error)
     ? messageOf(error.data) === errorMessages.offline

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 export interface LaterViewProps {
   /** `load` of the part. */
   load(): Promise<void>
-  /** Its shape, where the server drew nothing: after a change of page. */
+  /** Its placeholder, where the server rendered nothing: after a change of page. */
   fallback: ReactNode
   id?: string
   className?: string
@@ -15,7 +15,7 @@ const MARGIN = '600px'
 
 /**
  * The place of a part that comes later: its code is fetched when the place comes near the screen, or is
- * touched. Give it children that stay the same element, or React redraws what the server has drawn.
+ * touched. Give it children that stay the same element, or React renders again what the server has rendered.
  */
 export function LaterView({ load, fallback, id, className, children }: LaterViewProps) {
   const place = useRef<HTMLDivElement>(null)

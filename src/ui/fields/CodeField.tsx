@@ -19,7 +19,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
 
 /**
  * The code of a text message: one input, so that pasting, filling in by the phone and screen readers work as
- * everywhere, drawn as a box for each digit. A digit typed into a full field begins anew.
+ * everywhere, shown as a box for each digit. A digit typed into a full field starts over.
  */
 export function CodeField({
   label,

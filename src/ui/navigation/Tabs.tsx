@@ -10,7 +10,7 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** A tab that somebody else asks for; a new object asks anew. */
+  /** A tab that somebody else asks for; a new object asks again. */
   wanted?: { readonly id: string }
 }
 

@@ -8,7 +8,7 @@ export interface LaterPart<P> {
 }
 
 /**
- * The server loads such a part before it draws, so that its content is in the HTML; the browser leaves that
+ * The server loads such a part before it renders, so that its content is in the HTML; the browser leaves that
  * HTML as it is until `load` has been called and has ended, then takes it over.
  */
 export function laterPart<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
@@ -20,7 +20,7 @@ export function laterPart<P extends object>(fetchPart: () => Promise<ComponentTy
   })
 
   return {
-    // React asks once. What is there already must be there at once, or the server would draw the fallback.
+    // React asks once. What is there already must be there at once, or the server would render the fallback.
     Part: lazy(() => (part ? atOnce({ default: part }) : arrival)) as LazyExoticComponent<ComponentType<P>>,
     load: () =>
       (running ??= fetchPart().then(

@@ -7,8 +7,8 @@ export interface RenderedPart<P> {
 }
 
 /**
- * A part of a page in a chunk of its own: the server has it at once and draws it with the page, the browser takes
- * that over as it is and makes it live when the code is there. Its styles must come with the page. A page without
+ * A part of a page in a chunk of its own: the server has it at once and renders it with the page, the browser keeps
+ * that HTML and hydrates it when the code is there. Its styles must come with the page. A page without
  * the part is still a page: code that cannot be fetched shows nothing.
  */
 export function renderedPart<P extends object>(fetchPart: () => Promise<ComponentType<P>>): RenderedPart<P> {

@@ -12,7 +12,7 @@ export const lazyParts = { allWanted: false }
 
 /**
  * Code that is fetched when it is wanted for the first time. No Suspense: the server renders none, and a chunk
- * that cannot be fetched is told to whoever wanted it instead of taking the page down.
+ * that cannot be fetched is reported to the component that wanted it, instead of taking the page down.
  */
 export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPart<T> {
   const [state, setState] = useState<{ part?: T; failed: boolean }>({ failed: false })

@@ -76,7 +76,7 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
   )
 }
 
-/** What was set shows before the long work begins. A hidden tab draws no frames, and need not. */
+/** The new state shows before the long work begins. A hidden tab renders no frames, and need not. */
 function toBeSeen(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()

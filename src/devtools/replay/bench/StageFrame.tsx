@@ -20,7 +20,7 @@ interface StageFrameProps {
 
 const usual = { width: 1280, height: 800 }
 
-/** A document of its own for the shop, as large as the recorded window; drawn smaller where room is short. */
+/** A document of its own for the shop, as large as the recorded window; shown smaller where room is short. */
 export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProps) {
   const config = useLoaderData<RuntimeConfig>()
   const frame = useRef<StageElement>(null)

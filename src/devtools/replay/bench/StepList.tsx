@@ -4,7 +4,7 @@ import styles from './StepList.module.css'
 import { StepRow } from './StepRow.tsx'
 
 const ROW = 40
-/** Rows drawn above and below those in sight. */
+/** Rows rendered above and below those in sight. */
 const SPARE = 8
 /** Rows in sight where the list is highest. */
 const IN_SIGHT = 28

@@ -23,7 +23,7 @@ const MOST_BLOCKED = 200
 /** The shop at the present step, the steps beside it, and the tools to look into them. */
 export function Workbench({ recording, player }: WorkbenchProps) {
   const state = useSyncExternalStore(player.subscribe, player.getState)
-  // The shop shows a step first; what the tools tell of it follows, and is left out for steps that are passed.
+  // The shop shows a step first; what the tools show about it follows, and is left out for steps that are passed.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [fork, setFork] = useState<number | null>(null)

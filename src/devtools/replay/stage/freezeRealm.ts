@@ -1,12 +1,12 @@
 import { renderEverything } from './renderEverything.ts'
 import { holdFocus } from './holdFocus.ts'
 
-/** ms; shorter ones end a drawing (a toast folds away in 175), longer ones are something that happens by itself. */
+/** ms; shorter timers end an animation (a toast closes in 175), longer ones are something that happens by itself. */
 const A_DRAWING = 200
 
 /**
  * Stops time and the network of this document: drawings end at once, other timers are never due, requests never
- * answered, sockets never opened. React, loaded before, keeps its own clock. Each attempt is told to `blocked`.
+ * answered, sockets never opened. React, loaded before, keeps its own clock. Each attempt is reported to `blocked`.
  */
 export function freezeRealm(blocked: (what: string) => void): void {
   const { setTimeout: soon, matchMedia } = window

@@ -7,8 +7,8 @@ const A_FRAME = 16
 const A_REST = 50
 
 /**
- * Draws what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
- * asks for nothing. Nobody waits at a view for its code: those that lacked some are drawn again when all of it is
+ * Renders what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
+ * asks for nothing. Nobody waits at a view for its code: those that lacked some are rendered again when all of it is
  * there, until none lacks any. The pictures are kept, or the browser might forget them. Ends where `begin` leads.
  */
 export async function rehearse(

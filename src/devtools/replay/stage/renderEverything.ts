@@ -1,6 +1,6 @@
 /**
- * What is drawn when it comes near the screen is drawn at once: how far a visitor had scrolled is in no record, and a
- * step is to look the same wherever one comes from. Needs nothing around it: tests run it in the page they record.
+ * Renders at once what is otherwise rendered when it comes near the screen: no recording holds how far a visitor had
+ * scrolled, and a step must look the same whichever step was shown before. Self-contained: tests run it in the page.
  */
 export function renderEverything(): void {
   class AlwaysNear {

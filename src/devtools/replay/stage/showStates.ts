@@ -6,8 +6,8 @@ import { jumped } from './replayStore.ts'
 export type Router = ReturnType<typeof createMemoryRouter>
 
 /**
- * Gives a function that shows a state, its address included, in one drawing: where the address is another one, the
- * state waits until the router is there. Before, it would draw the page that is left, for nobody.
+ * Gives a function that shows a state, its address included, in one rendering: where the address is another one, the
+ * state waits until the router is there. Before, it would render the page that is being left, in vain.
  */
 export function showStates(store: Store<State>, router: Router): (state: State) => void {
   let wanted: State = store.getState()

@@ -51,7 +51,7 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
       </div>
       <div className={styles.fields}>
         <AmountField
-          // Anew when the choice changes elsewhere: a slider, a chip, the back button.
+          // Reset when the choice changes elsewhere: a slider, a chip, the back button.
           key={`min ${shown.min}`}
           label="از"
           name={priceNames.min}

@@ -10,7 +10,7 @@ export interface PageSpan {
 
 /**
  * The address names the last page; the history entry says where the list began (LoadMore.tsx), so that going
- * back shows all of it. The server knows no history: a view that it drew stays at its one page.
+ * back shows all of it. The server knows no history: a view that it rendered stays at its one page.
  */
 export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()

@@ -7,7 +7,7 @@ export interface Phone {
   readonly label: string
 }
 
-/** The shop's phone: the first `tel:` link of its contact HTML, which is the only place where it is told. */
+/** The shop's phone: the first `tel:` link of its contact HTML, the only place that has it. */
 export function phoneIn(html: string): Phone | null {
   const [, address = '', label = ''] = /<a[^>]+href="tel:([^"]+)"[^>]*>(.*?)<\/a>/is.exec(html) ?? []
   const number = toAsciiDigits(address).replace(/[^\d+]/g, '')

@@ -13,7 +13,7 @@ const availability: Readonly<Record<ProductStatus, string>> = {
   5: 'Discontinued',
 }
 
-/** The Toman has no ISO code: search engines are told Rial, ten to a Toman. */
+/** The Toman has no ISO code: structured data says Rial, ten to a Toman. */
 const RIALS_PER_TOMAN = 10
 
 /** schema.org Product: the price is that of the choice which the page shows at first. */
@@ -46,7 +46,7 @@ function ratingData({ rating, reviewCount }: Product): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
 }
 
-/** Where the price has to be asked for, none may be told. */
+/** A product whose price is on request has no price here either. */
 function priceData(product: Product): object {
   const { price } = offerOf(product, firstChoice(product))
   if (product.status === productStatus.contactUs || price === 0) return {}

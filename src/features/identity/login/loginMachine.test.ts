@@ -15,7 +15,7 @@ import { expectCovered } from '../../../testing/coverage.ts'
 
 const hasLoggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** The shop before a server that answers logins when it is told to. */
+/** The shop before a server that answers logins when the test says so. */
 function makeShop() {
   const logins: ReturnType<typeof later<LoginAnswer>>[] = []
   const backend = createFakeBackend({

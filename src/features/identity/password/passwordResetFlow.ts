@@ -55,7 +55,7 @@ export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
 
 addLateFlow(passwordResetFlow, passwordResetEffects)
 
-/** Sends code and new password: both go to the vault, the event tells only that they are there. */
+/** Sends code and new password: both go to the vault, the event says only that they are there. */
 export function passwordSubmitted({ code, password }: { code: string; password: string }): AppThunk<void> {
   return (dispatch, getState, { secrets }) => {
     const event = { type: 'password.submitted' } as const

@@ -160,6 +160,6 @@ export const passwordResetMachine = setup({
   },
 })
 
-/** The guards have told which of the two it is. */
+/** The guards have decided which of the two it is. */
 const renewedOf = (outcome: ResetOutcome) => outcome as { success: true; message: string }
 const refusedOf = (outcome: ResetOutcome) => outcome as { success: false } & Refusal

@@ -95,6 +95,6 @@ export const registrationMachine = setup({
   },
 })
 
-/** The guards have told which of the two it is. */
+/** The guards have decided which of the two it is. */
 const acceptedOf = (outcome: RegistrationOutcome) => outcome as { success: true; answer: RegisterResult }
 const refusedOf = (outcome: RegistrationOutcome) => outcome as { success: false } & Refusal

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
 export interface RefreshContext {
-  /** Renewals of this login that brought a new token. */
+  /** Refreshes of this login that brought a new token. */
   readonly renewals: number
   /** The server's words about the end, where it had more to say than "log in first"; else empty. */
   readonly message: string
@@ -25,7 +25,7 @@ const nothing: RefreshContext = { renewals: 0, message: '' }
 
 /**
  * The life of the access token (design §6, §8) as it is: the calls themselves are made by the base query, once
- * for all that wait, in one tab at a time (src/api/refresh.ts), and tell this machine what happens to them.
+ * for all that wait, in one tab at a time (src/api/refresh.ts), and notify this machine of what happens to them.
  */
 export const refreshMachine = setup({
   types: {} as { context: RefreshContext; events: RefreshEvent },

@@ -30,7 +30,7 @@ export const sessionApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Forgets the tokens at once and tells the server with them; how that goes changes nothing (spec §4). */
+    /** Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {
         const { tokens } = extra as Services

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { sessionKnown, signedIn, signedOut, userReceived } from '../../../api/events.ts'
 
 export interface SessionState {
-  /** Null for an anonymous visitor, and for a member until the server has told who it is. */
+  /** Null for an anonymous visitor, and for a member until the server has answered who it is. */
   user: UserInfo | null
   isLoggedIn: boolean
   /** False on the server and until the browser has looked at its token: show the anonymous visitor's page. */

@@ -12,7 +12,7 @@ type Waiting = ReturnType<typeof later<object>>
 const endpoints = ['register', 'sendCode', 'verifyMobile', 'resetPassword'] as const
 type Waited = (typeof endpoints)[number]
 
-/** The shop before a server that answers these calls when it is told to; its clock stands. */
+/** The shop before a server that answers these calls when the test says so; its clock stands still. */
 export function makeBench() {
   const calls = Object.fromEntries(endpoints.map((name) => [name, [] as Waiting[]])) as Record<
     Waited,

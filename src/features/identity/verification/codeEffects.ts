@@ -9,7 +9,7 @@ import { noRefusal, refusalOf } from '../refusal.ts'
 
 const SECOND = 1000
 
-/** Asks for a code and tells how that went and until when it is good; never rejects. */
+/** Asks for a code; answers how that went and until when the code is valid. Never rejects. */
 export async function requestCode(
   { dispatch, services }: FlowApi,
   mobile: string,
@@ -45,7 +45,7 @@ type ClockArgs = Pick<
   'input' | 'api' | 'sendBack'
 >
 
-/** Tells the time each second, as long as there is something to count down. */
+/** Sends the time each second, as long as there is something to count down. */
 export function tellTime({ input, api: { services }, sendBack }: ClockArgs): (() => void) | void {
   const end = Math.max(input.expiresAt, input.resendAt)
   if (input.now >= end) return

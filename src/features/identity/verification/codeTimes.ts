@@ -1,6 +1,6 @@
 /** Times of a code on its way, epoch ms. They arrive in events; 0 when nothing is known. */
 export interface CodeTimes {
-  /** The latest time any event told. */
+  /** The latest time that any event carried. */
   readonly now: number
   readonly expiresAt: number
   /** From then on another code may be asked for. */

@@ -61,7 +61,7 @@ export const verificationEffects: EffectsOf<typeof verificationMachine> = {
 
 addLateFlow(verificationFlow, verificationEffects)
 
-/** Sends the code: it goes to the vault, the event tells only that there is one. */
+/** Sends the code: it goes to the vault, the event says only that there is one. */
 export function codeSubmitted(code: string): AppThunk<void> {
   return (dispatch, getState, { secrets }) => {
     const event = { type: 'code.submitted' } as const

@@ -41,7 +41,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Guards ask for the time in the event, so the clock of the context tells no states apart. */
+/** Guards ask for the time in the event, so states that differ in the context's clock alone are equal. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
 const steps = modelSteps(verificationFlow, { serializeState })

@@ -140,7 +140,7 @@ export const verificationMachine = setup({
   },
 })
 
-/** The guards have told which of the two it is. */
+/** The guards have decided which of the two it is. */
 const verifiedOf = (outcome: VerificationOutcome) =>
   outcome as { success: true; user: UserInfo; message: string }
 const refusedOf = (outcome: VerificationOutcome) => outcome as { success: false } & Refusal

@@ -57,7 +57,7 @@ async function execute({ store, asked, now }: Shop, event: { type: string }): Pr
 const secondsNow = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
   waits[Math.min(context.tries, waits.length) - 1]!
 
-/** Tries grow for ever: as many as there are different waits are told apart. */
+/** Tries grow without end: as many as there are different waits are distinguished. */
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, Math.min(context.tries, 2), context.answer?.status, context.failure !== ''])
 const steps = modelSteps(callBackFlow, { serializeState })
