@@ -60,7 +60,7 @@ export const textLimits = {
 } as const
 /** Shorter than this no address leads anywhere. */
 export const ADDRESS_MIN_LENGTH = 10
-/** Years; nobody is older. */
+/** Years; an upper bound of age. */
 const OLDEST = 120
 
 /** A name or a line as it is kept: without spaces around and doubled ones; half-spaces stay. */
@@ -84,7 +84,7 @@ const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s\u200c\u200
 
 /**
  * The ten digits of a national code typed in any digits, with lost zeros put back in front, or null when its
- * check digit is wrong. Codes of ten equal digits pass the sum and belong to nobody.
+ * check digit is wrong. Codes of ten equal digits pass the sum, but are never issued.
  */
 export function normaliseNationalCode(typed: string): string | null {
   const digits = digitsOf(typed)

@@ -5,7 +5,7 @@ export const BLOG_PAGE_SIZE = 13
 
 /** Longest of what a message may hold, in characters. */
 export const contactLimits = { name: 60, subject: 100, text: 3000 } as const
-/** Shorter than this nobody can be answered. */
+/** A shorter message cannot be answered. */
 export const CONTACT_TEXT_MIN = 10
 
 export const contentMessages = {

@@ -1,4 +1,4 @@
-/** Internal actions of Redux and RTK Query: they change nothing a shopper could see, and nothing is computed from them. */
+/** Internal actions of Redux and RTK Query: they change nothing a shopper could see; nothing is computed from them. */
 const own = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_))/
 
 interface Action {

@@ -52,7 +52,7 @@ export function createBrowserNavigation(): BrowserNavigation {
   }
 }
 
-/** Header values are latin-1; an address in its normal form is plain ASCII. Without the fragment, which is nobody's. */
+/** Header values are latin-1; an address in its normal form is plain ASCII. Without the fragment. */
 function asHeader(address: string): string {
   if (!address) return ''
   try {

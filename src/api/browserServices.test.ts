@@ -100,7 +100,7 @@ describe('storage', () => {
     expect(tokens.get()).toBe('')
   })
 
-  it('hears other tabs until told to stop', () => {
+  it('follows other tabs until it is stopped', () => {
     const { watchStorage } = createBrowserServices(testConfig)
     const heard: (string | null)[] = []
     const stop = watchStorage((key) => heard.push(key))

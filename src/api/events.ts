@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../contract/userInfo.ts'
 
 /**
- * What the whole shop may need to hear. The first four come from the base query (spec §8) and are answered in
+ * Events that concern the whole shop. The first four come from the base query (spec §8) and are answered in
  * app/listeners; the rest are facts about the visitor that several features keep something of.
  */
 

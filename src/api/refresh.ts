@@ -4,7 +4,7 @@ import type { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'
 
-/** refused: the session is over. An error: nothing is known, the session may well live on. */
+/** refused: the session is over. An error: undecided, the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | ApiError
 
 const inFlight = new WeakMap<Services, Promise<RefreshOutcome>>()

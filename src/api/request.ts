@@ -10,7 +10,7 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly params?: Readonly<Record<string, string | number>>
   /** false: {host}/{path} instead of {host}/api/{path} (spec §7). */
   readonly prefix?: false
-  /** A failure is the caller's alone: nobody is logged out or sent to another page. */
+  /** A failure concerns the caller alone: it logs nobody out and navigates nowhere. */
   readonly quiet?: true
   /** The answer is the page itself: its 404 is not an event but the loader's (docs/decisions/0002). */
   readonly isPage?: true
@@ -23,7 +23,7 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
 
 /** What the base query notes about a call, for listeners: on whose behalf the answer was made. */
 export interface CallMeta {
-  /** `changed`: somebody logged in or out meanwhile, so the answer speaks about nobody who is here now. */
+  /** `changed`: somebody logged in or out meanwhile, so the answer is about nobody who is here now. */
   readonly madeFor: 'member' | 'anonymous' | 'changed'
 }
 

@@ -56,9 +56,9 @@ export interface Services {
   now(): number
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Hears what becomes of the access token; set by the flow that shows it. `message`: of a refusal, the server's. */
+  /** Called at each step of a refresh of the access token. `message`: the server's, of a refusal. */
   onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', message?: string) => void
-  /** Hears what other tabs do to the storage: the key, or null for all. Gives the way to stop. */
+  /** Calls back when another tab changes the storage: with the key, or null for all. Returns how to stop. */
   watchStorage(listener: (key: string | null) => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** What is one member's own: stale when somebody else is here. */
+/** What belongs to one member: stale after a login or logout. */
 export const ownTags = [
   'MasterData',
   'Basket',

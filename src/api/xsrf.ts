@@ -17,7 +17,7 @@ export async function xsrfToken(services: Services): Promise<string> {
 }
 
 /**
- * After a 403: another value than the refused one, or empty when the server still holds that one for good, so
+ * After a 403: another value than the refused one, or empty when the server still accepts that one, so
  * the 403 was about something else. The status does not say which it was; the cookie does.
  */
 export async function freshXsrfToken(services: Services, refused: string): Promise<string> {
@@ -34,7 +34,7 @@ function askForCookie(services: Services): Promise<void> {
   const url = urlOf(paths.getMasterData, services)
   const asked = services
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
-    // Without an answer there is no cookie; the call that wants it will meet the same fate and say so.
+    // Without an answer there is no cookie; the call that wants it will fail in the same way and say so.
     .then(
       () => undefined,
       () => undefined,

@@ -26,7 +26,7 @@ export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
 }
 
 const isProduction = process.env.NODE_ENV === 'production'
-/** ms a development check may take before it says so. A test's machine may be busy, which is no news. */
+/** ms a development check may take before it says so. A busy machine is no finding in a test. */
 const checks = { warnAfter: process.env.NODE_ENV === 'test' ? Infinity : 250 }
 
 /**

@@ -35,7 +35,7 @@ test.each([
   ['/not-found', 'NotFound'],
   // It is there; only its answer is not.
   ['/broken', 'Blog'],
-])('%s is told to be a page of kind %s', async (address, kind) => {
+])('%s is recorded as a page of kind %s', async (address, kind) => {
   const { store } = makeTestStore()
   const router = createMemoryRouter(routes)
   recordRoute({ store, router })

@@ -1,4 +1,4 @@
-/** The route table of spec §2: which page answers which address, in which chunk, and as which kind of page for the hub. */
+/** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
 import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
 import type { PageKind } from '../../contract/live/hub.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'

@@ -15,7 +15,7 @@ import { Specifications } from '../features/catalogue/product/Specifications.tsx
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
 
-/** What the server fetches, so that search engines read it: the first page of each, as nobody sees them. */
+/** What the server fetches, so that search engines read it: the first page of each, for an anonymous visitor. */
 export const firstQueries = (id: number) => [
   listReviews.initiate({ id, page: 1, isMember: false }, { subscribe: false }),
   listQuestions.initiate({ id, page: 1, isMember: false }, { subscribe: false }),

@@ -12,7 +12,7 @@ export interface ProductRailProps {
 
 const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw, 220px)'
 
-/** What is in sight before anybody scrolls sideways, and one more that shows there is more. */
+/** What is visible before scrolling sideways, and one card more, to show that there is more. */
 const AT_FIRST = 5
 
 /** The rest of the cards is rendered when the rail comes near the screen: a page of many rails stays light. */

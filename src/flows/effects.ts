@@ -27,7 +27,7 @@ export interface ActorEffectArgs<Input, SentBack, Received> {
   readonly api: FlowApi
   /** Sends an event into the flow, after the effects of the present event; nothing once stopped. */
   readonly sendBack: (event: SentBack) => void
-  /** Hears the events the machine sends to this child with `sendTo`. */
+  /** Subscribes to the events that the machine sends to this child with `sendTo`. */
   readonly receive: (listener: (event: Received) => void) => void
   /** Aborted when the machine leaves the state that invoked the effect. */
   readonly signal: AbortSignal

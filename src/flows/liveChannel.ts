@@ -22,7 +22,7 @@ export interface LiveChannel {
 
 const NAME = 'aqrabe-flows'
 
-/** Hears other tabs, and this one's other end of the channel; see `tabId`. */
+/** Receives from other tabs, and from this tab's other end of the channel; see `tabId`. */
 export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChannel {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)

@@ -28,7 +28,7 @@ export interface AppFormProps<V extends FormikValues> {
 /**
  * A form that stays quiet until it is sent, then says at each field what is wrong, puts the focus on the
  * first of them, and takes every message back as soon as it no longer holds. What was typed stays until the
- * form is unmounted; one that nobody typed into follows its initial values, as the record of a replay moves them.
+ * form is unmounted; one without input follows its initial values, as a replay changes them.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   const {

@@ -61,7 +61,7 @@ export function FormBody({
   )
 }
 
-/** A form that nobody typed into begins anew where its beginning changes. */
+/** A form without input is reset when its initial values change. */
 function useInitialValues(values: FormikValues): void {
   const { dirty, resetForm } = useFormikContext()
   const start = JSON.stringify(values)

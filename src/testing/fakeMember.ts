@@ -8,12 +8,12 @@ type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => 
 
 /** What the fake shop keeps of its member. */
 export function memberHandlers(shop: ShopState, member: Guard, item: () => ProductListItem) {
-  let told = { email: '', nationalCode: '', birthday: '', avatar: '' }
+  let optional = { email: '', nationalCode: '', birthday: '', avatar: '' }
   let addresses: Address[] = [anAddress()]
   let sessions = [aSession(), aSession({ id: 'b', device: 'سافاری روی آیفون', current: false })]
   const profile = (): Profile => {
     const { firstName, lastName, mobile } = shop.user
-    return { firstName, lastName, mobile, ...told }
+    return { firstName, lastName, mobile, ...optional }
   }
   const favourites = () => (shop.codes.length > 0 ? [{ ...item(), isFav: true }] : [])
 
@@ -22,7 +22,7 @@ export function memberHandlers(shop: ShopState, member: Guard, item: () => Produ
     updateProfile: member(({ body }: BackendCall<'updateProfile'>) => {
       const { firstName, lastName, ...rest } = body
       shop.user = { ...shop.user, firstName, lastName }
-      told = { ...told, ...rest }
+      optional = { ...optional, ...rest }
       return profile()
     }),
     listAddresses: member(() => ({ addresses })),
@@ -50,7 +50,7 @@ export function memberHandlers(shop: ShopState, member: Guard, item: () => Produ
       counts: { orders: 0, favourites: shop.codes.length, addresses: addresses.length, basket: shop.count },
       orders: [],
       favourites: favourites(),
-      missing: told.email ? [] : ['email'],
+      missing: optional.email ? [] : ['email'],
     })),
     listFavourites: member(() => ({ items: favourites(), total: shop.codes.length, page: 1, pageSize: 24 })),
   }

@@ -32,8 +32,8 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     said: { reviews: 0, votes: 0, questions: 0 },
     ...changes,
   }
-  const told = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
-  const me = (): UserInfo => ({ ...shop.user, bCount: told(), fCount: shop.codes.length })
+  const wireCount = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
+  const me = (): UserInfo => ({ ...shop.user, bCount: wireCount(), fCount: shop.codes.length })
   /** Refuses a bearer that is not good, even where none is needed, as the reference server does. */
   const who = ({ bearer }: BackendCall) =>
     bearer === '' ? 'nobody' : bearer === shop.token ? 'member' : 'stranger'
@@ -62,13 +62,13 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     login({ body }) {
       const nobody = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
       if (body.Password !== PASSWORD) return { success: false, message: WRONG_LOGIN, ...nobody }
-      const counts = { favCount: shop.codes.length, basketCount: told() }
+      const counts = { favCount: shop.codes.length, basketCount: wireCount() }
       return { success: true, message: '', accessToken: shop.token, ...counts, userInfo: me() }
     },
     register({ body }) {
       const { firstName, lastName, mobile } = body
       shop.user = aUser({ firstName, lastName, mobile, warning: 1 })
-      const counts = { favCount: shop.codes.length, basketCount: told() }
+      const counts = { favCount: shop.codes.length, basketCount: wireCount() }
       return { success: true, message: '', accessToken: shop.token, ...counts, userInfo: me() }
     },
     sendCode: anybody(() => ({ success: true, message: '', expiresIn: 120, resendIn: 60 })),

@@ -107,7 +107,7 @@ describe('add to basket', () => {
 })
 
 describe('the count', () => {
-  it('is told frozen by the login or the master data, and never negative', async () => {
+  it('is frozen by the login or the master data, and never negative', async () => {
     const { store } = await showToMember({ isFrozen: true, count: 5 })
     expect(store.getState().basket).toMatchObject({ count: 0, isFrozen: true })
   })

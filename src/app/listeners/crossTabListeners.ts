@@ -12,7 +12,7 @@ import type { Start } from './start.ts'
 
 const { addFavourite, removeFavourite } = favouritesApi.endpoints
 
-/** What another tab of this browser stores, this one follows. Gives the way to stop. */
+/** What another tab of this browser stores, this one follows. Returns how to stop. */
 export function setupCrossTabListeners(start: Start): () => void {
   let stop = () => {}
   start({

@@ -7,7 +7,7 @@ import type { ListenerApi, Start } from './start.ts'
 
 /**
  * Publishes what the flows of this tab do to the visualiser in other tabs of this browser, where the internal area is
- * on. Gives the way to stop.
+ * on. Returns how to stop.
  */
 export function setupFlowPublisher(start: Start): () => void {
   let channel: LiveChannel | undefined

@@ -40,7 +40,7 @@ export function setupNavigationListeners(start: Start): void {
     predicate: (action, now, before) =>
       now.session.isKnown &&
       (now.session !== before.session || now.route.pathname !== before.route.pathname) &&
-      // After a login and a verification it is their flow that leads on.
+      // After a login and a verification their own flow navigates.
       !signedIn.match(action) &&
       !(userReceived.match(action) && action.payload.isLed),
     effect: (action, { extra, getState, getOriginalState }) => {

@@ -22,8 +22,8 @@ async function member(changes: Partial<ShopState> = {}) {
   void made.store.dispatch(siteApi.endpoints.getMasterData.initiate())
   made.store.dispatch(sessionStarted())
   await settled(made.store)
-  const told = recordActions(made.store)
-  return { ...made, shop, told: (type: string) => told.filter((action) => action.type === type) }
+  const recorded = recordActions(made.store)
+  return { ...made, shop, recorded: (type: string) => recorded.filter((action) => action.type === type) }
 }
 
 const event = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: 'AQ-1', count })
@@ -97,7 +97,7 @@ describe('after an interruption', () => {
   })
 })
 
-describe('the connection is made anew', () => {
+describe('the connection is made again', () => {
   const CHANGED = 'hub/identity.changed'
 
   it('not at the start, nor when the member becomes known', async () => {
@@ -111,19 +111,19 @@ describe('the connection is made anew', () => {
   })
 
   it('once after a logout', async () => {
-    const { store, told } = await member()
+    const { store, recorded } = await member()
     store.dispatch(logoutRequested())
     await settled(store)
-    expect(told(CHANGED)).toHaveLength(1)
+    expect(recorded(CHANGED)).toHaveLength(1)
   })
 
   it('when another tab has logged in somebody else', async () => {
-    const { store, shop, services, told } = await member()
+    const { store, shop, services, recorded } = await member()
     Object.assign(shop, { token: 'token-2', user: aUser({ mobile: '09139999999' }) })
     services.storage.set('Token', 'token-2')
     services.hearStorage('Token')
     await settled(store)
-    expect(told(CHANGED)).toHaveLength(1)
+    expect(recorded(CHANGED)).toHaveLength(1)
   })
 })
 
@@ -131,7 +131,7 @@ describe('page views', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('are told with the title that stands in the end', async () => {
+  it('are sent with the title that stands in the end', async () => {
     const { store } = makeTestStore({
       services: { page: () => ({ title: document.title, referrer: 'https://t.me/' }) },
     })

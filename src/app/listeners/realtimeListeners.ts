@@ -59,7 +59,7 @@ export function setupRealtimeListeners(start: Start): void {
   start({
     actionCreator: hubReconnected,
     effect: (_action, { dispatch, extra }) => {
-      // Events may have been missed; without a login there are no counts of one's own.
+      // Events may have been missed; without a login there are no counts.
       if (extra.tokens.get()) dispatch(answersChanged(['MasterData', 'Basket']))
     },
   })

@@ -72,7 +72,7 @@ export function setupSessionListeners(start: Start): void {
   start({
     matcher: getMasterData.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      // Only an answer for the member who is here now counts: one from before a login knows nobody.
+      // Only an answer for the member who is here now counts: one from before a login is anonymous.
       const { madeFor } = meta.baseQueryMeta as CallMeta
       if (madeFor === 'member' && selectIsLoggedIn(getState())) dispatch(takeUser(payload.userInfo))
     },

@@ -10,7 +10,7 @@ import { saveFavourite } from '../../features/favourites/favouriteListeners.ts'
 import { logIn } from '../../features/identity/login/loginListeners.ts'
 import type { Start } from './start.ts'
 
-/** Every flow with what its effects need of the other features. Gives the way to stop them all. */
+/** Every flow with what its effects need of the other features. Returns how to stop them all. */
 export function setupFlows(start: Start): () => void {
   return setupFlowListeners(start as StartFlowListening, [
     bindFlow(loginFlow, loginEffects({ login: logIn })),

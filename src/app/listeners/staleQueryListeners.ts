@@ -10,7 +10,7 @@ import type { ListenerApi, Start } from './start.ts'
 
 /**
  * RTK Query ignores a refetch while the same query is on its way, so an answer that left the server before a
- * change would stay for good. Such answers are noted here and asked for again when they arrive.
+ * change would stay in the cache. Such queries are noted here and fetched again when they end.
  */
 export function setupStaleQueryListeners(start: Start): void {
   const staleInFlight = new Map<string, ReadonlySet<Tag>>()

@@ -47,7 +47,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // Nobody's page: no cookie goes with it, and none comes back.
+  // The anonymous page: without cookies in either direction.
   const page = new Request(BUILD.page, { credentials: 'omit', cache: 'reload' })
   await Promise.all([cache.add(page), cache.addAll([...BUILD.files])])
   // Pages of an older build lose nothing: all that they ask for still comes from the server.

@@ -19,7 +19,7 @@ export async function watchBuild(build: string, onNews: () => void): Promise<voi
   let looked = Date.now()
   const look = () => {
     looked = Date.now()
-    // Without a connection there is no news.
+    // Without a connection there is nothing to compare with.
     registration.update().catch(() => {})
   }
   setInterval(look, EVERY)

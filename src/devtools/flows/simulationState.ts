@@ -43,7 +43,7 @@ export function simulate(flow: Flow, state: SimulationState, action: SimulationA
   }
 }
 
-/** A run from an address may hold anything; one that the machine cannot even hear is left alone. */
+/** A run from an address may hold anything; one with events that the machine does not know is ignored. */
 function load(
   flow: Flow,
   state: SimulationState,

@@ -11,7 +11,7 @@ interface Followed {
   readonly tab: string
   readonly page: string
   readonly frames: readonly Frame[]
-  /** Epoch ms of the first thing heard that has a time. */
+  /** Epoch ms of the first message that has a time. */
   readonly since: number
 }
 
@@ -48,7 +48,7 @@ function follow(flow: Flow, before: Followed, message: Exclude<LiveMessage, { ki
   return { ...before, since, frames: [...before.frames, next].slice(-KEPT) }
 }
 
-/** Where a tab stands when it is first heard of. */
+/** The states of a tab at its first message. */
 function standing(snapshot: Frame['snapshot']): Frame {
   const to = valueName(snapshot.value)
   return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }

@@ -65,7 +65,7 @@ export function createRecorder() {
     set({ count: actions.length, status: isFull ? 'full' : 'recording' })
   }
 
-  /** Last before the reducers: it hears the actions in their order. */
+  /** Last before the reducers: it sees the actions in their order. */
   const middleware: Middleware = (store) => (next) => (action) => {
     if (options && state.status === 'recording' && isAction(action) && !isBookkeeping(action)) {
       keep(action, store.getState, options)

@@ -31,7 +31,7 @@ export interface Player {
 
 /** ms; what «skip idle» makes of every pause longer than this. */
 const SHORT_PAUSE = 120
-/** ms; no browser waits longer, and nobody wants to. */
+/** ms; the longest that a browser's timer waits. */
 const LONGEST_PAUSE = 2_000_000_000
 
 /** Plays a recording: opens at step 0, paused. Throws RecordingError when its state is not of this shop. */

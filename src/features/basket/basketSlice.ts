@@ -31,7 +31,7 @@ interface AddRequest extends Choice {
   readonly nameFa?: string
 }
 
-/** The shopper wants this in the basket. Who is anonymous is asked to log in first, then it is done. */
+/** The shopper wants this in the basket. An anonymous visitor logs in first, then it is done. */
 export const basketAddRequested = createAction('basket/addRequested', (wanted: AddRequest) => ({
   payload: {
     websiteCode: wanted.websiteCode,
@@ -72,7 +72,7 @@ export const basketSlice = createSlice({
       })
       .addMatcher(getBasket.matchFulfilled, (state, { payload }) => {
         const { frozen, items, message } = payload
-        // A page that was opened on a frozen basket has heard no count yet.
+        // A page that was opened on a frozen basket has received no count yet.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
         if (frozen) freeze(state, message)
         else receive(state, payload.basketCount, message)

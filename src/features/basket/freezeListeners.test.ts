@@ -127,13 +127,13 @@ async function freezeAndConfirm(): Promise<Shop> {
 test.each([
   [leftWords, leftWords],
   ['', toastMessages.basketUnfrozen],
-])('leaving is told once, in the words of the server where it has some (%p)', async (message, told) => {
+])('leaving is announced once, in the words of the server where it has some (%p)', async (message, shown) => {
   const shop = await freezeAndConfirm()
   // The push of one's own exit comes first.
   shop.store.dispatch(push(2))
   shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
   await arrive()
-  expect(toastsOf(shop.store)).toEqual([told])
+  expect(toastsOf(shop.store)).toEqual([shown])
   expect(shop.store.getState().basket).toMatchObject({ count: 2, isFrozen: false, message: '' })
   expect(shop.now().value).toBe('free')
 })

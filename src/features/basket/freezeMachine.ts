@@ -101,11 +101,11 @@ export const freezeMachine = setup({
               },
             ],
           },
-          // The push of one's own exit comes before the answer, which has the words.
+          // The push about the own exit comes before the answer, which has the message.
           on: { 'basket.freed': { actions: 'noteFreed' } },
         },
         failed: { on: { 'exit.confirmed': 'leaving', 'exit.declined': 'waiting' } },
-        /** Put off: the basket waits for its payment, and nobody is asked again without a reason. */
+        /** Postponed: the basket waits for its payment, and the question is not repeated without a reason. */
         waiting: {
           on: {
             'basket.frozen': { guard: 'isAttempt', target: 'asking', actions: 'keepMessage' },

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Somebody wants the whole list gone; app/listeners ask first (spec §8). */
+/** A wish to clear the whole list; compareListeners.ts asks first (spec §8). */
 export const compareClearRequested = createAction('compare/clearRequested')

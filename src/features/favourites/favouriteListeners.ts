@@ -46,7 +46,7 @@ function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   return payload.type === 'login.closed' || payload.type === 'login.left'
 }
 
-/** What the flow's effect asks of the API; hearts, counts and toasts follow the calls themselves. */
+/** What the flow's effect asks of the API; buttons, counts and toasts follow from the calls themselves. */
 export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
   const known = wish.isWanted === undefined ? await isFavourite(api, wish) : !wish.isWanted
   if (known === null) return true

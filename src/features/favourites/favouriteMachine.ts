@@ -5,14 +5,14 @@ import type { FavouriteWish } from './favouritesSlice.ts'
 export interface FavouriteContext {
   /** What a login interrupted. */
   readonly attempted: FavouriteWish | null
-  /** Codes whose change the server has not answered yet; hearts of several products change side by side. */
+  /** Codes whose change the server has not answered yet; several products are saved side by side. */
   readonly saving: readonly string[]
 }
 
 export type FavouriteEvent =
   /** `isMember`: somebody was logged in at that moment. */
   | { type: 'heart.pressed'; wish: FavouriteWish; isMember: boolean }
-  /** Accepted, refused or failed: the heart shows it, and a toast says why. */
+  /** Accepted, refused or failed: the button shows it, and a toast says why. */
   | { type: 'heart.saved'; websiteCode: string }
   /** A 401: it needs a login, which is no reason to log anybody out (spec §8). */
   | { type: 'heart.refused'; wish: FavouriteWish }
@@ -37,7 +37,7 @@ export const favouriteMachine = setup({
     saver: running<undefined, SaveCommand>(),
   },
   actions: {
-    // The shopper saw an empty heart: after the login it is to be full, also when it was so on another device.
+    // The shopper saw "not a favourite": after the login it is to be one, also when it was so on another device.
     keepAttempt: assign(({ event }) =>
       event.type === 'heart.pressed' || event.type === 'heart.refused'
         ? { attempted: { ...event.wish, isWanted: true } }
@@ -59,7 +59,7 @@ export const favouriteMachine = setup({
   },
   guards: {
     isMember: ({ event }) => event.type === 'heart.pressed' && event.isMember,
-    /** A heart that is being saved waits for its answer. */
+    /** A product that is being saved waits for its answer. */
     isOther: ({ context, event }) =>
       event.type === 'heart.pressed' && !context.saving.includes(event.wish.websiteCode),
     isLast: ({ context, event }) =>
@@ -99,7 +99,7 @@ export const favouriteMachine = setup({
   },
 })
 
-/** What is to be saved now: the heart just pressed, or the one a login interrupted. */
+/** What is to be saved now: the product just pressed, or the one that a login interrupted. */
 function wishOf({ attempted }: FavouriteContext, event: FavouriteEvent): FavouriteWish {
   if (event.type === 'heart.pressed') return event.wish
   return attempted ?? { websiteCode: '', nameFa: '' }

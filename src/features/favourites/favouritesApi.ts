@@ -14,7 +14,7 @@ const bodyOf = ({ websiteCode, refer }: FavouriteArg) => ({ WebsiteCode: website
 
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's favourites; hearts everywhere read from here, never from a list's `isFav` (design §4). */
+    /** The member's favourites; every favourite button reads from here, never from a list's `isFav` (design §4). */
     listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
       query: () => paths.listFavouriteCodes,
       providesTags: ['Favourites'],
@@ -22,7 +22,7 @@ const codesApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Both resolve also when the server says no (`success: false`); the heart goes back then. */
+/** Both resolve also when the server says no (`success: false`); the button is reset then. */
 export const favouritesApi = codesApi.injectEndpoints({
   endpoints: (build) => ({
     addFavourite: build.mutation<Answer<'addFavourite'>, FavouriteArg>({
@@ -46,8 +46,8 @@ interface Lifecycle {
 }
 
 /**
- * The heart changes before the server answers. When the answer is no, only this code is put back, because
- * another heart may have changed meanwhile; then the server is asked, unless it has just said that nobody is
+ * The button changes before the server answers. When the answer is no, only this code is put back, because
+ * another favourite may have changed meanwhile; then the server is asked, unless it has just said that nobody is
  * logged in.
  */
 async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
@@ -63,7 +63,7 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
     ({ data }) => (data.success ? 'accepted' : 'refused'),
     ({ error }: { error?: ApiError }) => (error?.status === 401 ? 'loginNeeded' : 'refused'),
   )
-  // Once more: the codes may have arrived in between, from before this change.
+  // Again: the codes may have arrived in between, from before this change.
   put(outcome === 'accepted' ? isWanted : !isWanted)
   if (outcome === 'refused') api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }

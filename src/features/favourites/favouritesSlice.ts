@@ -10,11 +10,11 @@ export interface FavouritesState {
 export interface FavouriteWish {
   readonly websiteCode: string
   readonly nameFa: string
-  /** What the heart shall be; without it, the other of what it is. */
+  /** Whether it is to be a favourite; without it, the opposite of now. */
   readonly isWanted?: boolean
 }
 
-/** A heart was pressed. Who is anonymous is asked to log in first, then it is done. */
+/** A favourite button was pressed. An anonymous visitor logs in first, then it is done. */
 export const favouriteToggleRequested = createAction<FavouriteWish>('favourites/toggleRequested')
 
 const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints

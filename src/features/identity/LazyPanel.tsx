@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyPanel.module.css'
 
 interface LazyPanelProps<T> {
-  /** The module of the form; all of this feature share the chunk "entrance". */
+  /** The module of the form; all forms of this domain share the chunk "entrance". */
   load: () => Promise<T>
   /** False until it is known that this visitor has a use for it. */
   wanted: boolean

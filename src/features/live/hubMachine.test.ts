@@ -47,7 +47,7 @@ describe('the automatic reconnect', () => {
     expect(hub.connections).toHaveLength(5)
   })
 
-  test('begins anew with its first delay after a success', async () => {
+  test('begins again with its first delay after a success', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say(lost)
@@ -106,7 +106,7 @@ describe('a first start', () => {
 })
 
 describe("the server's ReconnectEvent", () => {
-  test('leads after 2 s to a new connection that is told everything and says so', async () => {
+  test('leads after 2 s to a new connection over which everything is sent again', async () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     hub.send({ type: 'chat.moved', chat })

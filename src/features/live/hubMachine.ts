@@ -143,7 +143,7 @@ export const hubMachine = hubSetup.createMachine({
     },
     /** In the back-forward cache, where an open socket is not allowed. */
     suspended: { ...atRest, on: { 'page.shown': 'linked', 'page.woke': 'linked' } },
-    /** Nothing is tried any more, until somebody wants it again or the visitor is back. */
+    /** Nothing is tried any more, until it is wanted again or the visitor is back. */
     stopped: {
       ...atRest,
       on: {

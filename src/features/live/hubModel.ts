@@ -1,4 +1,4 @@
-/** The words of the hub machine: what it remembers, hears and says. */
+/** Context, events and emitted events of the hub machine. */
 import type { ChatLocation, PageLocation } from '../../../contract/live/hub.ts'
 import type { HubCall } from './hubCalls.ts'
 
@@ -6,7 +6,7 @@ import type { HubCall } from './hubCalls.ts'
 export type HubCredentials = 'stored' | 'renewed' | 'none'
 
 export interface HubContext {
-  /** Somebody wants a connection; false before the start and after `hub.stopped`. */
+  /** A connection is wanted; false before the start and after `hub.stopped`. */
   readonly isWanted: boolean
   /** The present attempts follow the delays of the automatic reconnect, not those of a first start. */
   readonly isReconnecting: boolean
@@ -15,7 +15,7 @@ export interface HubContext {
   readonly credentials: HubCredentials
   /** There was no connection for a while, so events may have been missed. */
   readonly wasInterrupted: boolean
-  /** The server asked for a rebuild and has not heard of it yet. */
+  /** The server asked for a rebuild and has not been notified of it yet. */
   readonly owesRebuild: boolean
   readonly location: PageLocation | null
   readonly chat: ChatLocation | null
@@ -40,7 +40,7 @@ export type HubEvent =
   | { type: 'page.shown' }
   | { type: 'connection.opened' }
   | { type: 'connection.failed'; reason: 'unauthorised' | 'unreachable' }
-  /** `mayReconnect`: false when the server closed it for good. */
+  /** `mayReconnect`: false when the server closed it finally. */
   | { type: 'connection.lost'; mayReconnect: boolean }
   /** The answer to a probe. */
   | { type: 'connection.answered' }

@@ -28,7 +28,7 @@ async function connect(hub: ScriptedHub): Promise<void> {
   hub.last().say({ type: 'connection.opened' })
 }
 
-describe('what the server is told', () => {
+describe('what is sent to the server', () => {
   test('the referrer once, each view with its place', async () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
@@ -80,7 +80,7 @@ describe('a page that slept', () => {
     hub.send(viewed())
     await connect(hub)
     hub.page({ type: 'page.woke' })
-    expect(hub.last().told.at(-1)).toEqual({ type: 'probe', calls: [locationCall] })
+    expect(hub.last().received.at(-1)).toEqual({ type: 'probe', calls: [locationCall] })
     await wait(4999)
     expect(hub.status()).toBe('connected')
     await wait(1)

@@ -1,5 +1,5 @@
 /**
- * Whether a token says of itself that its life is over. What is not a JWT with an `exp` is not judged: other
+ * Whether a token says itself that it has expired. What is not a JWT with an `exp` is not judged: other
  * servers may issue other tokens.
  * @param now ms since the epoch
  */

@@ -12,7 +12,7 @@ export function setupPaymentListeners(start: AppStartListening): void {
   start({
     actionCreator: paymentSettled,
     effect: (_action, { dispatch, extra }) => {
-      // The page works without a login; then there is nothing of one's own to ask for.
+      // The page works without a login; then there is nothing of a member to fetch.
       if (!extra.tokens.get()) return
       dispatch(answersChanged(['Basket', 'MasterData', 'Orders']))
       void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))

@@ -5,7 +5,7 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: { message: string; basketCount: number } }>
 }
 
-/** The basket's count comes with the answer of whatever changes it. A call that failed told nothing. */
+/** The basket's count comes with the answer of whatever changes it. A call that failed carries none. */
 export async function publishBasketCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
     ({ data }) => data,

@@ -2,7 +2,7 @@ import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** `isMember` separates the cached answers: a member also gets the own words and votes, the server renders for everybody. */
+/** `isMember` separates the cached answers: only a member gets the own words and votes with them. */
 export interface ReviewsArg {
   readonly id: number
   readonly page: number

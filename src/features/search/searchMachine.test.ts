@@ -130,7 +130,7 @@ test('an answer after closing changes nothing', async () => {
   expect(shop.now()).toMatchObject({ value: 'closed', context: { found: [] } })
 })
 
-test('a failure is told in Persian, keeps the text, and can be tried again', async () => {
+test('a failure is shown in Persian, keeps the text, and can be tried again', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)

@@ -1,4 +1,4 @@
-/** The words of the search machine: what it remembers and hears. */
+/** Context and events of the search machine. */
 import { suggestions as limits } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { SearchPlace } from './searchIntents.ts'
@@ -9,7 +9,7 @@ export interface SearchContext {
   readonly text: string
   /** Newest first. */
   readonly recents: readonly string[]
-  /** The last answer, and the text it answers: it stays in sight until the next one comes. */
+  /** The last answer, and the text it answers: it stays visible until the next one comes. */
   readonly found: readonly Suggestion[]
   readonly foundFor: string
   /** Which option the arrow keys are on; -1: none, the box itself. */

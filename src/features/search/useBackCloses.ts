@@ -5,7 +5,7 @@ const MARK = 'searchSheet'
 
 /**
  * On small screens, where the overlay covers the page, the browser's back button closes it: an entry of its
- * own in the history stands for it. Gives the way to leave: the entry is gone before `then` runs.
+ * own in the history stands for it. Returns how to leave: the entry is gone before `then` runs.
  */
 export function useBackCloses(close: () => void): (then: () => void) => void {
   const latest = useRef(close)

@@ -14,7 +14,7 @@ const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
 
 type State = { session: SessionState }
 
-/** Next views: who does not belong here is led on before anything of the page shows (spec §4). */
+/** Later views: who does not belong here is redirected before anything of the page shows (spec §4). */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const { session } = context.get(storeContext).getState() as State
   if (!session.isKnown) return null

@@ -13,7 +13,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
 
-/** The member's favourites; a heart that is taken back leaves at once and can be brought back by its toast. */
+/** The member's favourites; one that is removed leaves at once and can be brought back from its toast. */
 export function Component() {
   const [page, setPage] = useState(1)
   const query = useListFavouritesQuery({ page })

@@ -29,7 +29,7 @@ test('text, author, date, part, tags and what to read next', async () => {
   expect(screen.getByRole('link', { name: 'اتوماتیک یا کوارتز؟' })).toBeVisible()
 })
 
-test('a later change is told', async () => {
+test('a later change is shown', async () => {
   open(anArticle({ modifiedTime: '2026-05-16T04:30:00.000Z' }))
   expect(await screen.findByText(/آخرین ویرایش/)).toHaveTextContent('۲۶ اردیبهشت ۱۴۰۵')
 })

@@ -63,7 +63,7 @@ test('an order that was cancelled cannot be paid again: the basket is the way on
   expect(screen.queryByRole('button', { name: 'پرداخت دوباره' })).toBeNull()
 })
 
-test('while the bank is silent the page says so calmly and can be told to ask at once', async () => {
+test('while the bank is silent the page says so calmly and can ask at once', async () => {
   const { user, backend } = open({ ...paid, status: 555, message: 'هنوز تأیید نشده است.' })
   expect(await screen.findByText('هنوز تأیید نشده است.')).toBeVisible()
   backend.on({ getPayStatus: () => paid })

@@ -63,7 +63,7 @@ test('there is one main heading, also without a slider and with several slides',
   expect(screen.getByRole('button', { name: 'اسلاید ۱ از ۲' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('hands are drawn only over pictures that are made for them', async () => {
+test('hands are rendered only over pictures that are made for them', async () => {
   const hero = { ...slide('دو'), imageUrl: '/media/hero/darya-720.webp' }
   const { container } = open([{ ...slider, data: [slide('یک'), hero] }])
   await screen.findByRole('heading', { level: 1, name: 'یک' })

@@ -4,7 +4,7 @@ import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
-/** Login as a page: `?returnTo=` leads on afterwards. */
+/** Login as a page: `?returnTo=` says where to go afterwards. */
 export function Component() {
   const returnTo = useReturnTo()
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)

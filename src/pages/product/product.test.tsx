@@ -103,7 +103,7 @@ describe('by status (spec §4)', () => {
 test.each([
   [3, 'فقط ۳ عدد مانده'],
   [1, 'فقط ۱ عدد مانده'],
-])('with %d left the shopper is told', async (stock, note) => {
+])('with %d left the shopper reads', async (stock, note) => {
   open({ stock })
   await heading()
   expect(screen.getByText(note)).toBeVisible()
@@ -176,7 +176,7 @@ describe('addresses', () => {
     expect(decodeURIComponent(router.state.location.pathname)).toBe('/shop/product/7/ساعت-مچی-غواصی')
   })
 
-  test('for good: search engines are told 301', async () => {
+  test('for good: search engines get 301', async () => {
     const { store } = makeTestStore({ backend: createFakeBackend({ getProduct: () => aProduct() }) })
     const request = new Request('http://localhost/shop/product/7/x')
     const args = { params: { id: '7', slug: 'x' }, request, context: contextOf(store) }

@@ -53,7 +53,7 @@ test('the rules can be read beside the form, and must be accepted', async () => 
   expect(screen.queryByText(accountMessages.acceptTerms)).toBeNull()
 })
 
-test('a mobile that has an account is told of at its field; what was typed stays', async () => {
+test('a mobile that has an account is reported at its field; what was typed stays', async () => {
   const { backend, field, send, fillIn } = await visit()
   const fields = { mobile: accountMessages.mobileTaken }
   backend.on({ register: () => failure(409, accountMessages.mobileTaken, { fields }) })

@@ -7,7 +7,7 @@ import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/registration/RegisterPanel.tsx')
 
-/** Registration: `?returnTo=` leads on when the mobile is verified. */
+/** Registration: `?returnTo=` says where to go when the mobile is verified. */
 export function Component() {
   const returnTo = useReturnTo()
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)

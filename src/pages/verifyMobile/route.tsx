@@ -9,7 +9,7 @@ import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/verification/VerifyPanel.tsx')
 
-/** Where a member with warning 1 proves the mobile (spec §4): `?returnTo=` leads on afterwards. */
+/** Where a member with warning 1 proves the mobile (spec §4): `?returnTo=` says where to go afterwards. */
 export function Component() {
   const returnTo = useReturnTo()
   const dispatch = useAppDispatch()

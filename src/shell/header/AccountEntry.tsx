@@ -6,7 +6,7 @@ import styles from './AccountEntry.module.css'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
-/** Comes with the effects: nobody is known before them. */
+/** Comes with the effects: before them no visitor is known. */
 const loadKnownVisitor = () =>
   import(/* webpackChunkName: "effects" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
 

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** The place of what is on its way; whoever waits is told elsewhere (aria-busy of the region). */
+/** The placeholder of what is loading; aria-busy of the region announces it. */
 export function Skeleton({ inlineSize = '100%', blockSize = '1em', radius = 's', className }: SkeletonProps) {
   return (
     <span

@@ -36,7 +36,7 @@ export function laterPart<P extends object>(fetchPart: () => Promise<ComponentTy
   }
 }
 
-/** A promise that has been kept before anybody could wait: React reads it synchronously. */
+/** A promise that is resolved already: React reads it synchronously. */
 function atOnce<T>(value: T): Promise<T> {
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>
 }

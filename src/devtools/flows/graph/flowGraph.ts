@@ -25,7 +25,7 @@ export interface GraphEdge {
   /** Empty: the machine stays where it is. */
   readonly targets: readonly string[]
   readonly kind: EdgeKind
-  /** The type of the event as the machine hears it; empty for `always`. */
+  /** The type of the event as the machine receives it; empty for `always`. */
   readonly eventType: string
   /** Its short, readable form. */
   readonly label: string

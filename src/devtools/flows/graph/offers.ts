@@ -54,7 +54,7 @@ export function samplesOf(flow: Flow, eventType: string): readonly AnyEvent[] {
   return own.length > 0 ? own : [madeUp(eventType)]
 }
 
-/** One sample at least of everything the machine hears. */
+/** At least one sample of every event that the machine accepts. */
 export function allSamples(flow: Flow): AnyEvent[] {
   const types = new Set(graphOf(flow).edges.map(({ eventType }) => eventType))
   return [...types].filter((type) => type !== '').flatMap((type) => samplesOf(flow, type))

@@ -1,6 +1,6 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts'
 
-/** A line of words inside a state: what it does on entry and exit, what it invokes, what it hears and stays. */
+/** A line inside a state: its entry and exit actions, what it invokes, which events it handles without leaving. */
 export interface Row {
   readonly text: string
   /** Set when the row is a transition without a target. */

@@ -7,17 +7,17 @@ import type { State } from '../timeline.ts'
 import { jumped } from './replayStore.ts'
 import { showStates } from './showStates.ts'
 
-const stateOf = (pathname: string, told: string, search = '') => ({ route: { pathname, search }, told })
-type Told = ReturnType<typeof stateOf>
+const stateOf = (pathname: string, text: string, search = '') => ({ route: { pathname, search }, text })
+type Stated = ReturnType<typeof stateOf>
 
-const drawn = jest.fn()
-afterEach(() => void drawn.mockClear())
+const rendered = jest.fn()
+afterEach(() => void rendered.mockClear())
 
 function Page() {
   const { pathname, search } = useLocation()
-  const told = useSelector((state: Told) => state.told)
-  drawn(pathname + search, told)
-  return <p>{told}</p>
+  const text = useSelector((state: Stated) => state.text)
+  rendered(pathname + search, text)
+  return <p>{text}</p>
 }
 
 function openStage() {
@@ -32,19 +32,19 @@ function openStage() {
       <RouterProvider router={router} useTransitions={false} />
     </Provider>,
   )
-  const shows = (...states: Told[]) => act(async () => states.forEach(show))
+  const shows = (...states: Stated[]) => act(async () => states.forEach(show))
   return { router, shows }
 }
 
-test('a step with another address is drawn once, and the page that is left never with it', async () => {
+test('a step with another address is rendered once, and the page that is left never with it', async () => {
   const { shows } = openStage()
-  drawn.mockClear()
+  rendered.mockClear()
   await shows(stateOf('/shop/cart', 'basket', '?a=غ'))
   expect(screen.getByText('basket')).toBeTruthy()
-  expect(drawn.mock.calls).toEqual([['/shop/cart?a=غ', 'basket']])
-  drawn.mockClear()
+  expect(rendered.mock.calls).toEqual([['/shop/cart?a=غ', 'basket']])
+  rendered.mockClear()
   await shows(stateOf('/shop/cart', 'frozen', '?a=غ'))
-  expect(drawn.mock.calls.map(([, told]) => told)).toEqual(['frozen'])
+  expect(rendered.mock.calls.map(([, text]) => text)).toEqual(['frozen'])
 })
 
 test('of steps that follow faster than the router, the last one stays', async () => {

@@ -15,7 +15,7 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
   let arrived = router.state.location
   let isThere = true
 
-  // Before the page hears of it, so that address and state come to it together.
+  // Before the page's own subscription, so that address and state reach it together.
   router.subscribe(({ location }) => {
     if (isThere || location === arrived) return
     arrived = location

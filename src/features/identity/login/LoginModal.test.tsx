@@ -95,7 +95,7 @@ test('while it waits the button says so and a second Enter sends nothing', async
   await waitFor(() => expect(dialog).not.toBeVisible())
 })
 
-test('a server that cannot be reached, and what it says of a field, are told in Persian', async () => {
+test('a server that cannot be reached, and what it says of a field, are shown in Persian', async () => {
   const { backend, password, fill, user } = await openLogin()
   backend.on({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
   await fill()

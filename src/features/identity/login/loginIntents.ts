@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { LoginReason } from '../../../../contract/messages.ts'
 
 /**
- * Somebody wants the login dialog. An intent without the machine: the first view asks before the flow is there,
+ * A wish for the login dialog. An action without the machine: the first view asks before the flow is there,
  * and app/listeners turn it into `login.opened`.
  */
 export const loginRequested = createAction<{

@@ -115,8 +115,8 @@ test('a login tells who waits for it what was interrupted, and forgets it', asyn
   shop.backend.on({ addToBasket: () => ({ message: '', basketCount: 3 }) })
   await send(shop, flowEvent(loginFlow, { type: 'login.opened', reason: 'basket', pending }))
   await execute(shop, accepted)
-  const told = { type: 'loggedIn', place: 'dialog', pending, returnTo: '', warning: 0 }
-  expect(shop.emitted().map(({ payload }) => payload)).toEqual([told])
+  const expected = { type: 'loggedIn', place: 'dialog', pending, returnTo: '', warning: 0 }
+  expect(shop.emitted().map(({ payload }) => payload)).toEqual([expected])
   expect(shop.now().value).toBe('closed')
   expect(shop.now().context).toMatchObject({ pending: null, userName: '', message: '' })
   expect(shop.services.tokens.get()).toBe(accessToken)

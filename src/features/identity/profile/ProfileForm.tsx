@@ -19,7 +19,7 @@ import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './Profile.module.css'
 
-/** Nobody who buys here is older, in years. */
+/** Upper bound of age, in years. */
 const OLDEST = 110
 
 /** Names, codes, birthday and picture; what was typed stays until the server has taken it. */

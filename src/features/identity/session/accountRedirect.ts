@@ -13,7 +13,7 @@ export interface AccountVisit {
 
 /**
  * Where a visitor of an account page belongs instead, or null when the page is theirs (spec §4, design §6).
- * A member whose user info is not here yet stays: nobody knows the role.
+ * A member whose user info is not here yet stays: the role is not known.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
   const path = plainPath(typed)

@@ -40,7 +40,7 @@ export const refreshMachine = setup({
   initial: 'anonymous',
   states: {
     anonymous: { on: { 'session.began': { target: 'trusted', actions: 'forget' } } },
-    /** The token is good as far as anybody knows. */
+    /** The token is valid as far as is known. */
     trusted: { on: { 'renewal.started': 'renewing', 'session.left': 'anonymous' } },
     renewing: {
       on: {

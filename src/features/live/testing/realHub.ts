@@ -18,7 +18,7 @@ export interface RealHub {
   readonly origin: string
   readonly port: number
   order(order: object): Promise<HubReport>
-  /** Ends it without a word to anybody. */
+  /** Ends it without a message. */
   kill(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import type { ConnectionCommand, HubCredentials, HubEvent, TokenRenewal } from '
 
 export interface FakeConnection {
   readonly credentials: HubCredentials
-  readonly told: ConnectionCommand[]
+  readonly received: ConnectionCommand[]
   readonly say: (event: HubEvent) => void
   isOpen: boolean
 }
@@ -30,9 +30,9 @@ export function makeHub() {
   const announced = jest.fn()
   const effects: EffectsOf<typeof hubMachine> = {
     connection({ input, sendBack, receive }) {
-      const connection: FakeConnection = { ...input, told: [], say: sendBack, isOpen: true }
+      const connection: FakeConnection = { ...input, received: [], say: sendBack, isOpen: true }
       connections.push(connection)
-      receive((command) => void connection.told.push(command))
+      receive((command) => void connection.received.push(command))
       return () => void (connection.isOpen = false)
     },
     renewToken: () =>
@@ -60,7 +60,7 @@ export function makeHub() {
     page: (event: HubEvent) => page(event),
     last: () => connections.at(-1)!,
     status: () => selectHubStatus(store.getState()),
-    calls: () => connections.at(-1)!.told.flatMap(({ calls }) => calls),
+    calls: () => connections.at(-1)!.received.flatMap(({ calls }) => calls),
   }
 }
 export type ScriptedHub = ReturnType<typeof makeHub>

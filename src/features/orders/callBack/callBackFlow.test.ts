@@ -97,7 +97,7 @@ test('while the bank is silent it is asked ever more calmly', async () => {
   }
 })
 
-test('after a payment the basket is counted anew', async () => {
+test('after a payment the basket is counted again', async () => {
   const shop = await makeShop()
   expect(shop.store.getState().basket.count).toBe(2)
   await execute(shop, opened!)

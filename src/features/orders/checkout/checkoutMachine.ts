@@ -36,7 +36,7 @@ export type CheckoutEvent =
   | { type: 'checkout.opened' }
   /** The page was left; what was chosen stays. An order that was made meanwhile shows as a frozen basket. */
   | { type: 'checkout.left' }
-  /** A logout: the choices are nobody else's affair. */
+  /** A logout: the choices are not for the next visitor. */
   | { type: 'member.left' }
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
@@ -44,7 +44,7 @@ export type CheckoutEvent =
   /** Back to a step that was done. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | { type: 'order.confirmed'; key: string; payable: number; note: string }
-  /** The same try once more: the server was silent, so nobody knows whether there is an order. */
+  /** The same try again: the server did not answer, so it is unknown whether there is an order. */
   | { type: 'order.retried' }
   /** Another attempt to pay an order that failed. */
   | { type: 'again.pressed'; orderId: number }
@@ -159,7 +159,7 @@ export const checkoutMachine = setup({
       },
       on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
-    /** Nobody knows whether there is an order: the same key finds it, or makes it. */
+    /** It is unknown whether there is an order: the same key finds it, or makes it. */
     unanswered: {
       on: {
         'order.retried': { target: 'placing', actions: 'forgetMessage' },
