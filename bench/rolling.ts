@@ -7,7 +7,7 @@ import { freePort } from '../server/testing/process.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
 import { addPeople } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
-import { startNginx, type Nginx } from './rolling/nginx.ts'
+import { isNginxThere, startNginx, type Nginx } from '../server/testing/nginx.ts'
 import { startLoad } from './rolling/load.ts'
 import { startTabs } from './rolling/tabs.ts'
 
@@ -20,8 +20,8 @@ const BETWEEN = 1500
 export async function run(): Promise<void> {
   const places = await openPlaces()
   const place = places.find(({ databaseUrl }) => databaseUrl !== null)
-  if (!place || !(await isRedisThere())) {
-    console.log('PostgreSQL and Redis are needed: not measured.')
+  if (!place || !isNginxThere() || !(await isRedisThere())) {
+    console.log('nginx, PostgreSQL and Redis are needed: not measured.')
     return void (await Promise.all(places.map(({ remove }) => remove())))
   }
   const servers: Instance[] = []
@@ -33,7 +33,6 @@ export async function run(): Promise<void> {
     // One after the other: the first fills the shop with its demo.
     for (const server of servers) await server.start()
     nginx = await startNginx(ports)
-    if (!nginx) return void console.log('nginx is not installed: not measured.')
     await measure(nginx, servers, await tokensOf(place, secret))
   } finally {
     await Promise.all(servers.map((server) => server.stop()))

@@ -10,7 +10,7 @@ import { addCatalogue } from './testing/fixtures.ts'
 import { projectRoot } from './testing/process.ts'
 import { destroyRaw, openDeafSocket } from './testing/rawHttp.ts'
 
-const PATHS = ['/healthz', '/shop/category', '/api/home/get-master-data', '/']
+const PATHS = ['/healthz', '/blog', '/api/home/get-master-data', '/']
 const WORKERS = 4
 const LEAST_WHILE_ENDING = 8
 const LEAST_AFTERWARDS = 40
@@ -105,7 +105,7 @@ test('requests are served on while sockets that answer nothing are ended, and no
 
 test('what is on its way when the server ends gets its answer', async () => {
   const [ending] = servers as [Server, Server]
-  const answers = Array.from({ length: 20 }, (_, page) => ask(ending.origin, `/shop/category?asked=${page}`))
+  const answers = Array.from({ length: 20 }, (_, page) => ask(ending.origin, `/blog?asked=${page}`))
   // Answered after the others have arrived.
   await ask(ending.origin, '/readyz')
   const closing = ending.app.draining.run()

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, projectRoot } from '../../server/testing/process.ts'
+import { freePort, projectRoot } from './process.ts'
 
 export interface Nginx {
   readonly origin: string
@@ -14,13 +14,16 @@ export interface Nginx {
 
 const PROGRAM = process.env['NGINX'] ?? 'nginx'
 const LOGS = 'logs'
+/** Where distributions put it is not in everybody's path. */
+const withSbin = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
+
+export const isNginxThere = (): boolean => !spawnSync(PROGRAM, ['-v'], { env: withSbin }).error
 
 /**
  * The site of `deploy/nginx.conf` before servers on these ports, in a folder of its own.
- * @returns null where nginx is not installed
+ * @throws Error when it does not start
  */
-export async function startNginx(ports: readonly number[]): Promise<Nginx | null> {
-  if (spawnSync(PROGRAM, ['-v'], { env: withSbin }).error) return null
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'aqrabe-nginx-'))
   const port = await freePort()
   mkdirSync(join(folder, LOGS))
@@ -55,8 +58,6 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx | null
     },
   }
 }
-
-const withSbin = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
 /** The file as it is delivered, on other ports. @throws Error when it no longer has what is replaced */
 function siteOf([first, second]: readonly number[], port: number): string {
