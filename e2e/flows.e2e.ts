@@ -104,7 +104,7 @@ test('4 every next transition is a button in every state of every machine, disab
 
 /** The way into each state that can be reached, as the layout has it. */
 function pathsOf(id: string): Record<string, AnyEvent[]> {
-  const layout = readFileSync(`src/flows/layouts/${id}.json`, 'utf8')
+  const layout = readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')
   return (JSON.parse(layout) as { paths: Record<string, AnyEvent[]> }).paths
 }
 

@@ -3,7 +3,7 @@ import { ownTags, type Tag } from './tags.ts'
 /**
  * What each mutation changes on the server. Its endpoint either invalidates a tag named here or patches the
  * cached answer; an answer that was already on its way meanwhile is asked for again by
- * `app/listeners/freshListeners.ts`. A spec runs every mutation and compares every cached answer with the server's.
+ * `app/listeners/staleQueryListeners.ts`. A spec runs every mutation and compares every cached answer with the server's.
  */
 export const changedBy: Readonly<Record<string, readonly Tag[]>> = {
   addToBasket: ['Basket', 'MasterData'],

@@ -1,6 +1,6 @@
 import purifier from 'dompurify'
 
-/** As server/services/html.ts has it: no styles that could cover the page, nothing to type a password into. */
+/** As server/shared/html.ts has it: no styles that could cover the page, nothing to type a password into. */
 export function purify(html: string): string {
   return purifier.sanitize(html, {
     ADD_ATTR: ['target'],
