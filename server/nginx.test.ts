@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { isNginxThere, startNginx, type Nginx } from './testing/nginx.ts'
 import { freePort } from './testing/process.ts'
-import { refusalOf } from './hub/testing/rawClient.ts'
-import { startHub, type RunningHub } from './hub/testing/startHub.ts'
+import { refusalOf } from './live/testing/rawClient.ts'
+import { startHub, type RunningHub } from './live/testing/startHub.ts'
 
 if (!isNginxThere()) console.info('nginx is not installed: deploy/nginx.conf was not tested.')
 const withNginx = isNginxThere() ? describe : describe.skip
