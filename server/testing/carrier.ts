@@ -1,5 +1,5 @@
 /** A carrier of text messages on this machine that answers what a test tells it. */
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Carrier {
@@ -14,14 +14,15 @@ export interface Carrier {
 export async function openCarrier(): Promise<Carrier> {
   const asked: Carrier['asked'] = []
   let next: { body: string | null; status: number } = { body: '{}', status: 200 }
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answerCall(request, response))
+  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { method = '', url = '', headers } = request
     asked.push({ method, url: new URL(url, origin), headers, body: Buffer.concat(parts).toString() })
     if (next.body === null) return
     response.writeHead(next.status, { 'content-type': 'application/json' }).end(next.body)
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -30,7 +30,7 @@ function renderNotices() {
       <DialogHost />
     </Provider>,
   )
-  const dispatch = (action: { type: string }) => act(() => store.dispatch(action))
+  const dispatch = (action: { type: string }) => act(() => void store.dispatch(action))
   return { store, actions, dispatch, toasts: () => store.getState().notices.toasts }
 }
 

@@ -32,7 +32,7 @@ function visit(at = '/account/login', warning = 0) {
   const shop = renderWithStore(page, { at, backend })
   shop.services.navigate('/account/login')
   shop.services.navigations.length = 0
-  const know = (isLoggedIn = false) => act(() => shop.store.dispatch(sessionKnown({ isLoggedIn })))
+  const know = (isLoggedIn = false) => act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn })))
   const logIn = async () => {
     await shop.user.type(await screen.findByLabelText('شماره موبایل'), '09130000001')
     await shop.user.type(screen.getByLabelText('رمز عبور'), 'aqrabe-demo-1{Enter}')

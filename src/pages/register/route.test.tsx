@@ -16,7 +16,7 @@ async function visit() {
     listFavouriteCodes: () => ({ codes: [] }),
   })
   const shop = renderWithStore(<RegisterPage />, { at: '/account/register', backend })
-  act(() => shop.store.dispatch(sessionKnown({ isLoggedIn: false })))
+  act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: false })))
   const field = {
     firstName: await screen.findByLabelText('نام'),
     lastName: screen.getByLabelText('نام خانوادگی'),

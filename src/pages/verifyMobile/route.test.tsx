@@ -23,7 +23,7 @@ async function visit(sends = true) {
   })
   const services = { token: 'token' }
   const shop = renderWithStore(<VerifyPage />, { at: '/account/verify-mobile', backend, services })
-  act(() => shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
+  act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
   return { ...shop, code: await screen.findByLabelText('کد تأیید') }
 }
 

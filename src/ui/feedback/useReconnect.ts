@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const LOOK_EVERY = 10_000
 
 /** Tries again by itself, as long as it is wanted: when the connection is back, or the shop may be. */
-export function useReconnect(wanted: boolean, retry: () => void): void {
+export function useReconnect(wanted: boolean, retry: () => unknown): void {
   useEffect(() => {
     if (!wanted) return
     const timer = setInterval(() => navigator.onLine && retry(), LOOK_EVERY)

@@ -41,7 +41,7 @@ async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' 
     { backend },
   )
   const open = (more: Partial<LoginOpening> = {}) =>
-    act(() => shop.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', ...opening, ...more })))
+    act(() => void shop.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', ...opening, ...more })))
   open()
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود به عقربه' })
   const mobile = await within(dialog).findByLabelText('شماره موبایل')

@@ -1,0 +1,68 @@
+/** The project's own code as a graph of files: what the structure test looks at. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { root } from './rooms.js'
+
+export interface Source {
+  /** From the project's root, with slashes. */
+  readonly path: string
+  /** Lines that are neither blank nor comment. */
+  readonly codeLines: number
+  /** Own files that it imports, for their types only included. */
+  readonly imports: readonly string[]
+}
+
+const folders = ['contract', 'src', 'server', 'demo', 'scripts', 'bench', 'e2e']
+const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
+export const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path)
+
+export function readSources(): Source[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter(isCode)
+    .map(readSource)
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.') && isCode(name))
+    .map((name) => relative(root, join(root, dirname(path), name)))
+  return { path, codeLines: countCodeLines(text), imports }
+}
+
+function countCodeLines(text: string): number {
+  const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  return withoutComments.split('\n').filter((line) => line.trim()).length
+}
+
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components). */
+export function cyclesOf(sources: readonly Source[]): string[][] {
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]))
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const visit = (path: string) => {
+    index.set(path, index.size)
+    low.set(path, index.get(path)!)
+    stack.push(path)
+    for (const next of importsOf.get(path) ?? []) {
+      if (!importsOf.has(next)) continue
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(path, Math.min(low.get(path)!, low.get(next)!))
+    }
+    if (low.get(path) !== index.get(path)) return
+    const group = stack.splice(stack.indexOf(path))
+    if (group.length > 1) cycles.push(group)
+  }
+  for (const { path } of sources) if (!index.has(path)) visit(path)
+  return cycles
+}

@@ -1,0 +1,62 @@
+/** The shape of the tree (docs/architecture.md): what would rot unseen is held here. */
+import { dirname } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders } from './rooms.js'
+import { cyclesOf, isTest, readSources } from './sources.ts'
+
+const MOST_LINES = 260
+const MOST_FILES = 30
+
+const sources = readSources()
+
+test('every folder stands in the list of rooms', () => {
+  expect(unlistedFolders()).toEqual([])
+})
+
+test('no room imports what comes after it, not even for types', () => {
+  const against = sources
+    .filter(({ path }) => !isTest(path) && !joiningFiles.includes(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => !isTest(target) && isLater(target, path))
+        .map((target) => `${path} → ${target}`),
+    )
+  expect(against).toEqual([])
+})
+
+test('no files import each other in a circle, not even for types', () => {
+  expect(cyclesOf(sources)).toEqual([])
+})
+
+test(`no file is longer than ${MOST_LINES} lines of code`, () => {
+  const long = sources.filter(({ path, codeLines }) => codeLines > MOST_LINES && !isData(path))
+  expect(long.map(({ path, codeLines }) => `${path}: ${codeLines}`)).toEqual([])
+})
+
+test(`no folder has more than ${MOST_FILES} files of its own`, () => {
+  const counts = new Map<string, number>()
+  for (const { path } of sources) {
+    const folder = dirname(path)
+    if (!isTest(path) && !folder.endsWith('/migrations')) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
+})
+
+/** Lists of names and words: long by nature. */
+function isData(path: string): boolean {
+  return /^demo\/(catalogue\/collections|content|opinions)\/|contract\/identity\/places\.ts$/.test(path)
+}
+
+function isLater(target: string, path: string): boolean {
+  return [contractRooms, browserRooms, serverRooms].some((rooms) => {
+    const [own, other] = [roomIndex(rooms, path), roomIndex(rooms, target)]
+    return own >= 0 && other > own
+  })
+}
+
+/** Where a file's room stands in a list; -1 when it is in none of it. */
+function roomIndex(rooms: readonly string[], path: string): number {
+  return rooms.findIndex((room) =>
+    room.endsWith('/*') ? dirname(path) === room.slice(0, -2) : path.startsWith(`${room}/`),
+  )
+}

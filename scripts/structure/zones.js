@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders } from './rooms.js'
+
+/**
+ * Zones of `import-x/no-restricted-paths`.
+ * @throws Error when a folder stands in no list
+ */
+export function zones() {
+  const unlisted = unlistedFolders()
+  if (unlisted.length > 0)
+    throw new Error(`Not in the list of rooms (scripts/structure/rooms.js): ${unlisted.join(', ')}`)
+  return [
+    ...laterRoomsForbidden(contractRooms),
+    ...laterRoomsForbidden(browserRooms),
+    ...laterRoomsForbidden(serverRooms),
+    {
+      target: contractRooms.slice(1).map(folder),
+      from: joiningFiles.map((file) => `./${file}`),
+      message: 'The files that join the domains are for those who call or answer the API.',
+    },
+    {
+      target: './contract',
+      from: ['./src', './server', './demo'],
+      message: 'contract/ imports nothing of ours.',
+    },
+    {
+      target: './src',
+      from: ['./server', './demo'],
+      message: 'Browser and server meet in contract/ and on the wire.',
+    },
+    { target: './server', from: './src', message: 'Browser and server meet in contract/ and on the wire.' },
+    {
+      target: serverRooms.map(folder).filter((room) => !room.endsWith('*')),
+      from: './demo',
+      message: 'The demo shop is for start, scripts, tests and benches.',
+    },
+  ]
+}
+
+function laterRoomsForbidden(rooms) {
+  return rooms.slice(0, -1).map((room, index) => ({
+    target: folder(room),
+    from: rooms.slice(index + 1).map(folder),
+    message: 'A room imports only what stands before it: scripts/structure/rooms.js.',
+  }))
+}
+
+/** Everything below a room; of `contract/*` and `server/*` the files directly there. */
+function folder(room) {
+  if (room === 'contract/*')
+    return `./contract/!(${joiningFiles.map((file) => basename(file, '.ts')).join('|')}).ts`
+  return room.endsWith('/*') ? `./${room}.ts` : `./${room}/**/*`
+}
