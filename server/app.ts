@@ -28,7 +28,7 @@ import { registerMedia } from './media/routes.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { createMediaService } from './media/media.ts'
 import { createBus } from './shared/bus.ts'
-import type { AppContext } from './context.ts'
+import type { OrdersContext } from './orders/context.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { SendSms } from './stockAlerts/stockAlerts.ts'
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
+function createContext(deps: AppDeps, app: FastifyInstance): OrdersContext {
   const { db, settings, secret } = deps
   const now = deps.now ?? Date.now
   return {
@@ -134,7 +134,7 @@ function createContext(deps: AppDeps, app: FastifyInstance): AppContext {
 }
 
 /** The hub and what a browser loads. Pages come last: they answer every address that is left. */
-async function registerShop(app: FastifyInstance, context: AppContext, { projectRoot }: StorefrontDeps) {
+async function registerShop(app: FastifyInstance, context: OrdersContext, { projectRoot }: StorefrontDeps) {
   const { settings, bus, tokens } = context
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,

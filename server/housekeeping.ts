@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
-import type { AppContext } from './context.ts'
+import type { OrdersContext } from './orders/context.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
@@ -18,7 +18,7 @@ const KEEP_MESSAGES_MS = 7 * 24 * HOUR
  * freezes of baskets every 15 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones.
  * Safe on several instances.
  */
-export function createHousekeeping(app: FastifyInstance, context: AppContext) {
+export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
   const { db, now } = context
   const clean = async () => {
     await db.deleteFrom('rate_limits').where('resets_at', '<', new Date(now())).execute()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './shared/errors.ts'
-import type { AppContext } from './context.ts'
+import type { OrdersContext } from './orders/context.ts'
 import { createStorefront } from './storefront.ts'
 import { registerAccount } from './identity/accountRoutes.ts'
 import { registerBasket, registerFavourites } from './basket/routes.ts'
@@ -19,7 +19,7 @@ import { registerSearch } from './search/routes.ts'
 import { registerSandboxBank } from './orders/sandbox/routes.ts'
 
 /** Every endpoint of the contract, then the answer for addresses of the API that do not exist. */
-export function registerRoutes(app: FastifyInstance, context: AppContext) {
+export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
   const storefront = createStorefront(context)
   app.addHook('onListen', () => {
     storefront

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { endsWithin } from './http/rendering/patience.ts'
+import { endsWithin } from './database/endsWithin.ts'
 import { loadSessionSecret } from './shared/sessionSecret.ts'
 import type { Settings } from './shared/settings.ts'
 

@@ -9,7 +9,7 @@ import { listFavouriteCodes } from './favourites/repository.ts'
 import { createAnswerCache } from './http/answerCache.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { compareProducts } from './compare/compare.ts'
-import type { AppContext } from './context.ts'
+import type { Context } from './shared/context.ts'
 import { getHome } from './home/home.ts'
 import { getMasterData, personalise } from './site/masterData.ts'
 import { canonicalFilters } from './catalogue/listFilters.ts'
@@ -22,7 +22,7 @@ import { createSearch } from './search/search.ts'
  * What visitors browse. Answers are the anonymous visitor's, kept in memory as JSON; an account's own part
  * (hearts, counts) is laid over them.
  */
-export function createStorefront(context: AppContext) {
+export function createStorefront(context: Context) {
   const { db, bus, now } = context
   const suggestions = createAnswerCache<SearchAnswer>(bus, now)
   const masterData = createAnswerCache<MasterData>(bus, now)

@@ -53,8 +53,8 @@ export const browserRooms = [
 ]
 
 export const serverRooms = [
-  'server/shared',
   'server/database',
+  'server/shared',
   'server/http',
   'server/artwork',
   'server/watchTerms',

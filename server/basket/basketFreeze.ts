@@ -7,7 +7,7 @@ import { invalid } from '../shared/errors.ts'
 import { lockBasket, readBasketState, writeFreeze } from './basketsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { findUserByMobile } from '../identity/usersRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 
 type Trx = Transaction<Database>
@@ -27,7 +27,7 @@ export async function freezeBasket(
   trx: Trx,
   userId: number,
   message: string,
-  { now, settings }: Pick<AppContext, 'now' | 'settings'>,
+  { now, settings }: Pick<Context, 'now' | 'settings'>,
   until = now() + settings.basketFreezeMinutes * 60_000,
 ): Promise<void> {
   await lockBasket(trx, userId)
@@ -37,7 +37,7 @@ export async function freezeBasket(
 
 /** For staff: freezes a member's basket without a checkout. */
 export async function freezeBasketOf(
-  context: AppContext,
+  context: Context,
   { mobile: typed, message }: FreezeRequest,
 ): Promise<BasketStateAnswer> {
   const mobile = normaliseMobile(typed)
@@ -51,7 +51,7 @@ export async function freezeBasketOf(
 
 /** Every tab of the member hears the basket's count, -8 when it is frozen. After the commit, never inside it. */
 export async function tellBasketState(
-  { db, bus }: Pick<AppContext, 'db' | 'bus'>,
+  { db, bus }: Pick<Context, 'db' | 'bus'>,
   userId: number,
 ): Promise<void> {
   const { count, frozen } = await readBasketState(db, userId)

@@ -16,7 +16,7 @@ import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
 import { buyableSum, totalsOf } from './basketTotals.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from '../orders/context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect } from './coupons.ts'
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
  * The message is empty on success; a refusal says why and leaves the basket as it is.
  */
 export async function addToBasket(
-  { db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>,
+  { db, bus, now }: Pick<OrdersContext, 'db' | 'bus' | 'now'>,
   userId: number,
   request: AddToBasketRequest,
 ): Promise<BasketCountAnswer> {
@@ -121,7 +121,7 @@ interface Thing {
 
 const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
 
-type Reading = Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>
+type Reading = Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>
 
 async function couponOf(
   { db, now }: Pick<Reading, 'db' | 'now'>,

@@ -3,12 +3,12 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { listFavouriteCodes } from '../favourites/repository.ts'
 import { addToBasket, getBasket } from './baskets.ts'
 import { freezeBasketOf } from './basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from '../orders/context.ts'
 import { exitFreeze } from '../orders/leaveFreeze.ts'
 import { setFavourite } from '../favourites/favourites.ts'
 import { route } from '../http/route.ts'
 
-export function registerBasket(app: FastifyInstance, context: AppContext) {
+export function registerBasket(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.addToBasket, async (body, { identity }) =>
     addToBasket(context, identity.userId, body),
   )
@@ -19,7 +19,7 @@ export function registerBasket(app: FastifyInstance, context: AppContext) {
   route(app, context, endpoints.freezeBasket, async (body) => freezeBasketOf(context, body))
 }
 
-export function registerFavourites(app: FastifyInstance, context: AppContext) {
+export function registerFavourites(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.addFavourite, async ({ WebsiteCode }, { identity }) =>
     setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: true }),
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readCatalogueVersion } from './versionRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 const EVERY_MS = 2000
 
@@ -14,7 +14,7 @@ export interface CatalogueWatch {
  * A look needs no connection of its own and nothing to mend after a lost one, as LISTEN would. Nobody else can
  * write to the embedded database while the shop runs, so there nothing is watched.
  */
-export function createCatalogueWatch(app: FastifyInstance, context: AppContext): CatalogueWatch {
+export function createCatalogueWatch(app: FastifyInstance, context: Context): CatalogueWatch {
   const { db, bus, settings } = context
   let known: number | null = null
   let looking = false

@@ -2,14 +2,14 @@ import type { PriceHistoryAnswer } from '../../contract/catalogue/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import { listPriceChanges } from './priceChangesRepository.ts'
 import { findRating } from './productsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 /**
  * How the price of a product changed since it has been in the shop, oldest first.
  * @throws AppError 404
  */
 export async function getPriceHistory(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Context, 'db'>,
   productId: number,
 ): Promise<PriceHistoryAnswer> {
   const product = await findRating(db, productId)

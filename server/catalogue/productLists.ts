@@ -9,11 +9,11 @@ import { describeFacets } from './index/describeFacets.ts'
 import { findPage } from './index/matching.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import type { Landing } from './index/landing.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { canonicalFilters } from './listFilters.ts'
 import type { Found } from '../search/search.ts'
 
-type Db = AppContext['db']
+type Db = Context['db']
 
 const LIST_URL = '/shop/category'
 const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: LIST_URL }

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
 import { listRelatedProducts } from './productListsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { shownStatus, toListItem } from './productItems.ts'
 import { categoryTrail } from './productLists.ts'
@@ -13,7 +13,7 @@ const RELATED = 12
  * A product as an anonymous visitor sees it.
  * @throws AppError 404
  */
-export async function getProduct(db: AppContext['db'], id: number): Promise<Product> {
+export async function getProduct(db: Context['db'], id: number): Promise<Product> {
   const row = await findProduct(db, id)
   if (!row) throw notFound('این کالا یافت نشد.')
   const [images, properties, related, trail] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import type { Storefront } from '../storefront.ts'
 import { JsonText, route } from '../http/route.ts'
 
-export function registerProducts(app: FastifyInstance, context: AppContext, storefront: Storefront) {
+export function registerProducts(app: FastifyInstance, context: Context, storefront: Storefront) {
   route(app, context, endpoints.listProducts, async (body, { identity }) => {
     const { value, text } = await storefront.list(body)
     return identity ? storefront.listFor(value, identity.userId) : new JsonText(text)

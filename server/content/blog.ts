@@ -8,16 +8,16 @@ import type {
 import { notFound } from '../shared/errors.ts'
 import * as articles from './articlesRepository.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
 const RELATED = 3
 
-type Db = AppContext['db']
+type Db = Context['db']
 
 /** The blog, kept in memory. */
-export function createBlog({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>) {
+export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const lists = createAnswerCache<ArticlesAnswer>(bus, now)
   const texts = createAnswerCache<Article>(bus, now)
   return {

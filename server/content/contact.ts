@@ -4,7 +4,7 @@ import type { ContactRequest } from '../../contract/content/schemas.ts'
 import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
 import { addContactMessage } from './messagesRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { addressLimits } from '../http/limits.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countTry } from '../http/rateLimit.ts'
@@ -20,7 +20,7 @@ export const contactLimitsOf = {
  * @throws AppError 400 with every field that is wrong, 429
  */
 export async function sendMessage(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   typed: ContactRequest,
   ip: string,
 ): Promise<SuccessAnswer> {

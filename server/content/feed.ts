@@ -1,14 +1,14 @@
 import { listArticles } from './articlesRepository.ts'
 import { shareImages } from '../../contract/constants.ts'
 import { getMasterData } from '../site/masterData.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { escapeXml } from '../shared/xml.ts'
 
 /** Articles in the feed: readers that were away for longer find the rest in the magazine. */
 const NEWEST = 30
 
 export interface FeedOptions {
-  readonly db: AppContext['db']
+  readonly db: Context['db']
   /** Absolute, without a slash at its end. */
   readonly origin: string
   readonly now: Date

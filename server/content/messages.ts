@@ -5,7 +5,7 @@ import {
   setAnswered,
   type ContactMessage,
 } from './messagesRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 const PAGE_SIZE = 30
 
@@ -19,7 +19,7 @@ export interface MessageList {
 }
 
 export async function listMessages(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { answered, page }: { answered: boolean; page: number },
 ): Promise<MessageList> {
   const offset = (page - 1) * PAGE_SIZE
@@ -33,11 +33,11 @@ export async function listMessages(
   }
 }
 
-export const countWaitingMessages = ({ db }: Pick<AppContext, 'db'>): Promise<number> => countUnanswered(db)
+export const countWaitingMessages = ({ db }: Pick<Context, 'db'>): Promise<number> => countUnanswered(db)
 
 /** Gives whether there is such a message. */
 export function markMessage(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { id, answered }: { id: number; answered: boolean },
 ): Promise<boolean> {
   return setAnswered(db, id, answered ? new Date(now()) : null)

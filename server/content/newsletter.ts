@@ -2,7 +2,7 @@ import { contentMessages } from '../../contract/content/rules.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
 import { addNewsletterMember } from './newsletterRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { addressLimits } from '../http/limits.ts'
 import { countTry } from '../http/rateLimit.ts'
 
@@ -16,7 +16,7 @@ export const newsletterLimits = {
  * @throws AppError 400 for the mobile (spec §5), 429
  */
 export async function joinNewsletter(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   typed: string,
   ip: string,
 ): Promise<{ Success: boolean; Message: string }> {

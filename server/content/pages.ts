@@ -2,12 +2,12 @@ import type { CmsPage } from '../../contract/content/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import { findPage, listPageNames } from './pagesRepository.ts'
 import { createAnswerCache, type Answer } from '../http/answerCache.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
 /** Pages that staff wrote, kept in memory. Addresses nobody wrote a page for are not. */
-export function createPages({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>) {
+export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now)
   const pages = createAnswerCache<CmsPage>(bus, now)
 
@@ -45,7 +45,7 @@ function namesByAddress(pages: readonly { name: string; path: string }[]): Map<s
   ])
 }
 
-async function getPage(db: AppContext['db'], name: string): Promise<CmsPage> {
+async function getPage(db: Context['db'], name: string): Promise<CmsPage> {
   const row = await findPage(db, name)
   if (!row) return unknownPage
   const { html, headings } = withHeadingIds(withTableFrames(cleanHtml(row.content)))

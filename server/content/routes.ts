@@ -4,11 +4,11 @@ import { createBlog } from './blog.ts'
 import { sendMessage } from './contact.ts'
 import { joinNewsletter } from './newsletter.ts'
 import { createPages } from './pages.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { JsonText, route } from '../http/route.ts'
 
 /** Pages, the blog, the newsletter and messages. Register it last: a page may have any address that is left. */
-export function registerContent(app: FastifyInstance, context: AppContext) {
+export function registerContent(app: FastifyInstance, context: Context) {
   const pages = createPages(context)
   const blog = createBlog(context)
   const shared = { bearer: 'ignored' } as const

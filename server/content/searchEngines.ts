@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { compressed } from '../http/rendering/compressed.ts'
 import { notFound } from '../shared/errors.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { blogFeed } from './feed.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -20,7 +20,7 @@ const privatePaths = [
 const HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 
-export function registerSearchEngines(app: FastifyInstance, { db, settings, now }: AppContext) {
+export function registerSearchEngines(app: FastifyInstance, { db, settings, now }: Context) {
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {

@@ -7,10 +7,10 @@ import {
   listFilledCategories,
   streamProducts,
 } from './publicAddressesRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { escapeXml } from '../shared/xml.ts'
 
-type Db = AppContext['db']
+type Db = Context['db']
 
 /** The most addresses that one file may hold (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000

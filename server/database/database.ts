@@ -1,9 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
-import type { Settings } from '../shared/settings.ts'
 import { openEmbedded } from './embedded/embedded.ts'
-import { endsWithin } from '../http/rendering/patience.ts'
+import { endsWithin } from './endsWithin.ts'
+
+/** Which database: the embedded one lies in `dataDir` (absolute) unless an address is given. */
+export interface DatabaseSettings {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -27,7 +32,7 @@ const CLOSE_WITHIN_MS = 500
  * @throws Error with a message for the owner
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: DatabaseSettings,
   onError: (error: Error) => void,
   onFatal: (error: Error) => void = onError,
 ): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import type { FavouriteAnswer } from '../../contract/favourites/schemas.ts'
 import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 export interface FavouriteWish {
   readonly userId: number
@@ -11,7 +11,7 @@ export interface FavouriteWish {
 
 /** Adds or removes a favourite; doing it twice changes nothing and is no error. */
 export async function setFavourite(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { userId, websiteCode, wanted }: FavouriteWish,
 ): Promise<FavouriteAnswer> {
   const product = await findForSale(db, websiteCode)

@@ -4,12 +4,12 @@ import { findCategory } from '../catalogue/directoryRepository.ts'
 import { listProducts, type ProductFilter } from '../catalogue/productListsRepository.ts'
 import type { ProductsRule } from '../database/schema.ts'
 import { readSetting } from '../site/repository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { newestArticles } from '../content/blog.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 
-type Db = AppContext['db']
+type Db = Context['db']
 /** Articles on the home page. */
 const POSTS = 3
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import type { Storefront } from '../storefront.ts'
 import { JsonText, route } from '../http/route.ts'
 
-export function registerHome(app: FastifyInstance, context: AppContext, storefront: Storefront) {
+export function registerHome(app: FastifyInstance, context: Context, storefront: Storefront) {
   route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
     const { value, text } = await storefront.masterData()
     return identity ? storefront.masterDataFor(value, identity.userId) : new JsonText(text)

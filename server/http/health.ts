@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 /** A load balancer must not wait for a database that hangs. */
 const PATIENCE_MS = 2000
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000
  * still serves, so that a balancer sends it no more. A database that is away is no reason to leave: what is kept
  * is served on, and no other server would have it.
  */
-export function registerHealth(app: FastifyInstance, { db }: AppContext) {
+export function registerHealth(app: FastifyInstance, { db }: Context) {
   app.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!app.draining.isDraining) return reply.send({ status: 'ready' })

@@ -6,9 +6,9 @@ import type { Endpoint } from '../../contract/endpoints.ts'
 import type { EndpointPath } from '../../contract/firstPaths.ts'
 import { ErrorAnswer } from '../../contract/commonSchemas.ts'
 import { AppError, forbidden, unauthorised } from '../shared/errors.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { isStaff } from '../identity/roles.ts'
-import type { Identity } from '../identity/tokens.ts'
+import type { Identity } from '../shared/identity.ts'
 
 export interface Call<I, Q = unknown, P = unknown> {
   /** Who calls: null for a visitor without a login where the endpoint allows one. */
@@ -63,7 +63,7 @@ export interface RouteOptions {
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
-  context: AppContext,
+  context: Context,
   endpoint: E,
   handler: Handler<E>,
   options: RouteOptions = {},
@@ -123,7 +123,7 @@ export function route<const E extends Endpoint>(
  * an anonymous answer would tell the browser that it is logged out, when it only has to refresh its token.
  */
 async function identify(
-  { tokens, settings }: AppContext,
+  { tokens, settings }: Context,
   who: EndpointPath['who'],
   request: FastifyRequest,
 ): Promise<Identity | null> {

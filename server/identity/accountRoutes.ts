@@ -3,14 +3,14 @@ import { cookies } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
 import { login } from './accounts.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { deviceOf, endSessionOfCookie } from './device.ts'
 import { route } from '../http/route.ts'
 import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
 
-export function registerAccount(app: FastifyInstance, context: AppContext) {
+export function registerAccount(app: FastifyInstance, context: Context) {
   const { settings } = context
 
   route(

@@ -1,14 +1,14 @@
 import type { SessionsAnswer } from '../../contract/identity/memberSchemas.ts'
 import { findSession, listLiveSessions } from './sessionsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { deviceName } from './devices.ts'
 import { endSession } from './sessions.ts'
-import type { Identity } from './tokens.ts'
+import type { Identity } from '../shared/identity.ts'
 
 const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where the account is logged in; this session first, then the last seen. */
-export async function getSessions({ db, now }: AppContext, identity: Identity): Promise<SessionsAnswer> {
+export async function getSessions({ db, now }: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(db, identity.userId, now())
   const sessions = rows.map((row) => ({
     id: row.id,
@@ -25,7 +25,7 @@ export async function getSessions({ db, now }: AppContext, identity: Identity): 
 
 /** Ends one session of the caller's own account; one that is over or somebody else's changes nothing. */
 export async function endAccountSession(
-  context: AppContext,
+  context: Context,
   identity: Identity,
   id: string,
 ): Promise<SessionsAnswer> {
@@ -35,7 +35,7 @@ export async function endAccountSession(
   return getSessions(context, identity)
 }
 
-export async function endOtherSessions(context: AppContext, identity: Identity): Promise<SessionsAnswer> {
+export async function endOtherSessions(context: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(context.db, identity.userId, context.now())
   for (const { id } of rows.filter(({ id }) => id !== identity.sessionId))
     await endSession(context, { userId: identity.userId, sessionId: id })

@@ -2,7 +2,7 @@ import type { LoginAnswer, LoginRequest } from '../../contract/identity/accountS
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
 import { findUserByMobile, type User } from './usersRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
 import { startSession, type Device, type StartedSession } from './sessions.ts'
@@ -20,11 +20,7 @@ export interface LoginOutcome {
  * Login with mobile number and password. An unknown mobile and a wrong password are answered alike.
  * @throws AppError 400 with the fields of spec §5, 429 after too many tries
  */
-export async function login(
-  context: AppContext,
-  request: LoginRequest,
-  device: Device,
-): Promise<LoginOutcome> {
+export async function login(context: Context, request: LoginRequest, device: Device): Promise<LoginOutcome> {
   const mobile = checkedMobile(request)
   const { db } = context
   const attempt = { mobile, ip: device.ip, now: context.now() }
@@ -40,7 +36,7 @@ export async function login(
 
 /** A session for an account that has proved itself, with what the storefront shows of it. */
 export async function opened(
-  context: AppContext,
+  context: Context,
   user: User,
   options: { remember: boolean } & Device,
 ): Promise<LoginOutcome> {

@@ -12,9 +12,9 @@ import {
   lockAccount,
   setDefaultAddress,
 } from './addressesRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
-type Db = Pick<AppContext, 'db'>
+type Db = Pick<Context, 'db'>
 const MAX_ADDRESSES = 20
 const tooMany = 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. نشانی‌ای را که به کار نمی‌آید حذف کنید.'
 const gone = 'این نشانی یافت نشد. شاید در پنجرهٔ دیگری حذف شده باشد.'

@@ -6,8 +6,8 @@ import { invalid } from '../shared/errors.ts'
 import { giveBack } from '../http/rateLimitsRepository.ts'
 import { findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
-import type { SmsMessage } from '../sms/smsSender.ts'
-import type { AppContext } from '../context.ts'
+import type { SmsMessage } from '../shared/sms.ts'
+import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse, tooSoon } from '../http/limits.ts'
 import { tooManyTries } from './loginLimits.ts'
 
@@ -33,7 +33,7 @@ export interface Asker {
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
-  context: AppContext,
+  context: Context,
   request: SendCodeRequest,
   asker: Asker,
 ): Promise<SendCodeAnswer> {
@@ -87,7 +87,7 @@ export interface Guess {
  * Uses a code up; it opens one door once.
  * @throws AppError 400 for a wrong, spent or old code, 429 after too many guesses of one address
  */
-export async function takeRightCode({ db, secret, now }: AppContext, guess: Guess): Promise<void> {
+export async function takeRightCode({ db, secret, now }: Context, guess: Guess): Promise<void> {
   const guesses = `code:guesses:${guess.ip}`
   await countOrRefuse(db, [[guesses, codeLimits.guesses]], now(), tooManyTries)
   const hash = hashOf(secret, guess, guess.code)
@@ -134,7 +134,7 @@ function hashOf(
 
 /** The last line lets the phone fill the code in by itself (the WebOTP format). */
 function messageOf(
-  { settings }: AppContext,
+  { settings }: Context,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
   code: string,
 ) {

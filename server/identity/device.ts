@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { endSession, identifyByCookie } from './sessions.ts'
 
 export const deviceOf = (request: FastifyRequest) => ({
@@ -9,7 +9,7 @@ export const deviceOf = (request: FastifyRequest) => ({
 })
 
 /** Ends what this browser was logged in as, if anything. */
-export async function endSessionOfCookie(context: AppContext, request: FastifyRequest): Promise<boolean> {
+export async function endSessionOfCookie(context: Context, request: FastifyRequest): Promise<boolean> {
   const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
   if (identity) await endSession(context, identity)
   return identity !== null

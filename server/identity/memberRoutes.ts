@@ -3,13 +3,13 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { findAvatar } from './profilesRepository.ts'
 import { endAccountSession, endOtherSessions, getSessions } from './accountSessions.ts'
 import { getAddresses, removeAddress, saveAddress } from './addresses.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { getDashboard, getFavourites } from '../orders/dashboard.ts'
 import { getProfile, updateProfile } from './profiles.ts'
 import { route } from '../http/route.ts'
 
 /** What a member keeps here and may change. */
-export function registerMember(app: FastifyInstance, context: AppContext) {
+export function registerMember(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.getProfile, async (_body, { identity }) =>
     getProfile(context, identity.userId),
   )
@@ -42,7 +42,7 @@ export function registerMember(app: FastifyInstance, context: AppContext) {
 }
 
 /** `GET /media/avatar/{id}.webp`: public to whoever knows the address, which nobody can guess. */
-function registerAvatars(app: FastifyInstance, { db }: AppContext) {
+function registerAvatars(app: FastifyInstance, { db }: Context) {
   app.get<{ Params: { file: string } }>(
     '/media/avatar/:file',
     { schema: { hide: true } },

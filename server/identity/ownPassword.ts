@@ -11,12 +11,12 @@ import { forget } from '../http/rateLimitsRepository.ts'
 import { revokeSessions } from './sessionsRepository.ts'
 import { findUser, findUserByMobile, setPassword, setVerified, type User } from './usersRepository.ts'
 import { checkedMobile, codeProblem, takeRightCode } from './codes.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { forgiveAccount, loginLimits, tooManyTries } from './loginLimits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
-import type { Identity } from './tokens.ts'
+import type { Identity } from '../shared/identity.ts'
 import { userInfoOf } from './userInfo.ts'
 
 /**
@@ -24,7 +24,7 @@ import { userInfoOf } from './userInfo.ts'
  * @throws AppError 400 with the field `code`, 429
  */
 export async function verifyMobile(
-  context: AppContext,
+  context: Context,
   request: VerifyMobileRequest,
   { userId, ip }: Identity & { ip: string },
 ): Promise<VerifyMobileAnswer> {
@@ -45,7 +45,7 @@ export async function verifyMobile(
  * @throws AppError 400 with fields, 429
  */
 export async function resetPassword(
-  context: AppContext,
+  context: Context,
   request: ResetPasswordRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
@@ -65,7 +65,7 @@ export async function resetPassword(
  * @throws AppError 400 with fields, 429 after too many wrong old passwords
  */
 export async function changePassword(
-  context: AppContext,
+  context: Context,
   { oldPassword, password }: ChangePasswordRequest,
   { userId, sessionId }: Identity,
 ): Promise<SuccessAnswer> {
@@ -85,7 +85,7 @@ export async function changePassword(
 }
 
 async function renewPassword(
-  context: AppContext,
+  context: Context,
   user: User,
   { password, keep, proved = false }: { password: string; keep?: string; proved?: boolean },
 ): Promise<void> {
@@ -106,7 +106,7 @@ function checkedCode(typed: string): string {
   return code
 }
 
-async function ownerOf({ db }: AppContext, userId: number): Promise<User> {
+async function ownerOf({ db }: Context, userId: number): Promise<User> {
   const user = await findUser(db, userId)
   if (!user) throw unauthorised()
   return user

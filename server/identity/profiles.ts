@@ -10,10 +10,10 @@ import {
 import { invalid, unauthorised } from '../shared/errors.ts'
 import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
 import { readAvatar } from './avatars.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 
 /** @throws AppError 401 when the account is gone */
-export async function getProfile({ db }: Pick<AppContext, 'db'>, userId: number): Promise<Profile> {
+export async function getProfile({ db }: Pick<Context, 'db'>, userId: number): Promise<Profile> {
   const profile = await findProfile(db, userId)
   if (!profile) throw unauthorised()
   return profile
@@ -24,7 +24,7 @@ export async function getProfile({ db }: Pick<AppContext, 'db'>, userId: number)
  * @throws AppError 400 with fields
  */
 export async function updateProfile(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
   request: ProfileRequest,
 ): Promise<Profile> {

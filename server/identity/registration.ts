@@ -6,7 +6,7 @@ import { AppError, invalid } from '../shared/errors.ts'
 import { addUser, findUserByMobile } from './usersRepository.ts'
 import type { LoginOutcome } from './accounts.ts'
 import { opened } from './accounts.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
@@ -20,7 +20,7 @@ export const registrationLimit = addressLimits.writes
  * @throws AppError 400 with fields, 409 when the mobile has an account, 429
  */
 export async function register(
-  context: AppContext,
+  context: Context,
   request: RegisterRequest,
   device: Device,
 ): Promise<LoginOutcome> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { sendCode } from './codes.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
 import { deviceOf, endSessionOfCookie } from './device.ts'
@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 
 /** Registration, verification codes and passwords. */
-export function registerRegistration(app: FastifyInstance, context: AppContext) {
+export function registerRegistration(app: FastifyInstance, context: Context) {
   route(
     app,
     context,

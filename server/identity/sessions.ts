@@ -10,7 +10,7 @@ import {
   rotateSession,
   type Session,
 } from './sessionsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import {
   formatRefreshToken,
   hashRefreshSecret,
@@ -41,7 +41,7 @@ export interface Device {
 }
 
 export async function startSession(
-  { db, tokens, now }: AppContext,
+  { db, tokens, now }: Context,
   user: { id: number; role: Role },
   options: { remember: boolean } & Device,
 ): Promise<StartedSession> {
@@ -68,10 +68,7 @@ export async function startSession(
  * the account ends.
  * @throws AppError 401, with words of its own in that case
  */
-export async function refreshSession(
-  context: AppContext,
-  cookie: string | undefined,
-): Promise<StartedSession> {
+export async function refreshSession(context: Context, cookie: string | undefined): Promise<StartedSession> {
   const given = parseRefreshToken(cookie)
   if (!given) throw unauthorised()
   const { db, tokens, secret: key } = context
@@ -108,7 +105,7 @@ export async function refreshSession(
 }
 
 /** Whoever holds a token of a session that ended that way is told so too, at the next try. */
-async function wasReused({ db }: Pick<AppContext, 'db'>, { sessionId, secret }: RefreshToken) {
+async function wasReused({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken) {
   const session = await findReusedSession(db, sessionId)
   return session !== undefined && isGoodSecret(session, secret)
 }
@@ -118,7 +115,7 @@ const isGoodSecret = (session: Pick<Session, 'refresh_hash' | 'previous_refresh_
   isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret)
 
 /** Who a refresh cookie belongs to, without using it up: for plain links, which carry no bearer. */
-export async function identifyByCookie({ db, now }: AppContext, cookie: string | undefined) {
+export async function identifyByCookie({ db, now }: Context, cookie: string | undefined) {
   const given = parseRefreshToken(cookie)
   if (!given) return null
   const session = await findSession(db, given.sessionId, now())
@@ -130,7 +127,7 @@ export async function identifyByCookie({ db, now }: AppContext, cookie: string |
 
 /** Ends a session on every instance; connections of it hear of it. */
 export async function endSession(
-  { db, bus, now }: AppContext,
+  { db, bus, now }: Context,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<void> {
   if (await revokeSession(db, sessionId, now())) bus.emit('identity.changed', { userId, sessionId })

@@ -1,21 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '../../contract/statuses.ts'
+import type { Identity, Tokens } from '../shared/identity.ts'
 import { unauthorised } from '../shared/errors.ts'
 
 /** Life of an access token in seconds (design §8). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
-
-export interface Identity {
-  readonly userId: number
-  readonly role: Role
-  readonly sessionId: string
-}
-
-export interface Tokens {
-  issueAccessToken(identity: Identity): Promise<string>
-  /** @throws AppError 401 when the token is bad, expired or its session has ended */
-  verifyAccessToken(token: string): Promise<Identity>
-}
 
 export interface TokensOptions {
   readonly secret: string

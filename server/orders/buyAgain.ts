@@ -3,14 +3,14 @@ import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { listOrderItems } from './ordersRepository.ts'
 import { addToBasket } from '../basket/baskets.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 
 /**
  * Puts what an order held into the basket at today's prices; what cannot be had any more is named.
  * @returns null when the member has no such order
  */
 export async function buyAgain(
-  context: AppContext,
+  context: OrdersContext,
   userId: number,
   orderId: number,
 ): Promise<BasketCountAnswer | null> {

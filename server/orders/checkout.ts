@@ -5,7 +5,7 @@ import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
 import { tellBasketState } from '../basket/basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { shownCount } from '../identity/userInfo.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
@@ -19,7 +19,7 @@ const TWIN_LOOK_MS = 200
  * Makes the order and says where to pay it. A refusal is a message with the basket as it was; the same key
  * (a double click, a repeated request, a second tab) gives the same order and the same address.
  */
-export async function checkout(context: AppContext, placement: Placement): Promise<CheckoutAnswer> {
+export async function checkout(context: OrdersContext, placement: Placement): Promise<CheckoutAnswer> {
   try {
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)
@@ -32,7 +32,7 @@ export async function checkout(context: AppContext, placement: Placement): Promi
 }
 
 /** Registers an attempt with the bank. Outside any transaction: a bank may take its time. */
-export async function sendToGateway(context: AppContext, paymentId: number): Promise<CheckoutAnswer> {
+export async function sendToGateway(context: OrdersContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
   const { mobile } = await context.db
@@ -86,14 +86,14 @@ export async function sendToGateway(context: AppContext, paymentId: number): Pro
   }
 }
 
-async function refusalOf(context: AppContext, userId: number, message: string): Promise<CheckoutAnswer> {
+async function refusalOf(context: OrdersContext, userId: number, message: string): Promise<CheckoutAnswer> {
   await tellBasketState(context, userId)
   const state = await readBasketState(context.db, userId)
   return { message, basketCount: shownCount(state), redirectUrl: '', orderId: 0 }
 }
 
 /** What the first request of this key got, once it has it. */
-async function answerAgain(context: AppContext, order: Order): Promise<CheckoutAnswer> {
+async function answerAgain(context: OrdersContext, order: Order): Promise<CheckoutAnswer> {
   const deadline = Date.now() + TWIN_WAIT_MS
   for (;;) {
     const attempt = (await listPayments(context.db, order.id)).at(-1)

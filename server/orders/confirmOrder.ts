@@ -1,6 +1,6 @@
 import { orderStatus } from '../../contract/statuses.ts'
 import type { PaymentWithOwner } from './paymentsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 
 const money = new Intl.NumberFormat('fa-IR')
 const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
@@ -9,7 +9,7 @@ const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
  * Tells the shopper by SMS that an order is paid: once, though several instances may be about it. The mark is
  * set before sending and taken back when the carrier refused, so that a later round tries again.
  */
-export async function confirmOrder(context: AppContext, orderId: number): Promise<void> {
+export async function confirmOrder(context: OrdersContext, orderId: number): Promise<void> {
   const { db, now, sms, settings } = context
   const order = await db
     .updateTable('orders')
@@ -37,7 +37,7 @@ export async function confirmOrder(context: AppContext, orderId: number): Promis
 }
 
 /** Confirmations that a crash or a silent carrier left over. */
-export async function confirmPaidOrders(context: AppContext): Promise<void> {
+export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
   const waiting = await context.db
     .selectFrom('orders')
     .where('status', '=', orderStatus.paid)
@@ -51,7 +51,7 @@ export async function confirmPaidOrders(context: AppContext): Promise<void> {
 
 /** Tells the shopper, who may have left long ago, that money came too late and goes back. */
 export async function tellRefund(
-  { db, sms, settings }: Pick<AppContext, 'db' | 'sms' | 'settings'>,
+  { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
 ): Promise<void> {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.refund) return

@@ -5,13 +5,13 @@ import { countAddresses } from '../identity/addressesRepository.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { countFavourites } from '../favourites/repository.ts'
 import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { listOrders } from './orderViews.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { getProfile } from '../identity/profiles.ts'
 import { shownCount } from '../identity/userInfo.ts'
 
-type Db = Pick<AppContext, 'db'>
+type Db = Pick<OrdersContext, 'db'>
 const GLANCE = 4
 const LAST_ORDERS = 3
 

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely'
 import { latestHoldEnd } from './ordersRepository.ts'
 import type { Database } from '../database/schema.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { tooSoon } from '../http/limits.ts'
 
 /** After a hold its goods are free for a quarter of its time before the same member may hold them again. */
@@ -25,7 +25,7 @@ interface Wish {
 export async function holdEnd(
   trx: Transaction<Database>,
   { userId, productIds }: Wish,
-  { now, settings }: Pick<AppContext, 'now' | 'settings'>,
+  { now, settings }: Pick<OrdersContext, 'now' | 'settings'>,
 ): Promise<number> {
   const whole = settings.basketFreezeMinutes * 60_000
   const gap = whole * GAP_SHARE

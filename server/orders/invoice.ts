@@ -2,7 +2,7 @@ import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../contract/order
 import { AppError } from '../shared/errors.ts'
 import { findProfile } from '../identity/profilesRepository.ts'
 import { readSetting } from '../site/repository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import type { StoredMasterData } from '../site/masterData.ts'
 import { plainText } from '../shared/plainText.ts'
 import { invoicePage } from './invoicePage.ts'
@@ -19,7 +19,7 @@ export interface Invoice {
  * @throws AppError 409 while the order is not paid
  */
 export async function invoiceOf(
-  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number,
   orderId: number,
 ): Promise<Invoice | null> {

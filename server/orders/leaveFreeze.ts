@@ -13,7 +13,7 @@ import { findOpenOrder, lockOrder } from './ordersRepository.ts'
 import { listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { notFrozenMessage, tellBasketState, unfrozenMessage } from '../basket/basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { shownCount } from '../identity/userInfo.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { release } from './settle.ts'
@@ -23,7 +23,7 @@ import { verifyPayment } from './verifyPayment.ts'
  * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
  * Doing it twice changes nothing and is no error. Who has paid meanwhile is told so instead.
  */
-export async function exitFreeze(context: AppContext, userId: number): Promise<BasketStateAnswer> {
+export async function exitFreeze(context: OrdersContext, userId: number): Promise<BasketStateAnswer> {
   const isPaid = await isPaidAtBank(context, userId)
   const wasFrozen = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
@@ -37,7 +37,7 @@ export async function exitFreeze(context: AppContext, userId: number): Promise<B
 }
 
 /** Ends the freezes that are overdue. Safe on several instances: each basket is looked at again under its lock. */
-export async function endOverdueFreezes(context: AppContext): Promise<number> {
+export async function endOverdueFreezes(context: OrdersContext): Promise<number> {
   const { db, now } = context
   let ended = 0
   for (const userId of await listOverdueFreezes(db, now())) {
@@ -68,7 +68,7 @@ async function endFreeze(
 }
 
 /** Money may be there already though nobody told: then the order is fulfilled instead of given up. */
-async function isPaidAtBank(context: AppContext, userId: number): Promise<boolean> {
+async function isPaidAtBank(context: OrdersContext, userId: number): Promise<boolean> {
   const open = await findOpenOrder(context.db, userId)
   const attempt = open && (await listPayments(context.db, open.id)).at(-1)
   if (!attempt || attempt.authority === null) return false

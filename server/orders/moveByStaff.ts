@@ -5,7 +5,7 @@ import { listOrderItems, lockOrder, moveOrder, type Order } from './ordersReposi
 import { listPayments, updatePayment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
 import { tellBasketState } from '../basket/basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { release } from './settle.ts'
 
 /** Where staff may move an order. Paid is the bank's word alone. */
@@ -30,7 +30,7 @@ export interface StaffMove {
  * Moves an order on. Cancelling one that is paid gives its stock back and marks the payment for refund.
  * @throws AppError 404, or 409 for a move that is not allowed
  */
-export async function moveByStaff(context: AppContext, move: StaffMove): Promise<void> {
+export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
   const { orderId, to, reason, staff } = move
   const known = await context.db
     .selectFrom('orders')

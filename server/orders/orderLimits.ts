@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { nthNewestOrder } from './ordersRepository.ts'
 import { nthNewestPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { tooSoon, type Limit } from '../http/limits.ts'
 
 type Trx = Transaction<Database>
-type Clock = Pick<AppContext, 'orderLimits' | 'now'>
+type Clock = Pick<OrdersContext, 'orderLimits' | 'now'>
 
 export interface OrderLimits {
   /** Orders of a member. What was refused made none. */

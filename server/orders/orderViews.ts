@@ -5,7 +5,7 @@ import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import { listHistory, listOrderItems } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 const PAGE_SIZE = 10
@@ -74,7 +74,7 @@ export async function listOrders(
 
 /** One order with everything about it; null when it is not the member's. `userId` null: staff asks. */
 export async function getOrder(
-  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
   orderId: number,
 ): Promise<OrderAnswer | null> {

@@ -4,7 +4,7 @@ import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
 import { takeStock } from '../catalogue/stockRepository.ts'
 import { freezeBasket, frozenMessage, tellBasketState } from '../basket/basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { sendToGateway } from './checkout.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
@@ -19,7 +19,7 @@ import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
  * @throws AppError 429 with the time of the next try
  */
 export async function payAgain(
-  context: AppContext,
+  context: OrdersContext,
   userId: number,
   orderId: number,
 ): Promise<CheckoutAnswer | null> {
@@ -34,7 +34,7 @@ export async function payAgain(
   }
 }
 
-function reopen(context: AppContext, userId: number, orderId: number): Promise<number | null> {
+function reopen(context: OrdersContext, userId: number, orderId: number): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const own = await trx

@@ -1,7 +1,7 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus, paymentStatus } from '../../contract/statuses.ts'
 import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
 import { payAgainRefusal } from './stillFits.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -12,7 +12,7 @@ import { verifyPayment } from './verifyPayment.ts'
  * @param userId who asks, null without a login: only the owner may try again
  */
 export async function payStatus(
-  context: Pick<AppContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   code: string,
   userId: number | null,
 ): Promise<PayStatusAnswer> {
@@ -88,7 +88,7 @@ const none: PayStatusAnswer = {
  * and how much, is asked of the bank and of the database. A repeated call-back changes nothing.
  * @returns the code of the call-back page, or null for an authority nobody knows
  */
-export async function acceptCallback(context: AppContext, authority: string): Promise<string | null> {
+export async function acceptCallback(context: OrdersContext, authority: string): Promise<string | null> {
   const payment = await findPaymentOfAuthority(context.db, authority)
   if (!payment) return null
   if (payment.status === 'sent' || payment.status === 'verifying') {

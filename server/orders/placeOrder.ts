@@ -16,7 +16,7 @@ import { findUser } from '../identity/usersRepository.ts'
 import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import { totalsOf } from '../basket/basketTotals.ts'
 import { toLine } from '../basket/basketLines.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { couponEffect } from '../basket/coupons.ts'
 import { holdEnd } from './holds.ts'
@@ -49,7 +49,7 @@ export type Placed =
   | { readonly kind: 'before'; readonly order: Order }
 
 /** @throws CheckoutRefusal, or AppError 429 with the time of the next try; nothing is changed then */
-export function placeOrder(context: AppContext, placement: Placement): Promise<Placed> {
+export function placeOrder(context: OrdersContext, placement: Placement): Promise<Placed> {
   const { userId, key, request } = placement
   return context.db.transaction().execute(async (trx): Promise<Placed> => {
     await lockBasket(trx, userId)
@@ -145,7 +145,7 @@ export const unprovedMessage =
 /** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */
 export function openAttempt(
   trx: Trx,
-  { gateways, now }: Pick<AppContext, 'gateways' | 'now'>,
+  { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
   { orderId, amount }: { orderId: number; amount: number },
 ): Promise<number> {
   return insertPayment(trx, {
@@ -165,7 +165,7 @@ interface Pricing {
   readonly userId: number
   readonly lines: readonly BasketLine[]
   readonly now: number
-  readonly shipping: AppContext['settings']['shipping']
+  readonly shipping: OrdersContext['settings']['shipping']
   readonly refuse: (message: string) => never
 }
 
@@ -191,7 +191,7 @@ async function priced(trx: Trx, { userId, lines, now, shipping, refuse }: Pricin
 async function slotOf(
   trx: Trx,
   id: string,
-  context: AppContext,
+  context: OrdersContext,
   refuse: (message: string) => never,
 ): Promise<OrderSlot> {
   const slot = await takeSlot(trx, id, context)

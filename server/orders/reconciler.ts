@@ -1,5 +1,5 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
@@ -12,7 +12,7 @@ const BATCH = 20
  * those the bank was silent about, and money to give back. Safe on many instances at once.
  * @returns how many were asked about
  */
-export async function reconcile(context: AppContext): Promise<number> {
+export async function reconcile(context: OrdersContext): Promise<number> {
   let asked = 0
   for (;;) {
     const ids = await claimDuePayments(context.db, { now: context.now(), lease: LEASE_MS, limit: BATCH })
@@ -29,7 +29,7 @@ export async function reconcile(context: AppContext): Promise<number> {
 }
 
 /** The sweep: attempts the bank holds captured money for, though the shop believes them over. */
-export async function sweepUnverified(context: AppContext): Promise<number> {
+export async function sweepUnverified(context: OrdersContext): Promise<number> {
   const gateway = context.gateways.current
   let found = 0
   for (const authority of await gateway.listUnverified()) {

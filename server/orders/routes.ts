@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { setCount, setCoupon } from '../basket/basketChanges.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
 import { checkout } from './checkout.ts'
 import { invoiceOf } from './invoice.ts'
@@ -17,7 +17,7 @@ const KEY = /^[\w-]{8,64}$/
 const orderUnknown = () => notFound('این سفارش یافت نشد.')
 
 /** Checkout, payments and orders of a member, and what staff does with orders. */
-export function registerOrders(app: FastifyInstance, context: AppContext) {
+export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
     setCount(context, identity.userId, body),
   )
@@ -77,7 +77,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext) {
 }
 
 /** Where banks send the shopper back to: ZarinPal names the attempt Authority, Zibal trackId. */
-function registerCallback(app: FastifyInstance, context: AppContext) {
+function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get('/api/Pay/Callback', { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const authority = query.Authority ?? query.trackId

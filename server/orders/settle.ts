@@ -19,13 +19,13 @@ import {
 import { lockPayment, updatePayment, type Payment, type PaymentWithOwner } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { causes, payMessages, refunds, type Refund } from './orderWords.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
-type Stores = Pick<AppContext, 'db' | 'now'>
-type Shop = Stores & Pick<AppContext, 'settings'>
+type Stores = Pick<OrdersContext, 'db' | 'now'>
+type Shop = Stores & Pick<OrdersContext, 'settings'>
 
 export interface Captured {
   readonly refId: string

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
 import type { OrderSlot } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 
 export interface DeliverySlot extends OrderSlot {
   /** Such as 2026-11-24T09. */
@@ -12,7 +12,7 @@ export interface DeliverySlot extends OrderSlot {
   readonly full: boolean
 }
 
-type Shop = Pick<AppContext, 'db' | 'now' | 'settings'>
+type Shop = Pick<OrdersContext, 'db' | 'now' | 'settings'>
 
 /** Tehran is three and a half hours ahead of UTC all year. */
 const TEHRAN_MS = 3.5 * 60 * 60 * 1000

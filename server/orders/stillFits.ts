@@ -7,7 +7,7 @@ import { hasFailed, isCancelledByStaff, type Order } from './ordersRepository.ts
 import type { Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { totalsOf } from '../basket/basketTotals.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
@@ -20,8 +20,8 @@ import { isSlotLeft, lockSlot, slotState } from './slots.ts'
  */
 export const PAY_AGAIN_MS = 24 * 60 * 60 * 1000
 
-type Shop = Pick<AppContext, 'now' | 'settings'>
-type Asking = Shop & Pick<AppContext, 'gateways'>
+type Shop = Pick<OrdersContext, 'now' | 'settings'>
+type Asking = Shop & Pick<OrdersContext, 'gateways'>
 
 /**
  * Why an order cannot be paid again: what has changed since it was made, and the way on. Empty when it can.

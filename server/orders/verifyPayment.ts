@@ -2,7 +2,7 @@
 import type { Gateway } from './gateways/gateway.ts'
 import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
 import { tellBasketState } from '../basket/basketFreeze.ts'
-import type { AppContext } from '../context.ts'
+import type { OrdersContext } from './context.ts'
 import { confirmOrder, tellRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
@@ -16,7 +16,7 @@ const SOON_MS = 3_000
 /** What is known afterwards: `open` means that the bank has to be asked again. */
 export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
 
-export async function verifyPayment(context: AppContext, paymentId: number): Promise<Verdict> {
+export async function verifyPayment(context: OrdersContext, paymentId: number): Promise<Verdict> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) return 'unpaid'
   const gateway = context.gateways.of(payment.gateway)
@@ -34,7 +34,7 @@ export async function verifyPayment(context: AppContext, paymentId: number): Pro
 }
 
 async function capture(
-  context: AppContext,
+  context: OrdersContext,
   gateway: Gateway,
   payment: PaymentWithOwner,
   authority: string,
@@ -66,14 +66,14 @@ async function capture(
 
 const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cause: causes.notPaid, final })
 
-async function fail(context: AppContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
+async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
   if (await settleUnpaid(context, payment, unpaid)) await tellBasketState(context, payment.user_id)
   if (!unpaid.final) await wait(context, payment, unpaid.message)
   return 'unpaid'
 }
 
 /** Asks again: soon at first, then with every round, until the bank can have nothing left to say. */
-async function wait(context: AppContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
+async function wait(context: OrdersContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
   const now = context.now()
   if (now - payment.created_at.getTime() > GIVE_UP_MS) return fail(context, payment, notPaid(true))
   const every = context.settings.payments.reconcileEvery
@@ -86,14 +86,14 @@ async function wait(context: AppContext, payment: PaymentWithOwner, message?: st
   return 'open'
 }
 
-async function giveUpUnsent(context: AppContext, payment: PaymentWithOwner): Promise<Verdict> {
+async function giveUpUnsent(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
   if (payment.status !== 'created') return 'unpaid'
   if (context.now() - payment.created_at.getTime() < CREATED_LOST_MS) return 'open'
   return fail(context, payment, { message: payMessages.failure, cause: causes.gatewaySilent, final: true })
 }
 
 /** Some gateways take captured money back by a call; otherwise staff finds the mark and pays it back. */
-async function refund(context: AppContext, gateway: Gateway, payment: PaymentWithOwner): Promise<Verdict> {
+async function refund(context: OrdersContext, gateway: Gateway, payment: PaymentWithOwner): Promise<Verdict> {
   const result = await gateway.reverse({ authority: payment.authority ?? '', amount: payment.amount })
   if (result.kind === 'reversed') await settleRefunded(context, payment)
   else

@@ -9,12 +9,12 @@ import type {
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { authorOf } from './opinionAuthor.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countTry } from '../http/rateLimit.ts'
 
-type Context = Pick<AppContext, 'db' | 'bus' | 'now'>
+type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
 const PAGE_SIZE = 5
 export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
@@ -25,7 +25,7 @@ export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
  * @throws AppError 404
  */
 export async function listQuestions(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Stores, 'db'>,
   { id: productId, page = 1 }: QuestionsQuery,
   userId: number,
 ): Promise<QuestionsAnswer> {
@@ -56,7 +56,7 @@ const toReply = ({ parentId: _parent, createdAt, ...row }: questions.QuestionRow
  * @throws AppError 400 for the text, 404, 429
  */
 export async function addQuestion(
-  { db, bus, now }: Context,
+  { db, bus, now }: Stores,
   userId: number,
   { id: productId, text: typed, parentId }: AddQuestionRequest,
 ): Promise<SuccessAnswer> {
@@ -81,7 +81,7 @@ export async function addQuestion(
 }
 
 /** Answers belong to questions that are shown, never to other answers. */
-async function expectQuestion({ db }: Pick<AppContext, 'db'>, productId: number, id: number): Promise<void> {
+async function expectQuestion({ db }: Pick<Stores, 'db'>, productId: number, id: number): Promise<void> {
   const parent = await questions.findQuestion(db, id)
   const isShown = parent?.product_id === productId && parent.parent_id === null && parent.state === 'approved'
   if (!isShown) throw notFound('این پرسش یافت نشد.')
@@ -96,7 +96,7 @@ function checked(typed: string): string {
 
 /** @throws AppError 404 */
 export async function setQuestionState(
-  { db, bus }: Context,
+  { db, bus }: Stores,
   id: number,
   state: ReviewState,
 ): Promise<SuccessAnswer> {

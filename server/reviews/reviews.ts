@@ -11,12 +11,12 @@ import type {
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { authorOf } from './opinionAuthor.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countTry } from '../http/rateLimit.ts'
 
-type Context = Pick<AppContext, 'db' | 'bus' | 'now'>
+type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
 const PAGE_SIZE = 6
 const HOUR = 60 * 60_000
@@ -31,7 +31,7 @@ export const reviewLimits = {
  * @throws AppError 404
  */
 export async function listReviews(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Stores, 'db'>,
   { id: productId, page = 1 }: ReviewsQuery,
   userId: number,
 ): Promise<ReviewsAnswer> {
@@ -61,7 +61,7 @@ const toReview = (row: reviews.ReviewRow): Review => ({ ...row, createdAt: row.c
  * @throws AppError 400 for the text, 404, 429
  */
 export async function addReview(
-  context: Context,
+  context: Stores,
   userId: number,
   { id: productId, rating, text: typed }: AddReviewRequest,
 ): Promise<SuccessAnswer> {
@@ -102,7 +102,7 @@ function checked(typed: string): string {
  * @throws AppError 404 for a review that is not shown, 429
  */
 export async function voteReview(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Stores, 'db' | 'now'>,
   userId: number,
   { reviewId, helpful }: VoteRequest,
 ): Promise<VoteAnswer> {
@@ -121,7 +121,7 @@ export async function voteReview(
  * @throws AppError 404
  */
 export async function setReviewState(
-  { db, bus }: Context,
+  { db, bus }: Stores,
   id: number,
   state: ReviewState,
 ): Promise<SuccessAnswer> {

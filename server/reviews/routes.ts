@@ -4,7 +4,7 @@ import type { QuestionsAnswer, ReviewsAnswer } from '../../contract/reviews/sche
 import type { PriceHistoryAnswer } from '../../contract/catalogue/schemas.ts'
 import { listProductsByIds } from '../catalogue/productListsRepository.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { getPriceHistory } from '../catalogue/priceHistory.ts'
 import { addQuestion, listQuestions, setQuestionState } from './questions.ts'
@@ -13,7 +13,7 @@ import { requestStockAlert } from '../stockAlerts/stockAlerts.ts'
 import { JsonText, route } from '../http/route.ts'
 
 /** Reviews, questions, price history and stock alerts. Lists for visitors without a login are kept in memory. */
-export function registerOpinions(app: FastifyInstance, context: AppContext) {
+export function registerOpinions(app: FastifyInstance, context: Context) {
   registerReviews(app, context)
   registerQuestions(app, context)
 
@@ -33,7 +33,7 @@ export function registerOpinions(app: FastifyInstance, context: AppContext) {
   )
 }
 
-function registerReviews(app: FastifyInstance, context: AppContext) {
+function registerReviews(app: FastifyInstance, context: Context) {
   const kept = createAnswerCache<ReviewsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listReviews, async (_body, { query, identity }) => {
     if (identity) return listReviews(context, query, identity.userId)
@@ -51,7 +51,7 @@ function registerReviews(app: FastifyInstance, context: AppContext) {
   )
 }
 
-function registerQuestions(app: FastifyInstance, context: AppContext) {
+function registerQuestions(app: FastifyInstance, context: Context) {
   const kept = createAnswerCache<QuestionsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listQuestions, async (_body, { query, identity }) => {
     if (identity) return listQuestions(context, query, identity.userId)

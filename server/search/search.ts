@@ -3,7 +3,7 @@ import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
 import { type Bits, countBits } from '../catalogue/index/bits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { readAliases } from './searchAliases.ts'
 import { holdersOfPlan, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
@@ -28,8 +28,8 @@ export interface Search {
   warm(): Promise<void>
 }
 
-type SearchContext = Pick<AppContext, 'db' | 'bus' | 'now'> & {
-  readonly settings: Pick<AppContext['settings'], 'dataDir'>
+type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
+  readonly settings: Pick<Context['settings'], 'dataDir'>
   readonly catalogue: SyncedIndex
 }
 

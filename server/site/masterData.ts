@@ -1,11 +1,11 @@
 import type { MasterData } from '../../contract/site/schemas.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { readSetting } from './repository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { userInfoOf } from '../identity/userInfo.ts'
 
-type Db = AppContext['db']
+type Db = Context['db']
 type Personal = 'userInfo' | 'bCount' | 'headerFavCount'
 /** As it is kept: without what belongs to one visitor. */
 export type StoredMasterData = Omit<MasterData, Personal>

@@ -1,4 +1,4 @@
-import type { SmsProblem } from './smsSender.ts'
+import type { SmsProblem } from '../shared/sms.ts'
 
 /** How long a carrier may think, ms. */
 export const SMS_TIMEOUT_MS = 10_000

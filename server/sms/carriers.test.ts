@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openCarrier, type Carrier } from '../testing/carrier.ts'
 import { createKavenegar, tokenOf } from './kavenegar.ts'
 import { createSmsIr } from './smsIr.ts'
-import type { SmsMessage } from './smsSender.ts'
+import type { SmsMessage } from '../shared/sms.ts'
 
 const KEY = 'key/with?signs-3F4A'
 const message: SmsMessage = {

@@ -4,7 +4,7 @@ import type { Settings } from '../shared/settings.ts'
 import { createKavenegar } from './kavenegar.ts'
 import { createOutbox, isOutboxOpen } from './outbox.ts'
 import { createSmsIr } from './smsIr.ts'
-import type { SmsMessage, SmsOutcome, SmsProblem, SmsSender } from './smsSender.ts'
+import type { Sms, SmsMessage, SmsOutcome, SmsProblem, SmsSender } from '../shared/sms.ts'
 
 export interface SmsDeps {
   readonly settings: Settings
@@ -14,13 +14,6 @@ export interface SmsDeps {
   readonly print: (text: string) => void
   /** Hears of every message that was not taken; without its mobile and its words. */
   readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
-}
-
-export interface Sms extends SmsSender {
-  /** Sends while nobody waits for the outcome. */
-  sendLater(message: SmsMessage): void
-  /** When everything sent so far has gone its way. */
-  settled(): Promise<void>
 }
 
 /** The carrier of the settings. */

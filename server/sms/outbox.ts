@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { addToOutbox } from './outboxRepository.ts'
 import type { Settings } from '../shared/settings.ts'
-import type { SmsSender } from './smsSender.ts'
+import type { SmsSender } from '../shared/sms.ts'
 
 export interface OutboxOptions {
   readonly db: Kysely<Database>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { readOutbox } from './readOutbox.ts'
 import { route } from '../http/route.ts'
 
 /** What the internal area asks of the server. */
-export function registerElements(app: FastifyInstance, context: AppContext) {
+export function registerElements(app: FastifyInstance, context: Context) {
   // Whoever looks may be anybody, also with a token that has run out.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
 }

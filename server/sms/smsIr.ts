@@ -1,6 +1,6 @@
 import type { SmsTemplates } from '../shared/settings.ts'
 import { ask } from './ask.ts'
-import type { SmsSender } from './smsSender.ts'
+import type { SmsSender } from '../shared/sms.ts'
 
 export interface SmsIrOptions {
   readonly apiKey: string

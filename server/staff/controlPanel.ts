@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { countWaitingMessages, listMessages, markMessage } from '../content/messages.ts'
 import { isStaff } from '../identity/roles.ts'
 import { identifyByCookie } from '../identity/sessions.ts'
@@ -11,7 +11,7 @@ import { messagesPage } from './messagesPage.ts'
  * The staff pages behind /cp and /cp{product} links. A plain link carries no bearer, so the refresh cookie
  * says whose session it is; the role is read from the database.
  */
-export function registerControlPanel(app: FastifyInstance, context: AppContext) {
+export function registerControlPanel(app: FastifyInstance, context: Context) {
   const staffOnly =
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { sendDueAlerts, type SendSms } from './stockAlerts.ts'
 
 /** For changes that another instance made, and for messages that failed. */
 const EVERY_MS = 5 * 60_000
 
 /** Sends alerts whenever the catalogue changed, one round at a time, and every few minutes. */
-export function watchStock(app: FastifyInstance, context: AppContext, send: SendSms): void {
+export function watchStock(app: FastifyInstance, context: Context, send: SendSms): void {
   const report = (error: unknown) => app.log.error({ err: error }, 'a stock alert could not be sent')
   let round: Promise<void> | undefined
   let again = false
@@ -34,7 +34,7 @@ export function watchStock(app: FastifyInstance, context: AppContext, send: Send
 }
 
 /** By the shop's carrier; null while the carrier has no template for it, so that alerts wait. */
-export function stockSmsOf({ settings, sms }: Pick<AppContext, 'settings' | 'sms'>): SendSms | null {
+export function stockSmsOf({ settings, sms }: Pick<Context, 'settings' | 'sms'>): SendSms | null {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.stock) return null
   return async (mobile, text, nameFa) => {
     const values = [{ name: 'PRODUCT', value: nameFa }]

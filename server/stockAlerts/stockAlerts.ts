@@ -6,7 +6,7 @@ import { normaliseMobile, validationMessages } from '../../contract/validation.t
 import { invalid, notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../shared/context.ts'
 import { addressLimits } from '../http/limits.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { countTry } from '../http/rateLimit.ts'
@@ -22,7 +22,7 @@ export const alertLimits = {
  * @throws AppError 400 for the mobile (spec §5), 404, 429
  */
 export async function requestStockAlert(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { WebsiteCode, mobile: typed }: NotifyMeRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
@@ -53,7 +53,7 @@ const CLAIM_MS = 5 * 60_000
  * @returns how many messages went out
  */
 export async function sendDueAlerts(
-  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   send: SendSms,
   onError: (error: unknown) => void,
   isEnding: () => boolean = () => false,

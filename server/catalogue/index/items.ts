@@ -1,6 +1,6 @@
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { listProductsByIds } from '../productListsRepository.ts'
-import type { AppContext } from '../../context.ts'
+import type { Context } from '../../shared/context.ts'
 import { toListItem } from '../productItems.ts'
 
 /** Items of lists: under other choices the same products come first again. */
@@ -15,7 +15,7 @@ type Found = ReadonlyMap<number, ProductListItem>
 const MOST_KEPT = 20_000
 const NONE: Found = new Map()
 
-export function createItems(db: AppContext['db']): Items {
+export function createItems(db: Context['db']): Items {
   const known = new Map<number, ProductListItem>()
   let running: Promise<unknown> = Promise.resolve()
   let waiting: { readonly ids: Set<number>; readonly found: Promise<Found> } | null = null

@@ -6,7 +6,7 @@ import {
   listIndexedByIds,
 } from '../indexRepository.ts'
 import { createAnswerCache } from '../../http/answerCache.ts'
-import type { AppContext } from '../../context.ts'
+import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
 import type { Tally } from './countFacets.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
@@ -14,7 +14,7 @@ import { createItems, type Items } from './items.ts'
 import type { Landing } from './landing.ts'
 import { orders } from './orders.ts'
 
-type Db = AppContext['db']
+type Db = Context['db']
 
 /** The index as of one look at the database. */
 export interface Catalogue {
@@ -37,7 +37,7 @@ const CHUNK = 2000
 const MANY_CHANGES = 2000
 
 /** The catalogue in memory, kept in step with the database. Built when first asked for. */
-export function createSyncedIndex({ db, bus, now }: Pick<AppContext, 'db' | 'bus' | 'now'>) {
+export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   let known: Look | null = null
   let lookedAt = -Infinity
   let running: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../shared/errors.ts'
 import { findSandboxPayment } from './repository.ts'
-import type { AppContext } from '../../context.ts'
+import type { OrdersContext } from '../context.ts'
 import { pressSandbox, sandboxActions, sandboxCalls, type SandboxAction } from './sandboxBank.ts'
 import { sandboxClosedPage, sandboxLatePage, sandboxPage } from './sandboxBankPage.ts'
 
@@ -9,7 +9,7 @@ import { sandboxClosedPage, sandboxLatePage, sandboxPage } from './sandboxBankPa
 const LATE_SECONDS = 20
 
 /** The play bank: calls in ZarinPal's wire format, and the page on which the shopper pays with play money. */
-export function registerSandboxBank(app: FastifyInstance, context: AppContext) {
+export function registerSandboxBank(app: FastifyInstance, context: OrdersContext) {
   const schema = { hide: true }
   const page = { schema, config: { html: true } }
   const form = { schema, config: { html: true, form: true, forgery: 'ownPage' } } as const

@@ -11,9 +11,9 @@ import {
   useUpVerifyFault,
   type SandboxPayment,
 } from './repository.ts'
-import type { AppContext } from '../../context.ts'
+import type { OrdersContext } from '../context.ts'
 
-type Stores = Pick<AppContext, 'db' | 'now'>
+type Stores = Pick<OrdersContext, 'db' | 'now'>
 
 export interface WireAnswer {
   /** HTTP status; 504 carries nothing that can be read. */

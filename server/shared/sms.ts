@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '../shared/settings.ts'
+import type { SmsTemplate } from './settings.ts'
 
 /** A message of ours: the carriers know its words as a template, the outbox shows `text`. */
 export interface SmsMessage {
@@ -25,4 +25,11 @@ export type SmsOutcome = { readonly ok: true } | { readonly ok: false; readonly 
 /** Hands messages to a carrier. Never throws: what went wrong is a value, and holds nothing secret. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<SmsOutcome>
+}
+
+export interface Sms extends SmsSender {
+  /** Sends while nobody waits for the outcome. */
+  sendLater(message: SmsMessage): void
+  /** When everything sent so far has gone its way. */
+  settled(): Promise<void>
 }

@@ -1,6 +1,6 @@
-import type { Draining } from './draining.ts'
-import type { AppContext } from '../context.ts'
-import type { Identity } from '../identity/tokens.ts'
+import type { Draining } from './http/draining.ts'
+import type { OrdersContext } from './orders/context.ts'
+import type { Identity } from './shared/identity.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,7 @@ declare module 'fastify' {
     anyText?: boolean
   }
   interface FastifyInstance {
-    context: AppContext
+    context: OrdersContext
     draining: Draining
   }
 }

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Bus } from './bus.ts'
+import type { Tokens } from './identity.ts'
+import type { Settings } from './settings.ts'
+import type { Sms } from './sms.ts'
+
+/** What every domain may be given to work with; a function takes the part that it needs. */
+export interface Context {
+  readonly settings: Settings
+  readonly db: Kysely<Database>
+  readonly bus: Bus
+  readonly log: FastifyBaseLogger
+  readonly tokens: Tokens
+  readonly sms: Sms
+  /** Signs tokens and derives refresh secrets. */
+  readonly secret: string
+  /** ms since the epoch; tests move it. */
+  readonly now: () => number
+}
