@@ -1,4 +1,5 @@
 /** The drawn pictures and docs/flows are those of the machines as they are now. */
+import { describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { flowRegistry } from '../src/app/flowRegistry.ts'

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { addBit, addBits, countBits, dropBit, hasBit, keepBits, noBits, slotsIn } from './bits.ts'
 
 const CAPACITY = 100

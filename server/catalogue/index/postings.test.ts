@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { noBits, slotsIn } from './bits.ts'
 import { Postings } from './postings.ts'
 

@@ -1,5 +1,6 @@
 // eslint-disable-next-line no-restricted-imports -- itself a lazily loaded component
-import { Direction, Slider } from 'radix-ui'
+import * as Direction from '@radix-ui/react-direction'
+import * as Slider from '@radix-ui/react-slider'
 import styles from './RangeSlider.module.css'
 
 export interface RangeSliderProps {
