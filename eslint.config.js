@@ -49,7 +49,7 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'TypeBox must not reach the browser: import types only.',
             },
-            { group: ['@radix-ui/*'], message: 'Only from a lazily loaded component.' },
+            { group: ['@radix-ui/react-slider'], message: 'Only from a lazily loaded component.' },
           ],
         },
       ],

@@ -1,6 +1,7 @@
 /** A far side that says what a test wants: the API by `page.route`, the hub by `page.routeWebSocket`. */
 import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
-import { createFakeShop, type ShopState } from '../../src/testing/fakeShop.ts'
+import type { ShopState } from '../../src/testing/shopState.ts'
+import { createFakeShop } from '../../src/testing/fakeShop.ts'
 import type { FakeBackend } from '../../src/testing/fakeBackend.ts'
 
 export interface ScriptedBackend {

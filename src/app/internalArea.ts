@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { internalPages } from '../devtools/internalPages.ts'
-import type { State } from '../devtools/replay/timeline.ts'
+import type { State } from '../devtools/replay/recording.ts'
 import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 

@@ -1,7 +1,7 @@
 import { type createBrowserRouter, isRouteErrorResponse } from 'react-router'
 import type { AppStore } from './makeStore.ts'
 import { routeChanged } from './routeSlice.ts'
-import type { RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './routeHandle.ts'
 
 interface Recorded {
   readonly store: AppStore

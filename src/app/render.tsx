@@ -18,7 +18,8 @@ import { Document } from './Document.tsx'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
-import { createRoutes, type RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './routeHandle.ts'
+import { createRoutes } from './routes.tsx'
 
 /**
  * A renderer for the build described by `manifest`. The answer's `body` streams from the moment the shell

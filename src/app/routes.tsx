@@ -1,20 +1,10 @@
 /** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
 import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
-import type { PageKind } from '../../contract/live/hub.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
 import { Shell, loader as shellLoader } from '../shell/route.tsx'
 import { internal } from './internal.ts'
+import type { RouteHandle } from './routeHandle.ts'
 import { LazyHosts } from './LazyHosts.tsx'
-
-/** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
-export interface RouteHandle {
-  readonly kind: PageKind
-  readonly chunk: string
-  /** Chunks whose code comes later but whose HTML is in the page: only their styles are linked. */
-  readonly styles?: readonly string[]
-  /** Rendered for everybody alike, so the HTML may be kept and shared. */
-  readonly shared?: boolean
-}
 
 type PageModule = Pick<NonIndexRouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
 type Import = () => Promise<PageModule>

@@ -5,13 +5,18 @@ import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
 import { Tabs, type Tab } from '../ui/navigation/Tabs.tsx'
 import { ProductRail } from './ProductRail.tsx'
-import type { AboutProps } from './later.ts'
 import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
 import styles from './AboutProduct.module.css'
 import { Questions } from '../features/reviews/Questions.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Reviews } from '../features/reviews/Reviews.tsx'
 import { Specifications } from '../features/catalogue/product/Specifications.tsx'
+
+export interface AboutProps {
+  readonly product: Product
+  /** The tab to show, asked for from above; a new object asks again. */
+  readonly wanted?: { readonly id: string }
+}
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
 

@@ -1,11 +1,5 @@
-import type { Product } from '../../contract/catalogue/schemas.ts'
+import type { AboutProps } from './AboutProduct.tsx'
 import { laterPart } from '../ui/parts/laterPart.ts'
-
-export interface AboutProps {
-  readonly product: Product
-  /** The tab to show, asked for from above; a new object asks again. */
-  readonly wanted?: { readonly id: string }
-}
 
 const fetchAbout = () => import(/* webpackChunkName: "product-about" */ './AboutProduct.tsx')
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { createMemoryRouter, RouteObject } from 'react-router'
 import type { Flow } from '../flows/flow.ts'
 import type { StageHost } from './replay/stageHost.ts'
-import type { State } from './replay/timeline.ts'
+import type { State } from './replay/recording.ts'
 
 /** A shop that goes on from a recorded step. */
 export interface LiveShop {

@@ -1,6 +1,6 @@
 import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
-import type { ShopState } from './fakeShop.ts'
+import type { ShopState } from './shopState.ts'
 
 export const FROZEN_MESSAGE = 'سبد شما در انتظار پرداخت است.'
 

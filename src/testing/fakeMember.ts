@@ -1,7 +1,7 @@
 import type { Address, Profile } from '../../contract/identity/memberSchemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { BackendCall } from './fakeBackend.ts'
-import type { ShopState } from './fakeShop.ts'
+import type { ShopState } from './shopState.ts'
 import { anAddress, aSession } from './memberFixtures.ts'
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import type { BackendCall } from './fakeBackend.ts'
 import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'
-import type { ShopState } from './fakeShop.ts'
+import type { ShopState } from './shopState.ts'
 import { anOrder } from './orderFixtures.ts'
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response

@@ -2,6 +2,7 @@ import type { UserInfo } from '../../contract/userInfo.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { createFakeBackend, failure, type BackendCall, type FakeBackend } from './fakeBackend.ts'
 import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'
+import type { ShopState } from './shopState.ts'
 import { memberHandlers } from './fakeMember.ts'
 import { orderHandlers } from './fakeOrders.ts'
 import { aCmsPage, anArticle, anArticleList } from './contentFixtures.ts'
@@ -9,17 +10,6 @@ import { aListItem, aMasterData, aProduct, aUser } from './fixtures.ts'
 
 export const PASSWORD = 'aqrabe-demo-1'
 export const WRONG_LOGIN = 'شماره موبایل یا رمز عبور درست نیست.'
-
-export interface ShopState {
-  user: UserInfo
-  /** The one access token that is good now. */
-  token: string
-  count: number
-  isFrozen: boolean
-  codes: string[]
-  /** How often the member reviewed, voted and asked. */
-  said: { reviews: number; votes: number; questions: number }
-}
 
 /** A backend that remembers: one member, a basket, favourites. What a test asserts of it the server would say. */
 export function createFakeShop(changes: Partial<ShopState> = {}): { backend: FakeBackend; shop: ShopState } {

@@ -1,7 +1,8 @@
 import { flowEvent } from '../flows/flow.ts'
 import { loginFlow, loginSubmitted } from '../features/identity/login/loginFlow.ts'
 import { siteApi } from '../features/site/siteApi.ts'
-import { createFakeShop, PASSWORD, type ShopState } from './fakeShop.ts'
+import type { ShopState } from './shopState.ts'
+import { createFakeShop, PASSWORD } from './fakeShop.ts'
 import { makeTestStore, settled } from './testStore.ts'
 
 /** A page of the shop before its session has started: the shell has asked for its data, navigations are noted. */

@@ -2,7 +2,8 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { expect, test } from '@jest/globals'
 import { changesBetween, isSame, pathOf, valueAt } from './compare.ts'
 import { changesOf, firstDivergence, search, short } from './investigate.ts'
-import { createTimeline, type State } from './timeline.ts'
+import type { State } from './recording.ts'
+import { createTimeline } from './timeline.ts'
 
 const reducer: Reducer<State> = (state = {}, { type, payload }: UnknownAction) =>
   type === 'set' ? { ...state, ...(payload as object) } : state

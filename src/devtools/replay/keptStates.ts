@@ -1,4 +1,4 @@
-import type { State } from './timeline.ts'
+import type { State } from './recording.ts'
 
 export interface KeptState {
   /** Steps done. */

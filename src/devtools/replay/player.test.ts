@@ -1,8 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
 import { createPlayer, type Player } from './player.ts'
-import type { Recording } from './recording.ts'
-import type { State } from './timeline.ts'
+import type { Recording, State } from './recording.ts'
 
 const reducer: Reducer<State> = (state = { words: '' }, { type, payload }: UnknownAction) =>
   type === 'say' ? { ...state, words: `${String(state.words)}${String(payload)}` } : state

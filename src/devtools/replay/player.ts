@@ -1,7 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { firstDivergence } from './investigate.ts'
-import { RecordingError, type Recording, type Step } from './recording.ts'
-import { createTimeline, type State, type Timeline } from './timeline.ts'
+import { RecordingError } from './recording.ts'
+import type { State, Recording, Step } from './recording.ts'
+import { createTimeline, type Timeline } from './timeline.ts'
 
 export type Speed = 1 | 4 | 'skipIdle'
 

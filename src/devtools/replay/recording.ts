@@ -1,5 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 
+/** A state of the store. */
+export type State = Readonly<Record<string, unknown>>
+
 /** What a recording knows beside its actions; written by our recorder, absent in files of other tools. */
 export interface SessionFacts {
   /** Epoch ms. */

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '../../../contract/render.ts'
-import type { State } from './timeline.ts'
+import type { State } from './recording.ts'
 
 /** What the page around the stage (an iframe) hands to it, as a property of the iframe's element. */
 export interface StageHost {

@@ -1,8 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it, jest, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Step } from './recording.ts'
-import { createTimeline, type State } from './timeline.ts'
+import type { Step, State } from './recording.ts'
+import { createTimeline } from './timeline.ts'
 
 const add: Reducer<State> = (state = { sum: 0 }, action: UnknownAction) => {
   if (action.type === 'fail') throw new Error('no')

@@ -1,9 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { KeptStates, type KeptState } from './keptStates.ts'
-import type { Step } from './recording.ts'
+import type { State, Step } from './recording.ts'
 import { differsElsewhere } from './purity.ts'
-
-export type State = Readonly<Record<string, unknown>>
 
 export interface Timeline {
   readonly steps: readonly Step[]

@@ -1,5 +1,5 @@
-import type { Recording } from './recording.ts'
-import type { State, Timeline } from './timeline.ts'
+import type { Recording, State } from './recording.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The file of a session as it is now, edits included; what is skipped is left out. Redux DevTools imports it. */
 export function writeRecording({ session }: Recording, timeline: Timeline): string {

@@ -1,8 +1,5 @@
 import { clientMethods } from '../../../contract/live/hub.ts'
-import type { HubContext } from './hubModel.ts'
-
-/** A method of the hub with its arguments (spec §7). */
-export type HubCall = readonly [method: string, ...args: string[]]
+import type { HubCall, HubContext } from './hubModel.ts'
 
 /** Page views sent at once after a time without a connection; older ones are dropped. */
 const MOST_VIEWS = 20

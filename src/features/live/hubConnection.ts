@@ -2,7 +2,7 @@ import type { HubConnection, ILogger, IHttpConnectionOptions } from '@microsoft/
 import { hub } from '../../../contract/constants.ts'
 import { serverEvents } from '../../../contract/live/hub.ts'
 import type { BasketChange } from './events.ts'
-import type { HubCall } from './hubCalls.ts'
+import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
 
 /** What a connection says; nothing more after `stop` or `lost` or `failed`. */

@@ -1,6 +1,8 @@
 /** Context, events and emitted events of the hub machine. */
 import type { ChatLocation, PageLocation } from '../../../contract/live/hub.ts'
-import type { HubCall } from './hubCalls.ts'
+
+/** A method of the hub with its arguments (spec §7). */
+export type HubCall = readonly [method: string, ...args: string[]]
 
 /** What the next attempt shows: the stored token, the one refreshed after a 401, or none. */
 export type HubCredentials = 'stored' | 'renewed' | 'none'

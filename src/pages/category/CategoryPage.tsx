@@ -1,6 +1,4 @@
 import { Suspense, use, useRef } from 'react'
-import type { FacetsAnswer } from '../../../contract/catalogue/facetsSchemas.ts'
-import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -30,22 +28,10 @@ import {
   sortOf,
 } from '../../features/catalogue/list/listAddress.ts'
 import { listHeading } from '../../features/catalogue/list/listHeading.ts'
+import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
-
-export interface CategoryPageProps {
-  /** Of an earlier view while this one failed. */
-  list: ListAnswer
-  facets: FacetsAnswer | undefined
-  failed: boolean
-  isRetrying: boolean
-  onRetry(): void
-  pathname: string
-  /** Query of the address. */
-  params: URLSearchParams
-  categoryId: number | null
-}
 
 export function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LoginPanel } from '../../features/identity/login/LoginPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
+import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 /** Login as a page: `?returnTo=` says where to go afterwards. */

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
+import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 const load = () =>

@@ -3,7 +3,7 @@ import { WARNING_VERIFY_MOBILE } from '../../../contract/statuses.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { logoutRequested, sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { IdentityScreen } from '../../features/identity/IdentityScreen.tsx'
+import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 
 const load = () =>

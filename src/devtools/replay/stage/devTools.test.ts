@@ -3,7 +3,7 @@ import { ActionCreators, instrument, type EnhancedStore, type LiftedState } from
 import { describe, expect, it } from '@jest/globals'
 import { createPlayer } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
-import type { State } from '../timeline.ts'
+import type { State } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { completeReducer } from '../../../app/completeReducer.ts'
 

@@ -4,7 +4,7 @@ import { baseApi } from '../../../api/baseApi.ts'
 import { createServerServices } from '../../../api/serverServices.ts'
 import type { Services } from '../../../api/services.ts'
 import type { StageHost } from '../stageHost.ts'
-import type { State } from '../timeline.ts'
+import type { State } from '../recording.ts'
 
 /** Shows a state; the only action of a replay. */
 export const jumped = createAction<State>('replay/jumped')

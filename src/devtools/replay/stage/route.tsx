@@ -5,7 +5,7 @@ import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/render.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
-import type { State } from '../timeline.ts'
+import type { State } from '../recording.ts'
 
 export function replayPage(loadReducer: () => Promise<Reducer<State>>) {
   /** RTK Query's reducers know the calls of the features that are loaded: a recording may hold those of all. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Provider, useSelector } from 'react-redux'
 import { createMemoryRouter, RouterProvider, useLocation, type NavigateFunction } from 'react-router'
 import { configureStore } from '@reduxjs/toolkit'
-import type { State } from '../timeline.ts'
+import type { State } from '../recording.ts'
 import { jumped } from './replayStore.ts'
 import { showStates } from './showStates.ts'
 

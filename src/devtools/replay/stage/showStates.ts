@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { createMemoryRouter } from 'react-router'
-import type { State } from '../timeline.ts'
+import type { State } from '../recording.ts'
 import { jumped } from './replayStore.ts'
 
 export type Router = ReturnType<typeof createMemoryRouter>

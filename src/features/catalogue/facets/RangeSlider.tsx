@@ -1,5 +1,5 @@
-// eslint-disable-next-line no-restricted-imports -- itself a lazily loaded component
 import * as Direction from '@radix-ui/react-direction'
+// eslint-disable-next-line no-restricted-imports -- itself a lazily loaded component
 import * as Slider from '@radix-ui/react-slider'
 import styles from './RangeSlider.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { NavigationState } from '../../api/services.ts'
-import { useAppDispatch } from '../../api/store.ts'
-import { PendingNote } from './pending/PendingNote.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Container } from '../../ui/page/Container.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import type { NavigationState } from '../api/services.ts'
+import { useAppDispatch } from '../api/store.ts'
+import { PendingNote } from '../features/identity/pending/PendingNote.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Container } from '../ui/page/Container.tsx'
+import { PageHead } from '../ui/page/PageHead.tsx'
 import styles from './IdentityScreen.module.css'
-import { pendingLeft, pendingOpened } from './pending/pendingListeners.ts'
+import { pendingLeft, pendingOpened } from './pendingListeners.ts'
 
 interface IdentityScreenProps {
   /** In the head. */
