@@ -13,7 +13,7 @@ export const { flows, flow, replay, ui, outbox, stage } = internalPages({
     return completeReducer as unknown as Reducer<State>
   },
   async startLive(host, createRoutes) {
-    const { startLive } = await import(/* webpackChunkName: "effects" */ './startLive.ts')
+    const { startLive } = await import(/* webpackChunkName: "replay-live" */ './startLive.ts')
     return startLive(host, createRoutes)
   },
 })

@@ -3,8 +3,6 @@ import { createBrowserServices } from '../api/browserServices.ts'
 import { storeContext } from '../api/store.ts'
 import type { StageHost } from '../devtools/replay/stageHost.ts'
 import { flowsResumed } from '../flows/flow.ts'
-import { completeReducer } from './completeReducer.ts'
-import { effects } from './effects.ts'
 import { preloadedFrom } from './ssrState.ts'
 import { makeStore, type Effects } from './makeStore.ts'
 import { recordRoute } from './recordRoute.ts'
@@ -12,6 +10,11 @@ import type { RootState } from './rootReducer.ts'
 
 /** A real shop that goes on from the state of a step: its flows, timers and effects run again. */
 export async function startLive(host: StageHost, createRoutes: () => RouteObject[]) {
+  const [{ effects }, { completeReducer }] = await Promise.all([
+    import(/* webpackChunkName: "effects" */ './effects.ts'),
+    import(/* webpackChunkName: "effects" */ './completeReducer.ts'),
+  ])
+  const complete = completeReducer as Effects['reducer']
   const state = host.current().state as unknown as RootState
   const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled')
   const { api } = preloadedFrom({ queries: Object.fromEntries(answered), provided: state.api.provided })
@@ -26,7 +29,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     getContext: () => context,
   })
   await settled(router)
-  store.installEffects({ ...effects, reducer: withFlows(flows) })
+  store.installEffects({ ...effects, reducer: withFlows(complete, flows) })
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
@@ -37,8 +40,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
 }
 
 /** The flows join with the effects: in the state they had. */
-function withFlows(flows: RootState['flows']): Effects['reducer'] {
-  const complete = completeReducer as Effects['reducer']
+function withFlows(complete: Effects['reducer'], flows: RootState['flows']): Effects['reducer'] {
   return (state, action) => complete(state && !state.flows ? { ...state, flows } : state, action)
 }
 
