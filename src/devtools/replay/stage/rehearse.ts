@@ -3,7 +3,7 @@ const { setTimeout: soon } = window
 const PATIENCE = 20_000
 /** ms; long enough for a frame, and it passes in a hidden tab as well. */
 const A_FRAME = 16
-/** ms; a toast needs some turns to be gone, and must not meet itself when it is shown again. */
+/** ms; how long nothing may happen before it counts as quiet. */
 const A_REST = 50
 
 /**
@@ -28,13 +28,36 @@ export async function rehearse(
       keepPictures(pictures)
       if (performance.now() > end) break
     }
-    await until(() => !isFetching(), end)
+    // What is rendered now may want code only after a moment, and that code other code.
+    const last = left.at(-1)!
+    if ((await fetchedUntilQuiet(end)) && !lacking.includes(last)) lacking.push(last)
     left = lacking
   }
   begin()
-  await wait(A_REST)
+  await untilToastsRest(end)
   await until(() => [...pictures.values()].every(({ complete }) => complete), end)
   Object.assign(window, { rehearsed: pictures })
+}
+
+/** Whether something was still fetched before two rests passed without any. */
+async function fetchedUntilQuiet(end: number): Promise<boolean> {
+  let fetched = false
+  for (let rests = 0; rests < 2 && performance.now() < end; rests += 1) {
+    await wait(A_REST)
+    if (!isFetching()) continue
+    fetched = true
+    rests = -1
+    await until(() => !isFetching(), end)
+  }
+  return fetched
+}
+
+/** A toast needs some turns to be gone, and must not meet itself when it is shown again. */
+async function untilToastsRest(end: number): Promise<void> {
+  for (let rests = 0; rests < 3 && performance.now() < end; rests += 1) {
+    await wait(A_REST)
+    if (document.querySelector('[role=status] [data-status^=exit]')) rests = -1
+  }
 }
 
 function keepPictures(pictures: Map<string, HTMLImageElement>): void {
