@@ -159,7 +159,7 @@ async function registerShop(app: FastifyInstance, context: OrdersContext, { proj
   await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
   const build = registerOffline(app, { projectRoot, buildId: settings.buildId })
   const cache = new RenderCache()
-  bus.on('catalogue.changed', () => cache.clear())
+  bus.on('storefront.changed', () => cache.clear())
   registerRendering(app, {
     render: loadRenderBundle(projectRoot),
     cache,

@@ -20,7 +20,7 @@ const TTL_MS = 30_000
  */
 export function createAnswerCache<T>(bus: Bus, now: () => number): AnswerCache<T> {
   const entries = new Map<string, { answer: Promise<Answer<T>>; until: number }>()
-  bus.on('catalogue.changed', () => entries.clear())
+  bus.on('storefront.changed', () => entries.clear())
 
   return {
     get(key, load) {

@@ -75,7 +75,7 @@ export async function addQuestion(
     state: isStaff ? 'approved' : 'pending',
     created_at: new Date(now()),
   })
-  if (isStaff) bus.emit('catalogue.changed', {})
+  if (isStaff) bus.emit('storefront.changed', {})
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }
@@ -104,6 +104,6 @@ export async function setQuestionState(
     if (!(await questions.findQuestion(trx, id))) throw notFound('این پرسش یافت نشد.')
     await questions.setQuestionState(trx, id, state)
   })
-  bus.emit('catalogue.changed', {})
+  bus.emit('storefront.changed', {})
   return { success: true, message: '' }
 }

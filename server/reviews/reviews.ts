@@ -85,7 +85,7 @@ export async function addReview(
     await reviews.recountRating(trx, productId)
     return true
   })
-  if (wasShown) bus.emit('catalogue.changed', {})
+  if (wasShown) bus.emit('storefront.changed', {})
   return { success: true, message: reviewMessages.reviewReceived }
 }
 
@@ -132,6 +132,6 @@ export async function setReviewState(
     await reviews.setReviewState(trx, id, state)
     await reviews.recountRating(trx, review.product_id)
   })
-  bus.emit('catalogue.changed', {})
+  bus.emit('storefront.changed', {})
   return { success: true, message: '' }
 }

@@ -12,7 +12,7 @@ export interface DomainEvents {
   }
   /** A session ended (logout, a refresh token in two hands): its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
-  'catalogue.changed': Record<string, never>
+  'storefront.changed': Record<string, never>
 }
 
 export type DomainEventName = keyof DomainEvents

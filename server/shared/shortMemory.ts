@@ -19,7 +19,7 @@ interface ShortMemoryOptions {
  */
 export function createShortMemory<T>({ bus, now, forMs, most }: ShortMemoryOptions): ShortMemory<T> {
   const entries = new Map<string, { value: Promise<T>; until: number }>()
-  bus.on('catalogue.changed', () => entries.clear())
+  bus.on('storefront.changed', () => entries.clear())
   return {
     get(key, load) {
       const last = entries.get(key)
