@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from './database/schema.ts'
+import { injectedFetch } from './http/rendering/injectedFetch.ts'
+import { createIdentify } from './identity/identify.ts'
+import { findLiveRole } from './identity/sessionsRepository.ts'
+import { createTokens } from './identity/tokens.ts'
+import type { OrdersContext } from './orders/context.ts'
+import { createGateways } from './orders/gateways/createGateways.ts'
+import { usualOrderLimits, type OrderLimits } from './orders/orderLimits.ts'
+import { createBus } from './shared/bus.ts'
+import type { Settings } from './shared/settings.ts'
+import { createSms } from './sms/createSms.ts'
+
+export interface ContextDeps {
+  readonly settings: Settings
+  readonly db: Kysely<Database>
+  /** Signs tokens; at least 32 characters. */
+  readonly secret: string
+  /** ms since the epoch */
+  readonly now?: () => number
+  /** Other limits of checkouts and bank calls than a shop has. */
+  readonly orderLimits?: Partial<OrderLimits>
+  /** Where the outbox prints messages instead of standard output. */
+  readonly printSms?: (text: string) => void
+}
+
+/** What the domains work with, put together once; what one domain knows for an earlier one is handed in here. */
+export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
+  const { db, settings, secret } = deps
+  const now = deps.now ?? Date.now
+  const tokens = createTokens({
+    secret,
+    now,
+    findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
+  })
+  return {
+    db,
+    settings,
+    secret,
+    now,
+    sms: createSms({
+      settings,
+      db,
+      now,
+      print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
+      onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
+    }),
+    gateways: createGateways(settings, injectedFetch(app)),
+    orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
+    log: app.log,
+    bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
+    tokens,
+    identify: createIdentify(tokens, settings),
+  }
+}
