@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { shownCount } from './basket/basketCount.ts'
+import { readBasketState } from './basket/basketsRepository.ts'
 import type { Database } from './database/schema.ts'
+import { countFavourites } from './favourites/repository.ts'
 import { injectedFetch } from './http/rendering/injectedFetch.ts'
 import { createIdentify } from './identity/identify.ts'
 import { findLiveRole } from './identity/sessionsRepository.ts'
@@ -52,5 +55,12 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
     tokens,
     identify: createIdentify(tokens, settings),
+    async countsOf(userId) {
+      const [basket, favourites] = await Promise.all([
+        readBasketState(db, userId),
+        countFavourites(db, userId),
+      ])
+      return { basket: shownCount(basket), favourites }
+    },
   }
 }

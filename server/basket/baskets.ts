@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
+import { shownCount } from './basketCount.ts'
 import {
   addToLine,
   countOfLine,
@@ -21,7 +22,6 @@ import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect } from './coupons.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { shownCount } from '../identity/userInfo.ts'
 
 type Trx = Transaction<Database>
 

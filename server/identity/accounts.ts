@@ -41,7 +41,7 @@ export async function opened(
   options: { remember: boolean } & Device,
 ): Promise<LoginOutcome> {
   const session = await startSession(context, user, options)
-  const userInfo = await userInfoOf(context.db, user)
+  const userInfo = await userInfoOf(context, user)
   return {
     session,
     answer: {

@@ -35,7 +35,7 @@ export async function verifyMobile(
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, ip })
     await setVerified(db, userId, new Date(context.now()))
   }
-  const userInfo = await userInfoOf(db, await ownerOf(context, userId))
+  const userInfo = await userInfoOf(context, await ownerOf(context, userId))
   return { success: true, message: accountMessages.mobileVerified, userInfo }
 }
 

@@ -1,12 +1,11 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
+import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
-import { tellBasketState } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { shownCount } from '../identity/userInfo.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
@@ -23,7 +22,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
   try {
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)
-    await tellBasketState(context, placement.userId)
+    await publishBasketCount(context, placement.userId)
     return await sendToGateway(context, placed.paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
@@ -87,7 +86,7 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
 }
 
 async function refusalOf(context: OrdersContext, userId: number, message: string): Promise<CheckoutAnswer> {
-  await tellBasketState(context, userId)
+  await publishBasketCount(context, userId)
   const state = await readBasketState(context.db, userId)
   return { message, basketCount: shownCount(state), redirectUrl: '', orderId: 0 }
 }

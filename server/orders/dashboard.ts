@@ -2,6 +2,7 @@ import type { DashboardAnswer } from '../../contract/orders/schemas.ts'
 import type { FavouritesAnswer } from '../../contract/favourites/schemas.ts'
 import { list } from '../../contract/constants.ts'
 import { countAddresses } from '../identity/addressesRepository.ts'
+import { shownCount } from '../basket/basketCount.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { countFavourites } from '../favourites/repository.ts'
 import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
@@ -9,7 +10,6 @@ import type { OrdersContext } from './context.ts'
 import { listOrders } from './orderViews.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { getProfile } from '../identity/profiles.ts'
-import { shownCount } from '../identity/userInfo.ts'
 
 type Db = Pick<OrdersContext, 'db'>
 const GLANCE = 4

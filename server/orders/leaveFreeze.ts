@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
+import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import {
   clearFreeze,
   isFreezeOver,
@@ -12,9 +13,8 @@ import {
 import { findOpenOrder, lockOrder } from './ordersRepository.ts'
 import { listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { notFrozenMessage, tellBasketState, unfrozenMessage } from '../basket/basketFreeze.ts'
+import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { shownCount } from '../identity/userInfo.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { release } from './settle.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -30,7 +30,7 @@ export async function exitFreeze(context: OrdersContext, userId: number): Promis
     const to = orderStatus.cancelled
     return endFreeze(trx, userId, { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() })
   })
-  if (wasFrozen) await tellBasketState(context, userId)
+  if (wasFrozen) await publishBasketCount(context, userId)
   const state = await readBasketState(context.db, userId)
   const message = isPaid ? payMessages.paidMeanwhile : wasFrozen ? unfrozenMessage : notFrozenMessage
   return { success: true, message, basketCount: shownCount(state) }
@@ -50,7 +50,7 @@ export async function endOverdueFreezes(context: OrdersContext): Promise<number>
     })
     if (!isEnded) continue
     ended += 1
-    await tellBasketState(context, userId)
+    await publishBasketCount(context, userId)
   }
   return ended
 }

@@ -1,10 +1,10 @@
 import { orderStatus, orderStatusInfo, type OrderStatus } from '../../contract/statuses.ts'
 import { AppError, notFound } from '../shared/errors.ts'
+import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
 import { listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { listPayments, updatePayment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
-import { tellBasketState } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { release } from './settle.ts'
 
@@ -60,7 +60,7 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
     const reservation = isTakenBack ? 'released' : order.reservation
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
   })
-  await tellBasketState(context, known.user_id)
+  await publishBasketCount(context, known.user_id)
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

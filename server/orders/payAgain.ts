@@ -1,9 +1,10 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT, orderStatus } from '../../contract/statuses.ts'
+import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
 import { takeStock } from '../catalogue/stockRepository.ts'
-import { freezeBasket, frozenMessage, tellBasketState } from '../basket/basketFreeze.ts'
+import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { sendToGateway } from './checkout.ts'
 import { holdEnd } from './holds.ts'
@@ -26,7 +27,7 @@ export async function payAgain(
   try {
     const paymentId = await reopen(context, userId, orderId)
     if (paymentId === null) return null
-    await tellBasketState(context, userId)
+    await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error

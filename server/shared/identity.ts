@@ -8,6 +8,13 @@ export interface Identity {
   readonly sessionId: string
 }
 
+/** What the badges of an account show; domains after identity count it. */
+export interface BadgeCounts {
+  /** As on the wire: -8 while the basket waits for a payment. */
+  readonly basket: number
+  readonly favourites: number
+}
+
 export interface Tokens {
   issueAccessToken(identity: Identity): Promise<string>
   /** @throws AppError 401 when the token is bad, expired or its session has ended */
