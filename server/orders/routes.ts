@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
-import { setCount, setCoupon } from '../basket/basketChanges.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
 import { checkout } from './checkout.ts'
+import { getDashboard } from './dashboard.ts'
 import { invoiceOf } from './invoice.ts'
+import { exitFreeze } from './leaveFreeze.ts'
 import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
@@ -16,17 +17,8 @@ import { FileAnswer, route } from '../http/route.ts'
 const KEY = /^[\w-]{8,64}$/
 const orderUnknown = () => notFound('این سفارش یافت نشد.')
 
-/** Checkout, payments and orders of a member, and what staff does with orders. */
+/** Checkout, payments and orders of a member, the account at a glance, and what staff does with orders. */
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
-    setCount(context, identity.userId, body),
-  )
-  route(app, context, endpoints.removeFromBasket, async (body, { identity }) =>
-    setCount(context, identity.userId, { ...body, Count: 0 }),
-  )
-  route(app, context, endpoints.setBasketCoupon, async ({ code }, { identity }) =>
-    setCoupon(context, identity.userId, code),
-  )
   route(app, context, endpoints.listSlots, async () => ({
     slots: await listSlots(context),
   }))
@@ -73,6 +65,12 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     if (!order) throw orderUnknown()
     return order
   })
+  route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
+    exitFreeze(context, identity.userId),
+  )
+  route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
+    getDashboard(context, identity.userId),
+  )
   registerCallback(app, context)
 }
 
