@@ -8,9 +8,12 @@ import { injectedFetch } from './http/rendering/injectedFetch.ts'
 import { createIdentify } from './identity/identify.ts'
 import { findLiveRole } from './identity/sessionsRepository.ts'
 import { createTokens } from './identity/tokens.ts'
-import type { OrdersContext } from './orders/context.ts'
+import type { OrderLimits, OrdersContext } from './orders/context.ts'
 import { createGateways } from './orders/gateways/createGateways.ts'
-import { usualOrderLimits, type OrderLimits } from './orders/orderLimits.ts'
+import { usualOrderLimits } from './orders/orderLimits.ts'
+import { listHeldByOpenOrder } from './orders/ordersRepository.ts'
+import { paymentRefusal } from './orders/paymentRefusal.ts'
+import { openPayUrl } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
 import type { Settings } from './shared/settings.ts'
 import { createSms } from './sms/createSms.ts'
@@ -37,6 +40,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     now,
     findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
   })
+  const gateways = createGateways(settings, injectedFetch(app))
   return {
     db,
     settings,
@@ -49,7 +53,12 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
       print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
       onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
     }),
-    gateways: createGateways(settings, injectedFetch(app)),
+    gateways,
+    pendingOrders: {
+      listHeld: (userId) => listHeldByOpenOrder(db, userId),
+      payUrl: (userId) => openPayUrl(db, userId),
+      paymentRefusal: (payable) => paymentRefusal(gateways.current, payable),
+    },
     orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
     log: app.log,
     bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),

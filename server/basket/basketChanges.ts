@@ -7,11 +7,11 @@ import type { Database } from '../database/schema.ts'
 import { toLine } from './basketLines.ts'
 import { buyableSum } from './basketTotals.ts'
 import { getBasket } from './baskets.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { BasketContext } from './context.ts'
 import { couponCode, couponEffect } from './coupons.ts'
 
 type Trx = Transaction<Database>
-type Stores = Pick<OrdersContext, 'db' | 'bus' | 'now' | 'settings' | 'gateways'>
+type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
 
 const number = new Intl.NumberFormat('fa-IR')
 

@@ -11,17 +11,15 @@ import {
   type BasketState,
 } from './basketsRepository.ts'
 import { readBasketCoupon } from './couponsRepository.ts'
-import { listHeldByOpenOrder } from '../orders/ordersRepository.ts'
-import { openPayUrl } from '../orders/paymentsRepository.ts'
 import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
 import { buyableSum, totalsOf } from './basketTotals.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { Context } from '../shared/context.ts'
+import type { BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect } from './coupons.ts'
-import { paymentRefusal } from './paymentRefusal.ts'
 
 type Trx = Transaction<Database>
 
@@ -38,7 +36,7 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
  * The message is empty on success; a refusal says why and leaves the basket as it is.
  */
 export async function addToBasket(
-  { db, bus, now }: Pick<OrdersContext, 'db' | 'bus' | 'now'>,
+  { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   userId: number,
   request: AddToBasketRequest,
 ): Promise<BasketCountAnswer> {
@@ -92,10 +90,10 @@ function stockMessage(stock: number, held: number): string {
 
 /** The basket with live prices and stock. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
-  const { db, settings, gateways } = context
+  const { db, settings, pendingOrders } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
   const { frozen } = state
-  const held = frozen ? await listHeldByOpenOrder(db, userId) : []
+  const held = frozen ? await pendingOrders.listHeld(userId) : []
   const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
   const coupon = await couponOf(context, userId, buyableSum(items))
   const totals = totalsOf(items, settings.shipping, coupon?.discount)
@@ -104,12 +102,12 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     basketCount: shownCount(state),
     frozen,
     message: frozen ? wordsOf(state) : '',
-    payUrl: frozen ? await openPayUrl(db, userId) : '',
+    payUrl: frozen ? await pendingOrders.payUrl(userId) : '',
     couponCode: coupon?.code ?? '',
     couponTitle: coupon?.title ?? '',
     couponDiscount: coupon?.discount ?? 0,
     couponRefusal: coupon?.refusal ?? '',
-    paymentRefusal: frozen || totals.total === 0 ? '' : paymentRefusal(gateways.current, totals.payable),
+    paymentRefusal: frozen || totals.total === 0 ? '' : pendingOrders.paymentRefusal(totals.payable),
     ...totals,
   }
 }
@@ -121,7 +119,7 @@ interface Thing {
 
 const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
 
-type Reading = Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>
+type Reading = Pick<BasketContext, 'db' | 'now' | 'settings' | 'pendingOrders'>
 
 async function couponOf(
   { db, now }: Pick<Reading, 'db' | 'now'>,

@@ -3,10 +3,10 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { setCount, setCoupon } from './basketChanges.ts'
 import { addToBasket, getBasket } from './baskets.ts'
 import { freezeBasketOf } from './basketFreeze.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { BasketContext } from './context.ts'
 import { route } from '../http/route.ts'
 
-export function registerBasket(app: FastifyInstance, context: OrdersContext) {
+export function registerBasket(app: FastifyInstance, context: BasketContext) {
   route(app, context, endpoints.addToBasket, async (body, { identity }) =>
     addToBasket(context, identity.userId, body),
   )

@@ -1,5 +1,5 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
-import { orderStatus, paymentStatus } from '../../contract/statuses.ts'
+import { openOrderStatuses, paymentStatus } from '../../contract/statuses.ts'
 import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
@@ -59,7 +59,7 @@ export async function payStatus(
     case 'sent':
     case 'verifying': {
       // An order that was let go has failed for the shopper, though the bank is asked on.
-      const isOpen = order.status === orderStatus.pending || order.status === orderStatus.sentToGateway
+      const isOpen = openOrderStatuses.some((open) => open === order.status)
       return isOpen
         ? { ...facts, status: paymentStatus.initial, message: payMessages.verifying, trackingCode: '' }
         : {

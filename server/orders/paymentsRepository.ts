@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { AttemptStatus, PaymentsTable } from '../database/orderSchema.ts'
-import { openStatuses } from './ordersRepository.ts'
+import { openOrderStatuses } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Payment = Selectable<PaymentsTable>
@@ -124,7 +124,7 @@ export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<
     .selectFrom('payments as payment')
     .innerJoin('orders as order', 'order.id', 'payment.order_id')
     .where('order.user_id', '=', userId)
-    .where('order.status', 'in', openStatuses)
+    .where('order.status', 'in', openOrderStatuses)
     .where('payment.status', '=', 'sent')
     .orderBy('payment.id', 'desc')
     .select('payment.redirect_url')

@@ -22,7 +22,7 @@ import { couponEffect } from '../basket/coupons.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { paymentRefusal } from '../basket/paymentRefusal.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
 import { takeSlot } from './slots.ts'
 
 type Trx = Transaction<Database>

@@ -11,7 +11,7 @@ import type { OrdersContext } from './context.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
-import { paymentRefusal } from '../basket/paymentRefusal.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
 import { isSlotLeft, lockSlot, slotState } from './slots.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { gatewayMessages, type Gateway } from '../orders/gateways/gateway.ts'
+import { gatewayMessages, type Gateway } from './gateways/gateway.ts'
 
 const number = new Intl.NumberFormat('fa-IR')
 
