@@ -3,6 +3,7 @@ import { orderStatus } from '../../contract/statuses.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
+import { mobileOf } from '../identity/usersRepository.ts'
 import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
@@ -34,17 +35,12 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
 export async function sendToGateway(context: OrdersContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
-  const { mobile } = await context.db
-    .selectFrom('users')
-    .where('id', '=', payment.user_id)
-    .select('mobile')
-    .executeTakeFirstOrThrow()
   const result = await context.gateways.of(payment.gateway).request({
     amount: payment.amount,
     orderId: payment.order_id,
     description: `سفارش ${payment.order_id} از فروشگاه عقربه`,
     callbackUrl: `${context.settings.publicOrigin}/api/Pay/Callback`,
-    mobile,
+    mobile: await mobileOf(context.db, payment.user_id),
   })
   if (result.kind !== 'ready') {
     context.log.error({ payment: payment.id, code: result.code }, 'the gateway did not take a payment')

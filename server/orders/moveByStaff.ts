@@ -2,7 +2,7 @@ import { orderStatus, orderStatusInfo, type OrderStatus } from '../../contract/s
 import { AppError, notFound } from '../shared/errors.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { listPayments, updatePayment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
 import type { OrdersContext } from './context.ts'
@@ -32,11 +32,7 @@ export interface StaffMove {
  */
 export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
   const { orderId, to, reason, staff } = move
-  const known = await context.db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .select('user_id')
-    .executeTakeFirst()
+  const known = await findOrder(context.db, orderId)
   if (!known) throw notFound('این سفارش یافت نشد.')
   const actor = `staff:${staff}`
   const now = context.now()

@@ -24,6 +24,20 @@ export async function insertOrder(
   return id
 }
 
+/** @param userId whose it must be; null: whoever's */
+export async function findOrder(
+  db: Kysely<Database>,
+  id: number,
+  userId: number | null = null,
+): Promise<Order | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
+    .selectAll()
+    .executeTakeFirst()
+}
+
 export async function findOrderOfKey(db: Kysely<Database>, userId: number, key: string) {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT, orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
-import { listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
 import { takeStock } from '../catalogue/stockRepository.ts'
 import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
@@ -38,13 +38,7 @@ export async function payAgain(
 function reopen(context: OrdersContext, userId: number, orderId: number): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
-    const own = await trx
-      .selectFrom('orders')
-      .where('id', '=', orderId)
-      .where('user_id', '=', userId)
-      .select('id')
-      .executeTakeFirst()
-    if (!own) return null
+    if (!(await findOrder(trx, orderId, userId))) return null
     const order = await lockOrder(trx, orderId)
     const basket = await readBasketState(trx, userId)
     if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)

@@ -1,5 +1,6 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
 import { openOrderStatuses, paymentStatus } from '../../contract/statuses.ts'
+import { findOrder } from './ordersRepository.ts'
 import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
@@ -19,11 +20,8 @@ export async function payStatus(
   const { db } = context
   const payment = await findPaymentOfCode(db, code)
   if (!payment) return none
-  const order = await db
-    .selectFrom('orders')
-    .where('id', '=', payment.order_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const order = await findOrder(db, payment.order_id)
+  if (!order) return none
   const isOwn = order.user_id === userId
   const facts = {
     amount: payment.amount,

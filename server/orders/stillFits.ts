@@ -12,7 +12,8 @@ import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { isSlotLeft, lockSlot, slotState } from './slots.ts'
+import { isSlotLeft, slotState } from './slots.ts'
+import { lockSlot } from './slotsRepository.ts'
 
 /**
  * For so long after it was made can an order be paid again, and for so long after an attempt began does its
