@@ -1,7 +1,7 @@
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Order } from '../../contract/orders/schemas.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 

@@ -1,12 +1,12 @@
-import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../contract/orders/invoice.ts'
-import { AppError } from '../shared/errors.ts'
-import { findProfile } from '../identity/profilesRepository.ts'
-import { readSetting } from '../site/repository.ts'
-import type { OrdersContext } from './context.ts'
-import type { StoredMasterData } from '../site/masterData.ts'
-import { plainText } from '../shared/plainText.ts'
+import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../../contract/orders/invoice.ts'
+import { AppError } from '../../shared/errors.ts'
+import { findProfile } from '../../identity/profilesRepository.ts'
+import { readSetting } from '../../site/repository.ts'
+import type { OrdersContext } from '../context.ts'
+import type { StoredMasterData } from '../../site/masterData.ts'
+import { plainText } from '../../shared/plainText.ts'
 import { invoicePage } from './invoicePage.ts'
-import { getOrder } from './orderViews.ts'
+import { getOrder } from '../orderViews.ts'
 
 export interface Invoice {
   readonly name: string
