@@ -20,6 +20,7 @@ import type { BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect } from './coupons.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
 
@@ -82,10 +83,9 @@ async function chosen(trx: Trx, product: { id: number; price: number; stock: num
 }
 
 function stockMessage(stock: number, held: number): string {
-  const number = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
   if (stock === 0) return refusals[4]
-  if (held === 0) return `تنها ${number(stock)} عدد از این کالا موجود است.`
-  return `تنها ${number(stock)} عدد از این کالا موجود است و ${number(held)} عدد آن در سبد شماست.`
+  if (held === 0) return `تنها ${formatNumber(stock)} عدد از این کالا موجود است.`
+  return `تنها ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
 }
 
 /** The basket with live prices and stock. */

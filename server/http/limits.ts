@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { tooMany } from '../shared/errors.ts'
 import { hit } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /** How often something may happen within a time. */
 export interface Limit {
@@ -44,9 +45,8 @@ export function tooSoon(waitMs: number, sentence: (wait: string) => string) {
 }
 
 function inWords(seconds: number): string {
-  const persian = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
-  if (seconds < 60) return `${persian(seconds)} ثانیهٔ`
+  if (seconds < 60) return `${formatNumber(seconds)} ثانیهٔ`
   return seconds < 3600
-    ? `${persian(Math.ceil(seconds / 60))} دقیقهٔ`
-    : `${persian(Math.ceil(seconds / 3600))} ساعت`
+    ? `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`
+    : `${formatNumber(Math.ceil(seconds / 3600))} ساعت`
 }

@@ -2,9 +2,7 @@ import { mobileOf } from '../identity/usersRepository.ts'
 import { listUnconfirmed, markConfirmed, unmarkConfirmed } from './confirmationsRepository.ts'
 import type { PaymentWithOwner } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
-
-const money = new Intl.NumberFormat('fa-IR')
-const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 
 /** Orders of one round. */
 const CONFIRMED_AT_ONCE = 20
@@ -24,7 +22,7 @@ export async function confirmOrder(context: OrdersContext, orderId: number): Pro
     mobile,
     template: 'order',
     values: [{ name: 'ORDER', value: number }],
-    text: `سفارش ${plain.format(order.id)} به مبلغ ${money.format(order.payable)} تومان پرداخت و ثبت شد.\nعقربه`,
+    text: `سفارش ${toPersianDigits(String(order.id))} به مبلغ ${formatNumber(order.payable)} تومان پرداخت و ثبت شد.\nعقربه`,
   })
   if (!ok) await unmarkConfirmed(db, orderId)
 }
@@ -45,6 +43,6 @@ export async function tellRefund(
     mobile,
     template: 'refund',
     values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${money.format(payment.amount)} تومان برای سفارش ${plain.format(payment.order_id)} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
+    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
   })
 }

@@ -24,6 +24,7 @@ import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
 import { takeSlot } from './slots.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
 
@@ -199,15 +200,14 @@ async function slotOf(
   return slot ?? refuse(words.slotGone)
 }
 
-const number = new Intl.NumberFormat('fa-IR')
 const words = {
   address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
   empty: 'سبد خرید شما خالی است.',
   gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
   less: (name: string, stock: number) =>
-    `از «${name}» تنها ${number.format(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
+    `از «${name}» تنها ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
   changed: (payable: number) =>
-    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${number.format(payable)} تومان است. سفارش را بازبینی کنید.`,
+    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
   slotGone: 'این بازهٔ تحویل دیگر در دسترس نیست. بازهٔ دیگری انتخاب کنید.',
   slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
 } as const

@@ -14,6 +14,7 @@ import { refunds, type Refund } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
 import { isSlotLeft, slotState } from './slots.ts'
 import { lockSlot } from './slotsRepository.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /**
  * For so long after it was made can an order be paid again, and for so long after an attempt began does its
@@ -101,17 +102,16 @@ export async function lateRefund(
   return (await isSlotLeft(trx, order.slot_id, shop)) ? null : refunds.slot
 }
 
-const number = new Intl.NumberFormat('fa-IR')
 const words = {
   notWaiting: 'این سفارش در انتظار پرداخت نیست.',
   buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد ببرید و از آنجا سفارش دهید.',
   old: 'از ثبت این سفارش بیش از یک شبانه‌روز گذشته است و دیگر پرداخت نمی‌شود.',
   gone: (name: string) => `«${name}» دیگر موجود نیست.`,
-  less: (name: string, stock: number) => `از «${name}» تنها ${number.format(stock)} عدد مانده است.`,
+  less: (name: string, stock: number) => `از «${name}» تنها ${formatNumber(stock)} عدد مانده است.`,
   price: (name: string, before: number, now: number) =>
-    `قیمت «${name}» از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+    `قیمت «${name}» از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   total: (before: number, now: number) =>
-    `مبلغ این سفارش از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+    `مبلغ این سفارش از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   slotGone: 'بازهٔ تحویل این سفارش دیگر در دسترس نیست.',
   slotFull: 'ظرفیت بازهٔ تحویل این سفارش تکمیل شده است.',
 } as const

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../shared/escapeHtml.ts'
-import { persianNumber, staffFrame } from './staffFrame.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { staffFrame } from './staffFrame.ts'
 
 /**
  * @param subject what follows /cp in the address, such as the product the link was about
@@ -15,7 +16,7 @@ export function controlPanelPage(subject: string, waiting: number): string {
 ${about ? `<p>موضوع این پیوند: <bdi dir="ltr">${escapeHtml(about)}</bdi></p>\n` : ''}</section>
 <section>
 <h2>پیام‌های مشتریان</h2>
-<p>${waiting > 0 ? `${persianNumber(waiting)} پیام در انتظار پاسخ است.` : 'پیامی در انتظار پاسخ نیست.'}</p>
+<p>${waiting > 0 ? `${formatNumber(waiting)} پیام در انتظار پاسخ است.` : 'پیامی در انتظار پاسخ نیست.'}</p>
 <a href="/cp/messages">دیدن پیام‌ها</a>
 </section>
 <section>

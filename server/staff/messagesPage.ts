@@ -1,7 +1,8 @@
 import type { ContactMessage } from '../content/messagesRepository.ts'
 import type { MessageList } from '../content/messages.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
-import { persianNumber, staffFrame } from './staffFrame.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { staffFrame } from './staffFrame.ts'
 
 const zone = { timeZone: 'Asia/Tehran' } as const
 const days = new Intl.DateTimeFormat('fa-IR', { ...zone, day: 'numeric', month: 'long' })
@@ -33,7 +34,7 @@ const addressOf = (answered: boolean, page: number) =>
   `/cp/messages${answered ? '?answered=1' : ''}${page > 1 ? `${answered ? '&amp;' : '?'}page=${page}` : ''}`
 
 function tab(name: string, count: number, { href, current }: { href: string; current: boolean }): string {
-  const label = count > 0 ? `${name} (${persianNumber(count)})` : name
+  const label = count > 0 ? `${name} (${formatNumber(count)})` : name
   return `<a href="${href}"${current ? ' aria-current="page"' : ''}>${label}</a>`
 }
 
