@@ -1,3 +1,4 @@
+import { toHome } from '../../contract/storefrontPaths.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 
 /** Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load. */
@@ -17,7 +18,7 @@ export function errorPage(status: number, message: string): string {
 <body><main>
 <h1>${title}</h1>
 <p>${escapeHtml(message)}</p>
-<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="/">صفحهٔ اصلی</a></p>
+<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="${toHome()}">صفحهٔ اصلی</a></p>
 </main></body>
 </html>
 `

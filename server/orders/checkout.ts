@@ -1,5 +1,7 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
+import { toCallBack } from '../../contract/storefrontPaths.ts'
+import { callbackPath } from './acceptCallback.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
@@ -39,7 +41,7 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
     amount: payment.amount,
     orderId: payment.order_id,
     description: `سفارش ${payment.order_id} از فروشگاه عقربه`,
-    callbackUrl: `${context.settings.publicOrigin}/api/Pay/Callback`,
+    callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
     mobile: await mobileOf(context.db, payment.user_id),
   })
   if (result.kind !== 'ready') {
@@ -94,7 +96,7 @@ async function answerAgain(context: OrdersContext, order: Order): Promise<Checko
     const attempt = (await listPayments(context.db, order.id)).at(-1)
     const state = await readBasketState(context.db, order.user_id)
     const answer = { message: '', basketCount: shownCount(state), redirectUrl: '', orderId: order.id }
-    if (attempt?.status === 'paid') return { ...answer, redirectUrl: `/call-back/${attempt.code}` }
+    if (attempt?.status === 'paid') return { ...answer, redirectUrl: toCallBack(attempt.code) }
     if (attempt?.status === 'sent' || attempt?.status === 'verifying')
       return { ...answer, redirectUrl: attempt.redirect_url }
     if (attempt?.status !== 'created' || Date.now() > deadline)

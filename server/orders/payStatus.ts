@@ -1,11 +1,10 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
 import { openOrderStatuses, paymentStatus } from '../../contract/statuses.ts'
 import { findOrder } from './ordersRepository.ts'
-import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
+import { findPaymentOfCode } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
 import { payAgainRefusal } from './stillFits.ts'
-import { verifyPayment } from './verifyPayment.ts'
 
 /**
  * What the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank
@@ -79,24 +78,4 @@ const none: PayStatusAnswer = {
   siteCode: '',
   canPayAgain: false,
   canBuyAgain: false,
-}
-
-/**
- * The bank sent the shopper back. Of what the address carries only the authority is used: whether it was paid,
- * and how much, is asked of the bank and of the database. A repeated call-back changes nothing.
- * @returns the code of the call-back page, or null for an authority nobody knows
- */
-export async function acceptCallback(context: OrdersContext, authority: string): Promise<string | null> {
-  const payment = await findPaymentOfAuthority(context.db, authority)
-  if (!payment) return null
-  if (payment.status === 'sent' || payment.status === 'verifying') {
-    const now = new Date(context.now())
-    // Whoever settled it since it was read was faster, and what is settled stays.
-    const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
-      next_check_at: now,
-      checks: 0,
-    })
-    if (isOpen) await verifyPayment(context, payment.id)
-  }
-  return payment.code
 }

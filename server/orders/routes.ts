@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
+import { toCallBack, toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
@@ -10,7 +11,8 @@ import { exitFreeze } from './leaveFreeze.ts'
 import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
-import { acceptCallback, payStatus } from './payStatus.ts'
+import { acceptCallback, callbackPath } from './acceptCallback.ts'
+import { payStatus } from './payStatus.ts'
 import { listSlots } from './slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
@@ -74,15 +76,15 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   registerCallback(app, context)
 }
 
-/** Where banks send the shopper back to: ZarinPal names the attempt Authority, Zibal trackId. */
+/** The way back from the bank: ZarinPal names the attempt Authority, Zibal trackId. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
-  app.get('/api/Pay/Callback', { schema: { hide: true } }, async (request, reply) => {
+  app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const authority = query.Authority ?? query.trackId
     reply.header('cache-control', 'no-store')
     if (typeof authority !== 'string' || authority.length > 64)
       throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')
     const code = await acceptCallback(context, authority)
-    return reply.redirect(code === null ? '/not-found' : `/call-back/${code}`)
+    return reply.redirect(code === null ? toNotFound() : toCallBack(code))
   })
 }

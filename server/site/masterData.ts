@@ -23,10 +23,15 @@ const empty: StoredMasterData = {
   titleOtherMag: '',
 }
 
+/** As the shop's owner wrote it: HTML is not cleaned yet. */
+export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
+  const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  return { ...empty, ...stored }
+}
+
 /** What the shell shows to an anonymous visitor. */
 export async function getMasterData(db: Db): Promise<MasterData> {
-  const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
-  const data = { ...empty, ...stored }
+  const data = await readStoredMasterData(db)
   return {
     ...data,
     headerInfo: cleanHtml(data.headerInfo),
