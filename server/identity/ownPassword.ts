@@ -56,7 +56,7 @@ export async function resetPassword(
   await takeRightCode(context, { mobile, purpose: 'forget', code: checkedCode(request.code), ip })
   const user = await findUserByMobile(context.db, mobile)
   if (!user) throw invalid({ code: accountMessages.codeWrong })
-  await renewPassword(context, user, { password: request.password, proved: true })
+  await replacePassword(context, user, { password: request.password, proved: true })
   return { success: true, message: accountMessages.passwordReset }
 }
 
@@ -80,11 +80,11 @@ export async function changePassword(
   const problem =
     password === oldPassword ? accountMessages.passwordSame : passwordProblem(password, user.mobile)
   if (problem) throw invalid({ password: problem })
-  await renewPassword(context, user, { password, keep: sessionId })
+  await replacePassword(context, user, { password, keep: sessionId })
   return { success: true, message: accountMessages.passwordChanged }
 }
 
-async function renewPassword(
+async function replacePassword(
   context: Context,
   user: User,
   { password, keep, proved = false }: { password: string; keep?: string; proved?: boolean },

@@ -33,7 +33,7 @@ export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
 }
 
 /** Tells the shopper, who may have left long ago, that money came too late and goes back. */
-export async function tellRefund(
+export async function notifyRefund(
   { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { sendToGateway } from './checkout.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { CheckoutRefusal, isUnproved, openAttempt, unprovedMessage } from './placeOrder.ts'
+import { CheckoutRefusal, mustVerifyFirst, openAttempt, verifyFirstMessage } from './placeOrder.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
@@ -45,7 +45,7 @@ function reopen(context: OrdersContext, userId: number, orderId: number): Promis
     const refuse = (message: string): never => {
       throw new CheckoutRefusal(message, basket.count)
     }
-    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
     await refuseManyBankCalls(trx, userId, context)
     await lockOffers(trx, order)
     const refusal = await payAgainRefusal(trx, order, context)

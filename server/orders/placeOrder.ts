@@ -61,7 +61,7 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
     const refuse = (message: string): never => {
       throw new CheckoutRefusal(message, basket.count)
     }
-    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
     await refuseManyCheckouts(trx, userId, context)
     await refuseManyBankCalls(trx, userId, context)
     const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
@@ -135,12 +135,12 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
 }
 
 /** Nothing is held for a number that may be invented (spec §4: warning 1). */
-export async function isUnproved(trx: Trx, userId: number): Promise<boolean> {
+export async function mustVerifyFirst(trx: Trx, userId: number): Promise<boolean> {
   const user = await findUser(trx, userId)
   return user !== null && mustVerifyMobile(user)
 }
 
-export const unprovedMessage =
+export const verifyFirstMessage =
   'پیش از ثبت سفارش باید شماره موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
 
 /** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */

@@ -3,7 +3,7 @@ import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
-import { confirmOrder, tellRefund } from './confirmOrder.ts'
+import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
 
@@ -48,7 +48,7 @@ async function capture(
         await publishBasketCount(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
       }
-      if (settled === 'refund') await tellRefund(context, payment)
+      if (settled === 'refund') await notifyRefund(context, payment)
       return settled === 'refund' ? refund(context, gateway, payment) : 'paid'
     }
     case 'unpaid': {

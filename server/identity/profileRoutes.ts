@@ -8,7 +8,7 @@ import { getProfile, updateProfile } from './profiles.ts'
 import { route } from '../http/route.ts'
 
 /** What a member keeps here and may change. */
-export function registerMember(app: FastifyInstance, context: Context) {
+export function registerProfileRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.getProfile, async (_body, { identity }) =>
     getProfile(context, identity.userId),
   )
