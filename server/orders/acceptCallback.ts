@@ -15,7 +15,7 @@ export async function acceptCallback(context: OrdersContext, authority: string):
   if (!payment) return null
   if (payment.status === 'sent' || payment.status === 'verifying') {
     const now = new Date(context.now())
-    // Whoever settled it since it was read was faster, and what is settled stays.
+    // It may have been settled since it was read; what is settled stays.
     const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
       next_check_at: now,
       checks: 0,

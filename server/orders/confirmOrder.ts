@@ -8,13 +8,13 @@ import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 const CONFIRMED_AT_ONCE = 20
 
 /**
- * Tells the shopper by SMS that an order is paid: once, though several instances may be about it. The mark is
+ * Notifies the shopper by SMS that an order is paid: once, though several instances may try. The mark is
  * set before sending and taken back when the carrier refused, so that a later round tries again.
  */
 export async function confirmOrder(context: OrdersContext, orderId: number): Promise<void> {
   const { db, now, sms, settings } = context
   const order = await markConfirmed(db, orderId, new Date(now()))
-  // A carrier without a template for it was asked for silence.
+  // Without a template for it the owner wants no such message.
   if (!order || (settings.sms.provider !== 'outbox' && !settings.sms.templates.order)) return
   const mobile = await mobileOf(db, order.user_id)
   const number = String(order.id)
@@ -32,7 +32,7 @@ export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
   for (const id of await listUnconfirmed(context.db, CONFIRMED_AT_ONCE)) await confirmOrder(context, id)
 }
 
-/** Tells the shopper, who may have left long ago, that money came too late and goes back. */
+/** Notifies the shopper, who may have left long ago, that the payment came too late and is refunded. */
 export async function notifyRefund(
   { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,

@@ -2,7 +2,7 @@ import type { BasketContext } from '../basket/context.ts'
 import type { Limit } from '../http/limits.ts'
 import type { Gateways } from './gateways/createGateways.ts'
 
-/** What selling needs besides. */
+/** What orders and payments need in addition. */
 export interface OrdersContext extends BasketContext {
   readonly gateways: Gateways
   readonly orderLimits: OrderLimits

@@ -21,7 +21,7 @@ import { verifyPayment } from './verifyPayment.ts'
 
 /**
  * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
- * Doing it twice changes nothing and is no error. Who has paid meanwhile is told so instead.
+ * Doing it twice changes nothing and is no error. A shopper who has paid meanwhile gets a message that says so.
  */
 export async function exitFreeze(context: OrdersContext, userId: number): Promise<BasketStateAnswer> {
   const isPaid = await isPaidAtBank(context, userId)
@@ -67,7 +67,7 @@ async function endFreeze(
   return wasFrozen || open !== undefined
 }
 
-/** Money may be there already though nobody told: then the order is fulfilled instead of given up. */
+/** The bank may have the money although no call-back came: then the order is fulfilled instead of given up. */
 async function isPaidAtBank(context: OrdersContext, userId: number): Promise<boolean> {
   const open = await findOpenOrder(context.db, userId)
   const attempt = open && (await listPayments(context.db, open.id)).at(-1)

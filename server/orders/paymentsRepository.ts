@@ -45,7 +45,7 @@ export async function updatePayment(
 }
 
 /**
- * The same, but only while it still is in one of these states: whoever read it before may be late, and what
+ * The same, but only while it still is in one of these states: the caller's copy may be out of date, and what
  * another has settled meanwhile stays settled. Gives whether it was changed.
  */
 export async function updatePaymentIn(
@@ -100,7 +100,7 @@ const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 're
 
 /**
  * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
- * instances never ask about the same one, and one that dies lets go of them.
+ * instances never ask about the same one, and those of one that dies are free again.
  * @param lease ms
  */
 export async function claimDuePayments(

@@ -116,7 +116,7 @@ export function settleUnpaid(
 }
 
 /**
- * Lets go of an order that holds stock and basket; one that does not any more stays as it is. The order's and
+ * Releases an order that holds stock and basket; one that no longer does stays as it is. The order's and
  * the basket's rows must be locked. Gives whether it was held.
  */
 export async function release(

@@ -25,7 +25,7 @@ const WINDOWS = [
   [18, 21],
 ] as const
 const DAYS = 6
-/** Whoever orders after this hour is served the day after tomorrow. */
+/** Orders after this hour are delivered from the day after tomorrow on. */
 const LAST_HOUR_FOR_TOMORROW = 18
 
 /** Windows of the coming working days; Fridays are free. The first day is tomorrow, after 18:00 the next. */

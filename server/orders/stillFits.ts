@@ -1,4 +1,4 @@
-/** Whether an order that was let go can still be what it was: for paying it again, and for money that comes late. */
+/** Whether an order that was released can still be fulfilled as it was: for paying it again, and for money that comes late. */
 import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
@@ -27,7 +27,7 @@ type Asking = Shop & Pick<OrdersContext, 'gateways'>
 
 /**
  * Why an order cannot be paid again: what has changed since it was made, and the way on. Empty when it can.
- * Reads only: whoever goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
+ * Reads only: a caller that goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
  */
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
@@ -83,7 +83,7 @@ export async function lockOffers(trx: Transaction<Database>, order: Order): Prom
 }
 
 /**
- * Why money that came after the order was let go cannot buy it any more, but for its stock; null when it can.
+ * Why money that came after the order was released cannot pay for it any more, but for its stock; null when it can.
  * The price stands: it was paid as it was asked for. So does a coupon that has ended since, unless it is used up.
  */
 export async function lateRefund(

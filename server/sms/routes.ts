@@ -6,6 +6,6 @@ import { route } from '../http/route.ts'
 
 /** What the internal area asks of the server. */
 export function registerOutbox(app: FastifyInstance, context: Context) {
-  // Whoever looks may be anybody, also with a token that has run out.
+  // Anybody may read it, also with an expired token.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
 }
