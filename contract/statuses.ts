@@ -33,6 +33,9 @@ export const orderStatus = {
 } as const
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
+/** An order in one of these waits for its payment and holds the member's basket: pending, sent to the gateway. */
+export const openOrderStatuses = [1, 6] as const satisfies readonly OrderStatus[]
+
 export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
   1: { tone: 'warning', nameFa: 'در انتظار پرداخت' },
   2: { tone: 'success', nameFa: 'پرداخت موفق' },

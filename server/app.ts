@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import { createGateways } from './orders/gateways/createGateways.ts'
 import { registerHub } from './live/registerHub.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
 import { answerError, registerErrorAnswers } from './http/errorAnswers.ts'
 import { registerDraining } from './http/draining.ts'
 import { registerFormBody } from './http/formBody.ts'
 import { registerJsonBody } from './http/jsonBody.ts'
-import { injectedFetch } from './http/rendering/injectedFetch.ts'
 import { loggerOptions } from './http/logging.ts'
 import { registerOffline } from './http/rendering/offline.ts'
 import { registerOpenApi } from './http/openApi.ts'
@@ -22,36 +19,20 @@ import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
 import { ajvOptions } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
-import type { Database } from './database/schema.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
 import { registerMedia } from './media/routes.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { createMediaService } from './media/media.ts'
-import { createBus } from './shared/bus.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
+import { createContext, type ContextDeps } from './createContext.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { SendSms } from './stockAlerts/stockAlerts.ts'
 import { stockSmsOf, watchStock } from './stockAlerts/stockAlertWatch.ts'
-import { findLiveRole } from './identity/sessionsRepository.ts'
-import { usualOrderLimits, type OrderLimits } from './orders/orderLimits.ts'
-import { createTokens } from './identity/tokens.ts'
-import type { Settings } from './shared/settings.ts'
-import { createSms } from './sms/createSms.ts'
 
-export interface AppDeps {
-  readonly settings: Settings
-  readonly db: Kysely<Database>
-  /** Signs tokens; at least 32 characters. */
-  readonly secret: string
-  /** ms since the epoch */
-  readonly now?: () => number
-  /** Other limits of checkouts and bank calls than a shop has. */
-  readonly orderLimits?: Partial<OrderLimits>
+export interface AppDeps extends ContextDeps {
   /** Hands over stock alerts; absent: the carrier of the settings does. */
   readonly sendSms?: SendSms
-  /** Where the outbox prints messages instead of standard output. */
-  readonly printSms?: (text: string) => void
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void }
   /** Absent: the API alone. */
@@ -106,33 +87,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function createContext(deps: AppDeps, app: FastifyInstance): OrdersContext {
-  const { db, settings, secret } = deps
-  const now = deps.now ?? Date.now
-  return {
-    db,
-    settings,
-    secret,
-    now,
-    sms: createSms({
-      settings,
-      db,
-      now,
-      print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
-      onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
-    }),
-    gateways: createGateways(settings, injectedFetch(app)),
-    orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
-    log: app.log,
-    bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
-    tokens: createTokens({
-      secret,
-      now,
-      findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
-    }),
-  }
-}
-
 /** The hub and what a browser loads. Pages come last: they answer every address that is left. */
 async function registerShop(app: FastifyInstance, context: OrdersContext, { projectRoot }: StorefrontDeps) {
   const { settings, bus, tokens } = context
@@ -159,7 +113,7 @@ async function registerShop(app: FastifyInstance, context: OrdersContext, { proj
   await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
   const build = registerOffline(app, { projectRoot, buildId: settings.buildId })
   const cache = new RenderCache()
-  bus.on('catalogue.changed', () => cache.clear())
+  bus.on('storefront.changed', () => cache.clear())
   registerRendering(app, {
     render: loadRenderBundle(projectRoot),
     cache,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { emptyOutbox } from './sms/outboxRepository.ts'
+import { forgetSpent } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
+import { forgetSessions } from './identity/sessionsRepository.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
@@ -21,11 +23,8 @@ const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
   const { db, now } = context
   const clean = async () => {
-    await db.deleteFrom('rate_limits').where('resets_at', '<', new Date(now())).execute()
-    await db
-      .deleteFrom('sessions')
-      .where('expires_at', '<', new Date(now() - KEEP_ENDED_SESSIONS_MS))
-      .execute()
+    await forgetSpent(db, new Date(now()))
+    await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
     await forgetCodes(db, new Date(now()))
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
   }

@@ -35,7 +35,7 @@ try {
 function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
   const now = performance.now()
   if (stoppedAt !== undefined) {
-    // Whoever presses Ctrl-C twice wants it to end now.
+    // A second Ctrl-C means: end now.
     if (signal === 'SIGINT' && now - stoppedAt > SAME_PRESS_MS) process.exit(130)
     return
   }

@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from './shared/errors.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { createStorefront } from './storefront.ts'
-import { registerAccount } from './identity/accountRoutes.ts'
-import { registerBasket, registerFavourites } from './basket/routes.ts'
+import { registerLoginRoutes } from './identity/loginRoutes.ts'
+import { registerBasket } from './basket/routes.ts'
 import { registerContent } from './content/routes.ts'
 import { registerControlPanel } from './staff/controlPanel.ts'
-import { registerElements } from './sms/routes.ts'
+import { registerOutbox } from './sms/routes.ts'
+import { registerFavourites } from './favourites/routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHome } from './home/routes.ts'
 import { registerOpinions } from './reviews/routes.ts'
 import { registerOrders } from './orders/routes.ts'
-import { registerMember } from './identity/memberRoutes.ts'
+import { registerProfileRoutes } from './identity/profileRoutes.ts'
 import { registerProducts } from './catalogue/routes.ts'
-import { registerRegistration } from './identity/registrationRoutes.ts'
+import { registerRegistrationRoutes } from './identity/registrationRoutes.ts'
 import { registerSearchEngines } from './content/searchEngines.ts'
 import { registerSearch } from './search/routes.ts'
 import { registerSandboxBank } from './orders/sandbox/routes.ts'
@@ -27,8 +28,8 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
       .catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'))
   })
   registerHealth(app, context)
-  registerAccount(app, context)
-  registerRegistration(app, context)
+  registerLoginRoutes(app, context)
+  registerRegistrationRoutes(app, context)
   registerHome(app, context, storefront)
   registerProducts(app, context, storefront)
   registerOpinions(app, context)
@@ -37,9 +38,9 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
   registerFavourites(app, context)
   registerOrders(app, context)
   if (context.settings.payments.gateway === 'sandbox') registerSandboxBank(app, context)
-  registerMember(app, context)
+  registerProfileRoutes(app, context)
   registerControlPanel(app, context)
-  registerElements(app, context)
+  registerOutbox(app, context)
   registerContent(app, context)
   registerSearchEngines(app, context)
   const answerUnknown = async () => {

@@ -18,7 +18,7 @@ const BACKGROUND_WITHIN_MS = 1000
 
 /**
  * Opens the shop: it listens when this resolves.
- * @param onFatal hears of what ends the shop while it runs
+ * @param onFatal called with what ends the shop while it runs
  * @throws Error with a message for the owner
  */
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {

@@ -9,6 +9,7 @@ import { listFavouriteCodes } from './favourites/repository.ts'
 import { createAnswerCache } from './http/answerCache.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { compareProducts } from './compare/compare.ts'
+import { findUserInfo } from './identity/userInfo.ts'
 import type { Context } from './shared/context.ts'
 import { getHome } from './home/home.ts'
 import { getMasterData, personalise } from './site/masterData.ts'
@@ -55,7 +56,8 @@ export function createStorefront(context: Context) {
 
     compare: (keys: readonly number[]) => comparisons.get(keys.join(), () => compareProducts(db, keys)),
 
-    masterDataFor: (shared: MasterData, userId: number) => personalise(db, shared, userId),
+    masterDataFor: async (shared: MasterData, userId: number) =>
+      personalise(shared, await findUserInfo(context, userId)),
     async homeFor(shared: HomeAnswer, userId: number): Promise<HomeAnswer> {
       const codes = await codesOf(userId)
       const sections = shared.sections.map((section) =>

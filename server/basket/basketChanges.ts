@@ -7,13 +7,12 @@ import type { Database } from '../database/schema.ts'
 import { toLine } from './basketLines.ts'
 import { buyableSum } from './basketTotals.ts'
 import { getBasket } from './baskets.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { BasketContext } from './context.ts'
 import { couponCode, couponEffect } from './coupons.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
-type Stores = Pick<OrdersContext, 'db' | 'bus' | 'now' | 'settings' | 'gateways'>
-
-const number = new Intl.NumberFormat('fa-IR')
+type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
 
 /**
  * Sets the count of a line; 0 takes it out. A refusal changes nothing and says why in the basket's message.
@@ -33,7 +32,7 @@ export async function setCount(
     if (!isLess && line.status !== productStatus.inStock)
       return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
     if (!isLess && Count > line.stock)
-      return { message: `تنها ${number.format(line.stock)} عدد از این کالا موجود است.`, isLess }
+      return { message: `تنها ${formatNumber(line.stock)} عدد از این کالا موجود است.`, isLess }
     await writeLineCount(trx, {
       userId,
       productId: line.productId,

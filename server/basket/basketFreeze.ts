@@ -4,7 +4,8 @@ import type { BasketStateAnswer, FreezeRequest } from '../../contract/basket/fre
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { lockBasket, readBasketState, writeFreeze } from './basketsRepository.ts'
+import { publishBasketCount } from './basketCount.ts'
+import { lockBasket, writeFreeze } from './basketsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { findUserByMobile } from '../identity/usersRepository.ts'
 import type { Context } from '../shared/context.ts'
@@ -18,8 +19,8 @@ export const unfrozenMessage = 'سبد خرید از حالت انتظار پر�
 export const notFrozenMessage = 'سبد خرید شما در انتظار پرداخت نیست.'
 
 /**
- * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. Once that is committed the caller
- * tells the tabs: `tellBasketState(context, userId)`.
+ * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. Once that is
+ * committed the caller notifies the tabs: `publishBasketCount(context, userId)`.
  * @param message what the shopper reads; HTML is cleaned; empty: the usual words
  * @param until ms since the epoch
  */
@@ -45,21 +46,6 @@ export async function freezeBasketOf(
   const user = await findUserByMobile(context.db, mobile)
   if (!user) return { success: false, message: 'حسابی با این شماره موبایل یافت نشد.', basketCount: 0 }
   await context.db.transaction().execute((trx) => freezeBasket(trx, user.id, message, context))
-  await tellBasketState(context, user.id)
+  await publishBasketCount(context, user.id)
   return { success: true, message: '', basketCount: FROZEN_BASKET_COUNT }
-}
-
-/** Every tab of the member hears the basket's count, -8 when it is frozen. After the commit, never inside it. */
-export async function tellBasketState(
-  { db, bus }: Pick<Context, 'db' | 'bus'>,
-  userId: number,
-): Promise<void> {
-  const { count, frozen } = await readBasketState(db, userId)
-  bus.emit('basket.changed', {
-    userId,
-    guid: '',
-    websiteCode: '',
-    count: frozen ? FROZEN_BASKET_COUNT : count,
-    kind: 'added',
-  })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
+import { shownCount } from './basketCount.ts'
 import {
   addToLine,
   countOfLine,
@@ -10,18 +11,16 @@ import {
   type BasketState,
 } from './basketsRepository.ts'
 import { readBasketCoupon } from './couponsRepository.ts'
-import { listHeldByOpenOrder } from '../orders/ordersRepository.ts'
-import { openPayUrl } from '../orders/paymentsRepository.ts'
 import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
 import { buyableSum, totalsOf } from './basketTotals.ts'
-import type { OrdersContext } from '../orders/context.ts'
+import type { Context } from '../shared/context.ts'
+import type { BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect } from './coupons.ts'
-import { paymentRefusal } from './paymentRefusal.ts'
-import { shownCount } from '../identity/userInfo.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
 
@@ -38,7 +37,7 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
  * The message is empty on success; a refusal says why and leaves the basket as it is.
  */
 export async function addToBasket(
-  { db, bus, now }: Pick<OrdersContext, 'db' | 'bus' | 'now'>,
+  { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   userId: number,
   request: AddToBasketRequest,
 ): Promise<BasketCountAnswer> {
@@ -84,18 +83,17 @@ async function chosen(trx: Trx, product: { id: number; price: number; stock: num
 }
 
 function stockMessage(stock: number, held: number): string {
-  const number = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
   if (stock === 0) return refusals[4]
-  if (held === 0) return `تنها ${number(stock)} عدد از این کالا موجود است.`
-  return `تنها ${number(stock)} عدد از این کالا موجود است و ${number(held)} عدد آن در سبد شماست.`
+  if (held === 0) return `تنها ${formatNumber(stock)} عدد از این کالا موجود است.`
+  return `تنها ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
 }
 
 /** The basket with live prices and stock. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
-  const { db, settings, gateways } = context
+  const { db, settings, pendingOrders } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
   const { frozen } = state
-  const held = frozen ? await listHeldByOpenOrder(db, userId) : []
+  const held = frozen ? await pendingOrders.listHeld(userId) : []
   const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
   const coupon = await couponOf(context, userId, buyableSum(items))
   const totals = totalsOf(items, settings.shipping, coupon?.discount)
@@ -104,12 +102,12 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     basketCount: shownCount(state),
     frozen,
     message: frozen ? wordsOf(state) : '',
-    payUrl: frozen ? await openPayUrl(db, userId) : '',
+    payUrl: frozen ? await pendingOrders.payUrl(userId) : '',
     couponCode: coupon?.code ?? '',
     couponTitle: coupon?.title ?? '',
     couponDiscount: coupon?.discount ?? 0,
     couponRefusal: coupon?.refusal ?? '',
-    paymentRefusal: frozen || totals.total === 0 ? '' : paymentRefusal(gateways.current, totals.payable),
+    paymentRefusal: frozen || totals.total === 0 ? '' : pendingOrders.paymentRefusal(totals.payable),
     ...totals,
   }
 }
@@ -121,7 +119,7 @@ interface Thing {
 
 const isSame = (a: Thing, b: Thing) => a.productId === b.productId && a.productProperty === b.productProperty
 
-type Reading = Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>
+type Reading = Pick<BasketContext, 'db' | 'now' | 'settings' | 'pendingOrders'>
 
 async function couponOf(
   { db, now }: Pick<Reading, 'db' | 'now'>,

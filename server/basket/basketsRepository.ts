@@ -18,7 +18,7 @@ export async function readBasketState(db: Kysely<Database>, userId: number): Pro
   return rows[0] ?? { count: 0, frozen: false, freezeMessage: '' }
 }
 
-/** Whoever changes a basket holds its row, so that two tabs take turns. */
+/** Every change of a basket locks its row, so that two tabs take turns. */
 export async function lockBasket(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx
     .insertInto('baskets')
@@ -28,7 +28,7 @@ export async function lockBasket(trx: Transaction<Database>, userId: number): Pr
   await trx.selectFrom('baskets').where('user_id', '=', userId).select('user_id').forUpdate().execute()
 }
 
-/** Freezes it anew also when it was frozen: the later end and words hold. */
+/** Freezes it again also when it was frozen: the later end and message replace the earlier ones. */
 export async function writeFreeze(
   trx: Transaction<Database>,
   userId: number,
@@ -56,7 +56,7 @@ export async function clearFreeze(trx: Transaction<Database>, userId: number): P
   return numUpdatedRows > 0n
 }
 
-/** Owners of baskets whose freeze is over at `now`; the rest of them come with the next call. */
+/** Owners of baskets whose freeze is over at `now`; the rest is returned by the next call. */
 export async function listOverdueFreezes(db: Kysely<Database>, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('baskets')

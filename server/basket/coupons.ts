@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { toAsciiDigits } from '../../contract/text.ts'
 import { countCouponUses, findCoupon, type Coupon, type CouponUser } from './couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /** What a coupon does to a basket. `refusal` is Persian and empty when it counts. */
 export interface CouponEffect {
@@ -11,8 +12,6 @@ export interface CouponEffect {
   readonly discount: number
   readonly refusal: string
 }
-
-const money = new Intl.NumberFormat('fa-IR')
 
 /** As shoppers type it: any case, Persian digits, stray spaces. */
 export const couponCode = (typed: string) =>
@@ -35,7 +34,7 @@ export async function couponEffect(
   const untimely = timeRefusal(coupon, now)
   if (untimely) return none(untimely)
   if (sum < coupon.min_total)
-    return none(`این کد برای خرید بالای ${money.format(coupon.min_total)} تومان است.`)
+    return none(`این کد برای خرید بالای ${formatNumber(coupon.min_total)} تومان است.`)
   const used = await useRefusal(db, coupon, { userId, orderId })
   if (used) return none(used)
   return { code, title: coupon.title, discount: discountOf(coupon, sum), refusal: '' }

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { orderStatus } from '../../contract/statuses.ts'
-import { openStatuses } from '../orders/ordersRepository.ts'
+import { openOrderStatuses, orderStatus } from '../../contract/statuses.ts'
 import type { CouponsTable } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -38,7 +37,7 @@ export async function countCouponUses(
     .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
     .where((eb) =>
       orderId === undefined
-        ? eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openStatuses)])
+        ? eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openOrderStatuses)])
         : eb('id', '!=', orderId),
     )
     .select(({ fn }) => [

@@ -1,32 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { listFavouriteCodes } from '../favourites/repository.ts'
+import { setCount, setCoupon } from './basketChanges.ts'
 import { addToBasket, getBasket } from './baskets.ts'
 import { freezeBasketOf } from './basketFreeze.ts'
-import type { OrdersContext } from '../orders/context.ts'
-import { exitFreeze } from '../orders/leaveFreeze.ts'
-import { setFavourite } from '../favourites/favourites.ts'
+import type { BasketContext } from './context.ts'
 import { route } from '../http/route.ts'
 
-export function registerBasket(app: FastifyInstance, context: OrdersContext) {
+export function registerBasket(app: FastifyInstance, context: BasketContext) {
   route(app, context, endpoints.addToBasket, async (body, { identity }) =>
     addToBasket(context, identity.userId, body),
   )
   route(app, context, endpoints.getBasket, async (_body, { identity }) => getBasket(context, identity.userId))
-  route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
-    exitFreeze(context, identity.userId),
+  route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
+    setCount(context, identity.userId, body),
+  )
+  route(app, context, endpoints.removeFromBasket, async (body, { identity }) =>
+    setCount(context, identity.userId, { ...body, Count: 0 }),
+  )
+  route(app, context, endpoints.setBasketCoupon, async ({ code }, { identity }) =>
+    setCoupon(context, identity.userId, code),
   )
   route(app, context, endpoints.freezeBasket, async (body) => freezeBasketOf(context, body))
-}
-
-export function registerFavourites(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.addFavourite, async ({ WebsiteCode }, { identity }) =>
-    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: true }),
-  )
-  route(app, context, endpoints.removeFavourite, async ({ WebsiteCode }, { identity }) =>
-    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: false }),
-  )
-  route(app, context, endpoints.listFavouriteCodes, async (_body, { identity }) => ({
-    codes: await listFavouriteCodes(context.db, identity.userId),
-  }))
 }

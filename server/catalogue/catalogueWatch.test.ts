@@ -13,7 +13,7 @@ describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
 
   it('tells the shop once of each change from outside, and shoppers see it', async () => {
     const { look } = createCatalogueWatch(shop.app, shop.app.context)
-    const changes = () => shop.events.filter(({ name }) => name === 'catalogue.changed').length
+    const changes = () => shop.events.filter(({ name }) => name === 'storefront.changed').length
     const visitor = shop.visitor()
     const total = async () => (await visitor.call('listProducts', { pageSize: 1 })).total
     await look()

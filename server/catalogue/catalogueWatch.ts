@@ -5,7 +5,7 @@ import type { Context } from '../shared/context.ts'
 const EVERY_MS = 2000
 
 export interface CatalogueWatch {
-  /** Looks once; emits `catalogue.changed` when somebody else changed the catalogue since the last look. */
+  /** Looks once; emits `storefront.changed` when somebody else changed the catalogue since the last look. */
   look(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createCatalogueWatch(app: FastifyInstance, context: Context): Ca
     const version = await readCatalogueVersion(db)
     const isNews = known !== null && version !== known
     known = version
-    if (isNews) bus.emit('catalogue.changed', {})
+    if (isNews) bus.emit('storefront.changed', {})
   }
 
   async function turn(): Promise<void> {

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
         randomFilters,
         async (changes, scope, filters) => {
           for (const [id, product] of changes) await (product ? put(id, product) : drop(id))
-          shop.app.context.bus.emit('catalogue.changed', {})
+          shop.app.context.bus.emit('storefront.changed', {})
           await expectExact(scope, filters)
         },
       ),
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
     const spec = { waterResistance: 3, dialColour: 'آبی', warrantyMonths: 24, diameter: 42.5 }
     await put(100, { ...product, brand: 1, spec })
     await put(101, { ...product, spec: { dialColour: 'رنگ بی‌نام' } })
-    shop.app.context.bus.emit('catalogue.changed', {})
+    shop.app.context.bus.emit('storefront.changed', {})
     const { facets: all } = await facets({})
     const labelOf = (key: FacetKey, value: string) => {
       const facet = all.find((one) => one.key === key)

@@ -211,7 +211,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
     const first = await price()
     await set(first + 1000)
     expect(await price()).toBe(first)
-    shop.app.context.bus.emit('catalogue.changed', {})
+    shop.app.context.bus.emit('storefront.changed', {})
     expect(await price()).toBe(first + 1000)
     await set(first)
     shop.pass(31_000)

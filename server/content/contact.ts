@@ -5,9 +5,8 @@ import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../co
 import { invalid } from '../shared/errors.ts'
 import { addContactMessage } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { addressLimits } from '../http/limits.ts'
+import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { plainText } from '../shared/plainText.ts'
-import { countTry } from '../http/rateLimit.ts'
 
 const HOUR = 60 * 60_000
 export const contactLimitsOf = {
@@ -34,8 +33,8 @@ export async function sendMessage(
   }
   const problems = problemsOf({ ...message, typedMobile: typed.mobile })
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  await countTry(db, `contact:mobile:${mobile}`, { ...contactLimitsOf.mobile, now: now() })
-  await countTry(db, `contact:address:${ip}`, { ...contactLimitsOf.address, now: now() })
+  await countOrRefuse(db, [[`contact:mobile:${mobile}`, contactLimitsOf.mobile]], now())
+  await countOrRefuse(db, [[`contact:address:${ip}`, contactLimitsOf.address]], now())
   await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }

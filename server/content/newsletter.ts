@@ -3,8 +3,7 @@ import { normaliseMobile, validationMessages } from '../../contract/validation.t
 import { invalid } from '../shared/errors.ts'
 import { addNewsletterMember } from './newsletterRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { addressLimits } from '../http/limits.ts'
-import { countTry } from '../http/rateLimit.ts'
+import { addressLimits, countOrRefuse } from '../http/limits.ts'
 
 export const newsletterLimits = {
   mobile: { max: 5, windowMs: 60 * 60_000 },
@@ -23,8 +22,8 @@ export async function joinNewsletter(
   if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
-  await countTry(db, `newsletter:mobile:${mobile}`, { ...newsletterLimits.mobile, now: now() })
-  await countTry(db, `newsletter:address:${ip}`, { ...newsletterLimits.address, now: now() })
+  await countOrRefuse(db, [[`newsletter:mobile:${mobile}`, newsletterLimits.mobile]], now())
+  await countOrRefuse(db, [[`newsletter:address:${ip}`, newsletterLimits.address]], now())
   await addNewsletterMember(db, { mobile, now: new Date(now()) })
   return { Success: true, Message: contentMessages.joined }
 }

@@ -27,8 +27,8 @@ const CLOSE_WITHIN_MS = 500
 /**
  * The database of the settings: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Everything
  * behind this function is the same for both.
- * @param onError hears of lost connections; the pool replaces them by itself
- * @param onFatal hears when the embedded database died: the process cannot go on
+ * @param onError called for lost connections; the pool replaces them by itself
+ * @param onFatal called when the embedded database died: the process cannot go on
  * @throws Error with a message for the owner
  */
 export async function openDatabase(

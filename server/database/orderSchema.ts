@@ -55,7 +55,7 @@ export interface OrdersTable {
   note: Generated<string>
   /** The hold of the goods ends here at the latest; null for orders of before there was such an end. */
   held_until: OptionalTime
-  /** When the shopper was told by SMS that it is paid. */
+  /** When the shopper was notified by SMS that it is paid. */
   confirmed_at: OptionalTime
   created_at: Time
   updated_at: Time

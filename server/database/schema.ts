@@ -60,7 +60,7 @@ export interface SessionsTable {
   last_seen_at: DefaultTime
   expires_at: Time
   revoked_at: OptionalTime
-  /** Empty: nothing that its owner must be told. */
+  /** Empty: nothing to show to its owner. */
   ended_by: Generated<'' | 'reuse'>
 }
 

@@ -1,5 +1,8 @@
-import type { FavouriteAnswer } from '../../contract/favourites/schemas.ts'
+import { list } from '../../contract/constants.ts'
+import type { FavouriteAnswer, FavouritesAnswer } from '../../contract/favourites/schemas.ts'
 import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
+import { toListItem } from '../catalogue/productItems.ts'
+import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import type { Context } from '../shared/context.ts'
 
@@ -18,4 +21,23 @@ export async function setFavourite(
   if (product) await (wanted ? addFavourite : removeFavourite)(db, userId, product.id)
   const favCount = await countFavourites(db, userId)
   return { success: product !== null, message: product ? '' : 'این کالا یافت نشد.', favCount }
+}
+
+/** A page of the favourites, newest first. */
+export async function getFavourites(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  page: number,
+): Promise<FavouritesAnswer> {
+  const { pageSize } = list
+  const [total, rows] = await Promise.all([
+    countFavourites(db, userId),
+    listFavouriteProducts(db, userId, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
+  return { items: rows.map(toFavourite), total, page, pageSize }
+}
+
+/** A product of the favourites as a list item. */
+export function toFavourite(row: Parameters<typeof toListItem>[0]): ReturnType<typeof toListItem> {
+  return { ...toListItem(row), isFav: true }
 }

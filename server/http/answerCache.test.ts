@@ -23,7 +23,7 @@ describe('answers kept in memory', () => {
   it('die with a change of the catalogue, also those being loaded, and after 30 s', async () => {
     const { bus, cache, load, loads, pass } = setup()
     const before = cache.get('a', load)
-    bus.emit('catalogue.changed', {})
+    bus.emit('storefront.changed', {})
     expect((await cache.get('a', load)).value).toBe(2)
     await before
     expect((await cache.get('a', load)).value).toBe(2)
@@ -57,14 +57,14 @@ describe('the bus', () => {
     const failures: unknown[] = []
     const heard: string[] = []
     const bus = createBus((error, name) => failures.push([name, String(error)]))
-    bus.on('catalogue.changed', () => {
+    bus.on('storefront.changed', () => {
       throw new Error('oh')
     })
-    const leave = bus.on('catalogue.changed', () => heard.push('second'))
-    bus.emit('catalogue.changed', {})
+    const leave = bus.on('storefront.changed', () => heard.push('second'))
+    bus.emit('storefront.changed', {})
     leave()
-    bus.emit('catalogue.changed', {})
+    bus.emit('storefront.changed', {})
     expect(heard).toEqual(['second'])
-    expect(failures).toEqual([1, 2].map(() => ['catalogue.changed', 'Error: oh']))
+    expect(failures).toEqual([1, 2].map(() => ['storefront.changed', 'Error: oh']))
   })
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bus } from '../shared/bus.ts'
 
 export interface Answer<T> {
@@ -15,31 +16,24 @@ const MAX_ENTRIES = 500
 const TTL_MS = 30_000
 
 /**
- * Answers that are the same for every visitor, kept until the catalogue changes. Callers of the same key
- * share one load; values must not be modified.
+ * Answers that are the same for every visitor, kept until what the storefront shows changes. Callers of the same
+ * key share one load; values must not be modified.
  */
 export function createAnswerCache<T>(bus: Bus, now: () => number): AnswerCache<T> {
-  const entries = new Map<string, { answer: Promise<Answer<T>>; until: number }>()
-  bus.on('catalogue.changed', () => entries.clear())
+  const entries = new LRUCache<string, { answer: Promise<Answer<T>>; until: number }>({ max: MAX_ENTRIES })
+  bus.on('storefront.changed', () => entries.clear())
 
   return {
     get(key, load) {
       const known = entries.get(key)
-      if (known && known.until > now()) {
-        // Re-inserted: the map's order is the order of use.
-        entries.delete(key)
-        entries.set(key, known)
-        return known.answer
-      }
+      if (known && known.until > now()) return known.answer
       const answer = load().then((value) => ({ value, text: JSON.stringify(value) }))
       const entry = { answer, until: now() + TTL_MS }
-      entries.delete(key)
       entries.set(key, entry)
       answer.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key)
+        // A newer one may have taken its place.
+        if (entries.peek(key) === entry) entries.delete(key)
       })
-      const [oldest] = entries.keys()
-      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
       return answer
     },
   }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface Draining {
-  /** From the first moment of the end: balancers hear of it by /readyz, kept connections by their next answer. */
+  /** From the first moment of the end: balancers learn it from /readyz, kept connections from their next answer. */
   readonly isDraining: boolean
   /** Adds work that has to end while requests are still served. It must bound its own time. */
   before(work: () => Promise<void>): void
@@ -45,7 +45,7 @@ export function registerDraining(app: FastifyInstance): void {
   app.addHook('preClose', () => draining.run())
 }
 
-/** Node itself leaves a connection open on which nothing was asked yet, and waits for every request for ever. */
+/** Node itself leaves a connection open on which nothing was asked yet, and waits for every request without a limit. */
 function watchSockets(server: Server) {
   /** How many requests of each connection are under way. */
   const busy = new Map<Socket, number>()

@@ -1,3 +1,6 @@
+import { toHome } from '../../contract/storefrontPaths.ts'
+import { escapeHtml } from '../shared/escapeHtml.ts'
+
 /** Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load. */
 export function errorPage(status: number, message: string): string {
   const title = titles[status] ?? (status < 500 ? 'این صفحه باز نشد' : 'مشکلی در فروشگاه پیش آمد')
@@ -14,8 +17,8 @@ export function errorPage(status: number, message: string): string {
 </head>
 <body><main>
 <h1>${title}</h1>
-<p>${escaped(message)}</p>
-<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="/">صفحهٔ اصلی</a></p>
+<p>${escapeHtml(message)}</p>
+<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="${toHome()}">صفحهٔ اصلی</a></p>
 </main></body>
 </html>
 `
@@ -26,8 +29,6 @@ const titles: Readonly<Record<number, string>> = {
   404: 'این صفحه وجود ندارد',
   503: 'فروشگاه شلوغ است',
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
 body { margin: 0; padding: 32px 16px; font: 16px/1.9 Vazirmatn, Tahoma, sans-serif; text-align: center;

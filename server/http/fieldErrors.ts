@@ -2,6 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify'
 import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /** Persian names of request fields, for messages about them. */
 const names: Readonly<Record<string, string>> = {
@@ -106,6 +107,4 @@ function messageOf(error: FastifySchemaValidationError, field: string): string {
   }
 }
 
-const limitOf = (error: FastifySchemaValidationError) => persian(Number(error.params['limit']))
-const numbers = new Intl.NumberFormat('fa-IR')
-const persian = (value: number) => numbers.format(value)
+const limitOf = (error: FastifySchemaValidationError) => formatNumber(Number(error.params['limit']))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { pingDatabase } from '../database/pingDatabase.ts'
 import type { Context } from '../shared/context.ts'
 
 /** A load balancer must not wait for a database that hangs. */
@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, { db }: Context) {
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await within(PATIENCE_MS, sql`select 1`.execute(db))
+      await within(PATIENCE_MS, pingDatabase(db))
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

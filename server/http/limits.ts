@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { tooMany } from '../shared/errors.ts'
 import { hit } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /** How often something may happen within a time. */
 export interface Limit {
@@ -22,20 +23,22 @@ export const addressLimits = {
 
 /**
  * Counts one use of each key, in their order; what is refused for one does not count for those after it.
- * @param sentence what a shopper reads; `wait` is «۱۵ دقیقهٔ»
+ * @param sentence what a shopper reads in place of the usual words; `wait` is «۱۵ دقیقهٔ»
  * @throws AppError 429 with the time of the next try
  */
 export async function countOrRefuse(
   db: Kysely<Database>,
   keys: readonly (readonly [key: string, limit: Limit])[],
   now: number,
-  sentence: (wait: string) => string,
+  sentence: (wait: string) => string = tooOften,
 ): Promise<void> {
   for (const [key, { max, windowMs }] of keys) {
     const counter = await hit(db, key, { now, windowMs })
     if (counter.hits > max) throw tooSoon(counter.resetsAt - now, sentence)
   }
 }
+
+const tooOften = (wait: string) => `تعداد درخواست‌ها بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
 /** A refusal with the time to wait, ms, in its words. */
 export function tooSoon(waitMs: number, sentence: (wait: string) => string) {
@@ -44,9 +47,8 @@ export function tooSoon(waitMs: number, sentence: (wait: string) => string) {
 }
 
 function inWords(seconds: number): string {
-  const persian = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
-  if (seconds < 60) return `${persian(seconds)} ثانیهٔ`
+  if (seconds < 60) return `${formatNumber(seconds)} ثانیهٔ`
   return seconds < 3600
-    ? `${persian(Math.ceil(seconds / 60))} دقیقهٔ`
-    : `${persian(Math.ceil(seconds / 3600))} ساعت`
+    ? `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`
+    : `${formatNumber(Math.ceil(seconds / 3600))} ساعت`
 }

@@ -37,6 +37,11 @@ export async function giveBack(db: Kysely<Database>, key: string): Promise<void>
     .execute()
 }
 
+/** Removes counters whose time is over. */
+export async function forgetSpent(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<', before).execute()
+}
+
 export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

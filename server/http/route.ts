@@ -3,11 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Endpoint } from '../../contract/endpoints.ts'
-import type { EndpointPath } from '../../contract/firstPaths.ts'
 import { ErrorAnswer } from '../../contract/commonSchemas.ts'
-import { AppError, forbidden, unauthorised } from '../shared/errors.ts'
+import { AppError } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
-import { isStaff } from '../identity/roles.ts'
 import type { Identity } from '../shared/identity.ts'
 
 export interface Call<I, Q = unknown, P = unknown> {
@@ -63,7 +61,7 @@ export interface RouteOptions {
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: Pick<Context, 'identify'>,
   endpoint: E,
   handler: Handler<E>,
   options: RouteOptions = {},
@@ -85,7 +83,8 @@ export function route<const E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (options.bearer === 'ignored') return
-      request.identity = await identify(context, endpoint.who, request).catch((error: unknown) => {
+      const { authorization } = request.headers
+      request.identity = await context.identify(endpoint.who, authorization).catch((error: unknown) => {
         if (options.bearer === 'ifGood' && error instanceof AppError && error.status === 401) return null
         throw error
       })
@@ -116,30 +115,4 @@ export function route<const E extends Endpoint>(
       return reply.send(answer.text)
     },
   })
-}
-
-/**
- * The caller of a request. A bearer that is sent but no longer good is refused even where none is needed:
- * an anonymous answer would tell the browser that it is logged out, when it only has to refresh its token.
- */
-async function identify(
-  { tokens, settings }: Context,
-  who: EndpointPath['who'],
-  request: FastifyRequest,
-): Promise<Identity | null> {
-  const token = bearerOf(request)
-  const identity = token === null ? null : await tokens.verifyAccessToken(token)
-  if (who === 'all' || who === 'cookie') return identity
-  if (!identity) throw unauthorised()
-  // Staff may shop as well, so a member's endpoint takes any account.
-  if (who === 'staff' && !isStaff(identity.role, settings)) throw forbidden()
-  return identity
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
-  if (!header) return null
-  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
-  if (!token) throw unauthorised()
-  return token
 }

@@ -10,7 +10,7 @@ export async function registerSecurity(app: FastifyInstance, origins: Origins) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Over plain http (a shop tried on the own machine) the browser must not be told to insist on https.
+    // Over plain http (a shop tried on the own machine) the browser must not be made to insist on https.
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   })

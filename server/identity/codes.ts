@@ -60,7 +60,7 @@ export async function sendCode(
     expires_at: new Date(now + codeRules.life),
   }
   const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
-  // Another tab asked at the same moment: its code is on the way.
+  // Another tab asked at the same moment: its code is being sent.
   if (!isFirst) throw tooSoon(codeRules.resendAfter, resendLater)
   const user = await findUserByMobile(db, mobile)
   const isMeant = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
-import { wrongLoginMessage } from './accounts.ts'
+import { wrongLoginMessage } from './login.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'

@@ -3,7 +3,7 @@ import { forget, giveBack } from '../http/rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 
-/** Wrong passwords in a row that an account bears, and failed logins of one address. */
+/** Wrong passwords in a row that an account allows, and failed logins of one address. */
 export const loginLimits = {
   account: { max: 5, windowMs: 15 * 60_000 },
   address: addressLimits.guesses,

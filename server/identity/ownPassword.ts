@@ -35,7 +35,7 @@ export async function verifyMobile(
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, ip })
     await setVerified(db, userId, new Date(context.now()))
   }
-  const userInfo = await userInfoOf(db, await ownerOf(context, userId))
+  const userInfo = await userInfoOf(context, await ownerOf(context, userId))
   return { success: true, message: accountMessages.mobileVerified, userInfo }
 }
 
@@ -56,7 +56,7 @@ export async function resetPassword(
   await takeRightCode(context, { mobile, purpose: 'forget', code: checkedCode(request.code), ip })
   const user = await findUserByMobile(context.db, mobile)
   if (!user) throw invalid({ code: accountMessages.codeWrong })
-  await renewPassword(context, user, { password: request.password, proved: true })
+  await replacePassword(context, user, { password: request.password, proved: true })
   return { success: true, message: accountMessages.passwordReset }
 }
 
@@ -80,11 +80,11 @@ export async function changePassword(
   const problem =
     password === oldPassword ? accountMessages.passwordSame : passwordProblem(password, user.mobile)
   if (problem) throw invalid({ password: problem })
-  await renewPassword(context, user, { password, keep: sessionId })
+  await replacePassword(context, user, { password, keep: sessionId })
   return { success: true, message: accountMessages.passwordChanged }
 }
 
-async function renewPassword(
+async function replacePassword(
   context: Context,
   user: User,
   { password, keep, proved = false }: { password: string; keep?: string; proved?: boolean },

@@ -11,7 +11,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 
 let decoy: Promise<string> | undefined
 
-/** Costs as much as a real check, so that the time of an answer does not tell which mobiles have accounts. */
+/** Costs as much as a real check, so that the time of an answer does not reveal which mobiles have accounts. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password')
   await verify(await decoy, password)

@@ -52,7 +52,7 @@ export async function saveProfile(
     .set({ first_name: firstName, last_name: lastName, ...(avatar === undefined ? {} : { avatar }) })
     .where('id', '=', userId)
     .execute()
-  const told = {
+  const given = {
     ...(email === undefined ? {} : { email }),
     ...(nationalCode === undefined ? {} : { national_code: nationalCode }),
     ...(birthday === undefined ? {} : { birthday: birthday || null }),
@@ -60,8 +60,8 @@ export async function saveProfile(
   }
   await trx
     .insertInto('profiles')
-    .values({ user_id: userId, ...told })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(told))
+    .values({ user_id: userId, ...given })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
     .execute()
 }
 

@@ -4,8 +4,8 @@ import { roles } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { AppError, invalid } from '../shared/errors.ts'
 import { addUser, findUserByMobile } from './usersRepository.ts'
-import type { LoginOutcome } from './accounts.ts'
-import { opened } from './accounts.ts'
+import type { LoginOutcome } from './login.ts'
+import { openSession } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { hashPassword } from './passwords.ts'
@@ -38,7 +38,7 @@ export async function register(
     created_at: new Date(now),
   })
   if (!user) throw taken()
-  return opened(context, user, { remember: true, ...device })
+  return openSession(context, user, { remember: true, ...device })
 }
 
 function checked(request: RegisterRequest): string {

@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 
 /** Registration, verification codes and passwords. */
-export function registerRegistration(app: FastifyInstance, context: Context) {
+export function registerRegistrationRoutes(app: FastifyInstance, context: Context) {
   route(
     app,
     context,

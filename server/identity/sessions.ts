@@ -64,7 +64,7 @@ export async function startSession(
 /**
  * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
  * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
- * asked (docs/decisions/0026). Any older one is in two hands. Nobody can tell whose they are, so every session of
+ * asked (docs/decisions/0026). Any older one was copied. Nobody can say who holds which, so every session of
  * the account ends.
  * @throws AppError 401, with words of its own in that case
  */
@@ -104,7 +104,7 @@ export async function refreshSession(context: Context, cookie: string | undefine
   }
 }
 
-/** Whoever holds a token of a session that ended that way is told so too, at the next try. */
+/** A holder of a token of a session that ended that way gets the same message at the next try. */
 async function wasReused({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken) {
   const session = await findReusedSession(db, sessionId)
   return session !== undefined && isGoodSecret(session, secret)
@@ -125,7 +125,7 @@ export async function identifyByCookie({ db, now }: Context, cookie: string | un
     : null
 }
 
-/** Ends a session on every instance; connections of it hear of it. */
+/** Ends a session on every instance; its connections are notified. */
 export async function endSession(
   { db, bus, now }: Context,
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -126,3 +126,8 @@ export async function listLiveSessions(db: Kysely<Database>, userId: number, now
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .execute()
 }
+
+/** Removes sessions whose time was over before. */
+export async function forgetSessions(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+}

@@ -13,6 +13,16 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
   return row ?? null
 }
 
+/** The mobile of an account that exists. */
+export async function mobileOf(db: Kysely<Database>, id: number): Promise<string> {
+  const { mobile } = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select('mobile')
+    .executeTakeFirstOrThrow()
+  return mobile
+}
+
 /** @returns null when the mobile has an account already */
 export async function addUser(db: Kysely<Database>, user: Insertable<UsersTable>): Promise<User | null> {
   const row = await db

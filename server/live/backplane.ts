@@ -17,7 +17,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** For a single instance: there is nobody else to tell. */
+/** For a single instance: there is nobody else to notify. */
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Reads the address of whoever asks, behind the proxies that are trusted. */
+/** Reads the caller's address, behind the proxies that are trusted. */
 export type ReadAddress = (request: IncomingMessage) => string
 
 const named: Record<string, readonly string[]> = {

@@ -21,7 +21,7 @@ export interface ConnectionDeps {
   readonly onOpen: (connection: Connection) => void
   readonly onClosed: (connection: Connection) => void
   readonly onMethodError: (error: unknown, target: string) => void
-  /** Hears what nobody expected to be thrown while a connection was served. */
+  /** Called with unexpected errors while a connection was served. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -16,7 +16,7 @@ export class InvalidArguments extends Error {
 /**
  * Runs an invocation and gives the completion to send, or null when the caller wants none.
  * The texts are those of ASP.NET Core, which clients are known to match on.
- * @param onError hears what a method threw; the caller never does
+ * @param onError gets what a method threw; the caller never does
  */
 export async function runInvocation<Caller>(
   methods: HubMethods<Caller>,

@@ -7,7 +7,7 @@ export interface Envelope {
   readonly id: string
   /** The instance that sent it. */
   readonly from: string
-  /** null: the sender could not pass some events on, so whoever hears this has missed them. */
+  /** null: the sender could not pass some events on, so the receivers have missed them. */
   readonly event: HubEvent | null
 }
 

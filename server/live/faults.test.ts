@@ -74,11 +74,11 @@ test('a listener of the bus that fails later is reported like one that fails at 
       failures.push(error)
       resolve()
     })
-    bus.on('catalogue.changed', async () => {
+    bus.on('storefront.changed', async () => {
       await Promise.resolve()
       throw new Error('later')
     })
-    bus.emit('catalogue.changed', {})
+    bus.emit('storefront.changed', {})
   })
   await reported
   expect(failures).toEqual([new Error('later')])

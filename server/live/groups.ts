@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import type { Visitor } from './identity.ts'
 
-/** Who hears an event. Several fields widen the audience; all empty means every tab. */
+/** Who receives an event. Several fields widen the audience; all empty means every tab. */
 export interface Audience {
   /** Tabs logged in as this user. */
   readonly userId?: number | null

@@ -35,7 +35,7 @@ export interface Hub {
   sweep(): void
   /**
    * Closes the sockets in order, with leave to come back at once, and cuts those that do not follow. A
-   * ReconnectEvent would let the tabs wait first; and who hears both rebuilds twice.
+   * ReconnectEvent would let the tabs wait first; and a tab that gets both rebuilds twice.
    */
   drain(): Promise<void>
   /** Events reach other instances until then. */
@@ -46,7 +46,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
   const sockets = new Set<Connection>()
   const carrier = backplane({ onEvent: deliver, onGap: spreadReconnect })
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
-  /** Tabs still to be told to reconnect after a gap of the backplane. */
+  /** Tabs still to be asked to reconnect after a gap of the backplane. */
   let toReconnect: Connection[] = []
 
   const deps: ConnectionDeps = {

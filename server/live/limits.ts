@@ -19,12 +19,12 @@ export const limits = {
   tokenLife: 15_000,
   /** How long a closing peer may take before its socket is cut. */
   closeGrace: 3000,
-  /** How long a tab may stay after it was told that its identity changed. */
+  /** How long a tab may stay after it was notified that its identity changed. */
   identityGrace: 10_000,
   /** How long a visitor without a tab is remembered. */
   absence: 300_000,
   sweepEvery: 1000,
-  /** Tabs told to reconnect per sweep after a gap of the backplane. */
+  /** Tabs asked to reconnect per sweep after a gap of the backplane. */
   reconnectsPerSweep: 500,
   messageBytes: 32 * 1024,
   /** The client joins queued messages into one frame, so a frame may be larger than a message. */

@@ -12,7 +12,7 @@ export interface VisitorPresence {
   readonly guid: string
   /** The account seen last in this browser; null while anonymous. */
   userId: number | null
-  /** Where the visitor came from first: a URL or 'Direct'; null until told. */
+  /** Where the visitor came from first: a URL or 'Direct'; null until known. */
   referrer: string | null
   views: number
   /** Connections the client rebuilt because the server asked. */

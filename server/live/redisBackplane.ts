@@ -59,7 +59,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
     else onGap()
   }
 
-  /** Once per kind of problem: whoever floods a channel must not flood the log. */
+  /** Once per kind of problem: a flooded channel must not flood the log. */
   function complainOnce(problem: EnvelopeProblem, name: string): void {
     if (complaints.has(problem)) return
     complaints.add(problem)
@@ -120,7 +120,7 @@ const retryStrategy = (times: number): number => Math.min(times * 200, 2000)
 function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean): void {
   let isAway = false
   let cause: Error | null = null
-  // ioredis throws what nobody hears; the reason is told with the line below.
+  // ioredis throws errors that have no listener; the reason is logged with the line below.
   client.on('error', (error: Error) => (cause = error))
   client.on('close', () => {
     if (!isAway && !isClosed()) logger.warn({ err: cause }, 'hub backplane: Redis is away')

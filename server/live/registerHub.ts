@@ -24,7 +24,7 @@ export interface RegisterHubOptions {
   readonly bus: Pick<Bus, 'on'>
   /** The shop's address; its origin, and the host a request names itself, may open sockets. */
   readonly publicOrigin: string
-  /** Instances that share it hear each other's events. */
+  /** Instances that share it receive each other's events. */
   readonly redisUrl?: string | undefined
   /** Begins the channel names in Redis. */
   readonly redisPrefix?: string
@@ -92,7 +92,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
     }
   })
   app.addHook('preClose', drain)
-  // Only now: requests were served while the sockets ended, and tabs at other instances hear of what they did.
+  // Only now: requests were served while the sockets ended, and tabs at other instances are notified of what they did.
   app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()
@@ -101,7 +101,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   return { presence, connectionCount: () => hub.size, drain }
 }
 
-/** What the shop says becomes what the tabs concerned hear. */
+/** Turns events of the shop into messages for the tabs concerned. */
 function listenToBus(bus: Pick<Bus, 'on'>, hub: Hub): () => void {
   const stops = [
     bus.on('basket.changed', ({ userId, guid, websiteCode, count, kind }) =>

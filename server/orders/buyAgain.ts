@@ -1,7 +1,7 @@
 import type { BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
-import { listOrderItems } from './ordersRepository.ts'
+import { findOrder, listOrderItems } from './ordersRepository.ts'
 import { addToBasket } from '../basket/baskets.ts'
 import type { OrdersContext } from './context.ts'
 
@@ -14,13 +14,7 @@ export async function buyAgain(
   userId: number,
   orderId: number,
 ): Promise<BasketCountAnswer | null> {
-  const own = await context.db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .select('id')
-    .executeTakeFirst()
-  if (!own) return null
+  if (!(await findOrder(context.db, orderId, userId))) return null
   const missing: string[] = []
   for (const item of await listOrderItems(context.db, orderId)) {
     const { message, basketCount } = await addToBasket(context, userId, {

@@ -1,12 +1,14 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
+import { toCallBack } from '../../contract/storefrontPaths.ts'
+import { callbackPath } from './acceptCallback.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
+import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
+import { mobileOf } from '../identity/usersRepository.ts'
 import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
-import { tellBasketState } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { shownCount } from '../identity/userInfo.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
@@ -23,7 +25,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
   try {
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)
-    await tellBasketState(context, placement.userId)
+    await publishBasketCount(context, placement.userId)
     return await sendToGateway(context, placed.paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
@@ -35,17 +37,12 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
 export async function sendToGateway(context: OrdersContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
-  const { mobile } = await context.db
-    .selectFrom('users')
-    .where('id', '=', payment.user_id)
-    .select('mobile')
-    .executeTakeFirstOrThrow()
   const result = await context.gateways.of(payment.gateway).request({
     amount: payment.amount,
     orderId: payment.order_id,
     description: `سفارش ${payment.order_id} از فروشگاه عقربه`,
-    callbackUrl: `${context.settings.publicOrigin}/api/Pay/Callback`,
-    mobile,
+    callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
+    mobile: await mobileOf(context.db, payment.user_id),
   })
   if (result.kind !== 'ready') {
     context.log.error({ payment: payment.id, code: result.code }, 'the gateway did not take a payment')
@@ -87,7 +84,7 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
 }
 
 async function refusalOf(context: OrdersContext, userId: number, message: string): Promise<CheckoutAnswer> {
-  await tellBasketState(context, userId)
+  await publishBasketCount(context, userId)
   const state = await readBasketState(context.db, userId)
   return { message, basketCount: shownCount(state), redirectUrl: '', orderId: 0 }
 }
@@ -99,7 +96,7 @@ async function answerAgain(context: OrdersContext, order: Order): Promise<Checko
     const attempt = (await listPayments(context.db, order.id)).at(-1)
     const state = await readBasketState(context.db, order.user_id)
     const answer = { message: '', basketCount: shownCount(state), redirectUrl: '', orderId: order.id }
-    if (attempt?.status === 'paid') return { ...answer, redirectUrl: `/call-back/${attempt.code}` }
+    if (attempt?.status === 'paid') return { ...answer, redirectUrl: toCallBack(attempt.code) }
     if (attempt?.status === 'sent' || attempt?.status === 'verifying')
       return { ...answer, redirectUrl: attempt.redirect_url }
     if (attempt?.status !== 'created' || Date.now() > deadline)

@@ -1,69 +1,48 @@
-import { orderStatus } from '../../contract/statuses.ts'
+import { mobileOf } from '../identity/usersRepository.ts'
+import { listUnconfirmed, markConfirmed, unmarkConfirmed } from './confirmationsRepository.ts'
 import type { PaymentWithOwner } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
+import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 
-const money = new Intl.NumberFormat('fa-IR')
-const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+/** Orders of one round. */
+const CONFIRMED_AT_ONCE = 20
 
 /**
- * Tells the shopper by SMS that an order is paid: once, though several instances may be about it. The mark is
+ * Notifies the shopper by SMS that an order is paid: once, though several instances may try. The mark is
  * set before sending and taken back when the carrier refused, so that a later round tries again.
  */
 export async function confirmOrder(context: OrdersContext, orderId: number): Promise<void> {
   const { db, now, sms, settings } = context
-  const order = await db
-    .updateTable('orders')
-    .set({ confirmed_at: new Date(now()) })
-    .where('id', '=', orderId)
-    .where('confirmed_at', 'is', null)
-    .where('status', 'in', [orderStatus.paid, orderStatus.preparing])
-    .returning(['id', 'user_id', 'payable'])
-    .executeTakeFirst()
-  // A carrier without a template for it was asked for silence.
+  const order = await markConfirmed(db, orderId, new Date(now()))
+  // Without a template for it the owner wants no such message.
   if (!order || (settings.sms.provider !== 'outbox' && !settings.sms.templates.order)) return
-  const { mobile } = await db
-    .selectFrom('users')
-    .where('id', '=', order.user_id)
-    .select('mobile')
-    .executeTakeFirstOrThrow()
+  const mobile = await mobileOf(db, order.user_id)
   const number = String(order.id)
   const { ok } = await sms.send({
     mobile,
     template: 'order',
     values: [{ name: 'ORDER', value: number }],
-    text: `سفارش ${plain.format(order.id)} به مبلغ ${money.format(order.payable)} تومان پرداخت و ثبت شد.\nعقربه`,
+    text: `سفارش ${toPersianDigits(String(order.id))} به مبلغ ${formatNumber(order.payable)} تومان پرداخت و ثبت شد.\nعقربه`,
   })
-  if (!ok) await db.updateTable('orders').set({ confirmed_at: null }).where('id', '=', orderId).execute()
+  if (!ok) await unmarkConfirmed(db, orderId)
 }
 
 /** Confirmations that a crash or a silent carrier left over. */
 export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
-  const waiting = await context.db
-    .selectFrom('orders')
-    .where('status', '=', orderStatus.paid)
-    .where('confirmed_at', 'is', null)
-    .orderBy('id')
-    .limit(20)
-    .select('id')
-    .execute()
-  for (const { id } of waiting) await confirmOrder(context, id)
+  for (const id of await listUnconfirmed(context.db, CONFIRMED_AT_ONCE)) await confirmOrder(context, id)
 }
 
-/** Tells the shopper, who may have left long ago, that money came too late and goes back. */
-export async function tellRefund(
+/** Notifies the shopper, who may have left long ago, that the payment came too late and is refunded. */
+export async function notifyRefund(
   { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
 ): Promise<void> {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.refund) return
-  const { mobile } = await db
-    .selectFrom('users')
-    .where('id', '=', payment.user_id)
-    .select('mobile')
-    .executeTakeFirstOrThrow()
+  const mobile = await mobileOf(db, payment.user_id)
   sms.sendLater({
     mobile,
     template: 'refund',
     values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${money.format(payment.amount)} تومان برای سفارش ${plain.format(payment.order_id)} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
+    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
   })
 }

@@ -1,9 +1,16 @@
-import type { Context } from '../shared/context.ts'
+import type { BasketContext } from '../basket/context.ts'
+import type { Limit } from '../http/limits.ts'
 import type { Gateways } from './gateways/createGateways.ts'
-import type { OrderLimits } from './orderLimits.ts'
 
-/** What selling needs besides. */
-export interface OrdersContext extends Context {
+/** What orders and payments need in addition. */
+export interface OrdersContext extends BasketContext {
   readonly gateways: Gateways
   readonly orderLimits: OrderLimits
+}
+
+export interface OrderLimits {
+  /** Orders of a member. What was refused made none. */
+  readonly checkouts: Limit
+  /** Attempts to pay of a member: each of them is one request to the gateway. */
+  readonly bankCalls: Limit
 }

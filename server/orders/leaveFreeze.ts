@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
+import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import {
   clearFreeze,
   isFreezeOver,
@@ -12,16 +13,15 @@ import {
 import { findOpenOrder, lockOrder } from './ordersRepository.ts'
 import { listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { notFrozenMessage, tellBasketState, unfrozenMessage } from '../basket/basketFreeze.ts'
+import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { shownCount } from '../identity/userInfo.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { release } from './settle.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /**
  * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
- * Doing it twice changes nothing and is no error. Who has paid meanwhile is told so instead.
+ * Doing it twice changes nothing and is no error. A shopper who has paid meanwhile gets a message that says so.
  */
 export async function exitFreeze(context: OrdersContext, userId: number): Promise<BasketStateAnswer> {
   const isPaid = await isPaidAtBank(context, userId)
@@ -30,7 +30,7 @@ export async function exitFreeze(context: OrdersContext, userId: number): Promis
     const to = orderStatus.cancelled
     return endFreeze(trx, userId, { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() })
   })
-  if (wasFrozen) await tellBasketState(context, userId)
+  if (wasFrozen) await publishBasketCount(context, userId)
   const state = await readBasketState(context.db, userId)
   const message = isPaid ? payMessages.paidMeanwhile : wasFrozen ? unfrozenMessage : notFrozenMessage
   return { success: true, message, basketCount: shownCount(state) }
@@ -50,7 +50,7 @@ export async function endOverdueFreezes(context: OrdersContext): Promise<number>
     })
     if (!isEnded) continue
     ended += 1
-    await tellBasketState(context, userId)
+    await publishBasketCount(context, userId)
   }
   return ended
 }
@@ -67,7 +67,7 @@ async function endFreeze(
   return wasFrozen || open !== undefined
 }
 
-/** Money may be there already though nobody told: then the order is fulfilled instead of given up. */
+/** The bank may have the money although no call-back came: then the order is fulfilled instead of given up. */
 async function isPaidAtBank(context: OrdersContext, userId: number): Promise<boolean> {
   const open = await findOpenOrder(context.db, userId)
   const attempt = open && (await listPayments(context.db, open.id)).at(-1)

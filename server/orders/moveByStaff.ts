@@ -1,10 +1,10 @@
 import { orderStatus, orderStatusInfo, type OrderStatus } from '../../contract/statuses.ts'
 import { AppError, notFound } from '../shared/errors.ts'
+import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { listPayments, updatePayment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
-import { tellBasketState } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { release } from './settle.ts'
 
@@ -32,11 +32,7 @@ export interface StaffMove {
  */
 export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
   const { orderId, to, reason, staff } = move
-  const known = await context.db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .select('user_id')
-    .executeTakeFirst()
+  const known = await findOrder(context.db, orderId)
   if (!known) throw notFound('این سفارش یافت نشد.')
   const actor = `staff:${staff}`
   const now = context.now()
@@ -60,7 +56,7 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
     const reservation = isTakenBack ? 'released' : order.reservation
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
   })
-  await tellBasketState(context, known.user_id)
+  await publishBasketCount(context, known.user_id)
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

@@ -3,18 +3,11 @@ import type { Transaction } from 'kysely'
 import { nthNewestOrder } from './ordersRepository.ts'
 import { nthNewestPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrderLimits, OrdersContext } from './context.ts'
 import { tooSoon, type Limit } from '../http/limits.ts'
 
 type Trx = Transaction<Database>
 type Clock = Pick<OrdersContext, 'orderLimits' | 'now'>
-
-export interface OrderLimits {
-  /** Orders of a member. What was refused made none. */
-  readonly checkouts: Limit
-  /** Attempts to pay of a member: each of them is one request to the gateway. */
-  readonly bankCalls: Limit
-}
 
 const HOUR = 60 * 60_000
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { matchesOrder } from './orderSearchRepository.ts'
+import { countOrders, listOrdersOf, listPicturedItems, type OrdersWish } from './orderListRepository.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
-import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
-import { listHistory, listOrderItems } from './ordersRepository.ts'
+import { findOrder, listHistory, listOrderItems } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
@@ -11,48 +10,23 @@ import { payAgainRefusal } from './stillFits.ts'
 const PAGE_SIZE = 10
 const PICTURES = 4
 
-interface OrdersWish {
-  readonly page: number
-  /** Only these; the counts of all statuses stand beside them. */
-  readonly status?: OrderStatus | undefined
-  /** Typed words: number of the order, name or code of a product, payment code. */
-  readonly q?: string | undefined
-}
-
 /** A member's own orders, newest first. */
 export async function listOrders(
   db: Kysely<Database>,
   userId: number,
-  { page, status, q = '' }: OrdersWish,
+  { page, ...wish }: OrdersWish & { readonly page: number },
 ): Promise<OrdersAnswer> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where(matchesOrder(q))
-    .groupBy('status')
-    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
-    .execute()
-  const counts = rows.map((row) => ({ status: row.status, count: Number(row.count) }))
+  const counts = await countOrders(db, userId, wish.q)
   const total = counts.reduce(
-    (sum, row) => (status === undefined || row.status === status ? sum + row.count : sum),
+    (sum, row) => (wish.status === undefined || row.status === wish.status ? sum + row.count : sum),
     0,
   )
-  const orders = await db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where(matchesOrder(q))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? orderStatus.pending))
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .select(['id', 'status', 'created_at', 'payable'])
-    .execute()
-  const items = await db
-    .selectFrom('order_items')
-    .where('order_id', 'in', [0, ...orders.map(({ id }) => id)])
-    .orderBy('line')
-    .select(['order_id', 'count', 'image_url'])
-    .execute()
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const orders = await listOrdersOf(db, userId, { ...wish, ...range })
+  const items = await listPicturedItems(
+    db,
+    orders.map(({ id }) => id),
+  )
   return {
     items: orders.map((order) => {
       const own = items.filter(({ order_id }) => order_id === order.id)
@@ -79,12 +53,7 @@ export async function getOrder(
   orderId: number,
 ): Promise<OrderAnswer | null> {
   const { db } = context
-  const order = await db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
-    .selectAll()
-    .executeTakeFirst()
+  const order = await findOrder(db, orderId, userId)
   if (!order) return null
   const items = await listOrderItems(db, orderId)
   const history = await listHistory(db, orderId)

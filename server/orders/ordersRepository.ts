@@ -1,14 +1,11 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
+import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, Reservation } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Order = Selectable<OrdersTable>
 export type OrderItem = Selectable<OrderItemsTable>
 type Trx = Transaction<Database>
-
-/** Statuses in which an order holds the member's basket. */
-export const openStatuses = [orderStatus.pending, orderStatus.sentToGateway] as const
 
 /** Only an order that failed and let its stock go can be paid once more, if it still fits. */
 export const hasFailed = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
@@ -27,6 +24,20 @@ export async function insertOrder(
   return id
 }
 
+/** @param userId whose it must be; null: whoever's */
+export async function findOrder(
+  db: Kysely<Database>,
+  id: number,
+  userId: number | null = null,
+): Promise<Order | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
+    .selectAll()
+    .executeTakeFirst()
+}
+
 export async function findOrderOfKey(db: Kysely<Database>, userId: number, key: string) {
   return db
     .selectFrom('orders')
@@ -41,7 +52,7 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
   return trx
     .selectFrom('orders')
     .where('user_id', '=', userId)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', openOrderStatuses)
     .selectAll()
     .executeTakeFirst()
 }
@@ -86,7 +97,7 @@ export async function listHeldByOpenOrder(db: Kysely<Database>, userId: number) 
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .where('orders.user_id', '=', userId)
-    .where('orders.status', 'in', openStatuses)
+    .where('orders.status', 'in', openOrderStatuses)
     .where('orders.reservation', '=', 'held')
     .select(['order_items.product_id as productId', 'order_items.property_id as productProperty'])
     .select('order_items.count')

@@ -1,15 +1,16 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT, orderStatus } from '../../contract/statuses.ts'
+import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
-import { listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
 import { takeStock } from '../catalogue/stockRepository.ts'
-import { freezeBasket, frozenMessage, tellBasketState } from '../basket/basketFreeze.ts'
+import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { sendToGateway } from './checkout.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { CheckoutRefusal, isUnproved, openAttempt, unprovedMessage } from './placeOrder.ts'
+import { CheckoutRefusal, mustVerifyFirst, openAttempt, verifyFirstMessage } from './placeOrder.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function payAgain(
   try {
     const paymentId = await reopen(context, userId, orderId)
     if (paymentId === null) return null
-    await tellBasketState(context, userId)
+    await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
@@ -37,20 +38,14 @@ export async function payAgain(
 function reopen(context: OrdersContext, userId: number, orderId: number): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
-    const own = await trx
-      .selectFrom('orders')
-      .where('id', '=', orderId)
-      .where('user_id', '=', userId)
-      .select('id')
-      .executeTakeFirst()
-    if (!own) return null
+    if (!(await findOrder(trx, orderId, userId))) return null
     const order = await lockOrder(trx, orderId)
     const basket = await readBasketState(trx, userId)
     if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
     const refuse = (message: string): never => {
       throw new CheckoutRefusal(message, basket.count)
     }
-    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
     await refuseManyBankCalls(trx, userId, context)
     await lockOffers(trx, order)
     const refusal = await payAgainRefusal(trx, order, context)

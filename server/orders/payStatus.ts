@@ -1,10 +1,10 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
-import { orderStatus, paymentStatus } from '../../contract/statuses.ts'
-import { findPaymentOfAuthority, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
+import { openOrderStatuses, paymentStatus } from '../../contract/statuses.ts'
+import { findOrder } from './ordersRepository.ts'
+import { findPaymentOfCode } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
 import { payAgainRefusal } from './stillFits.ts'
-import { verifyPayment } from './verifyPayment.ts'
 
 /**
  * What the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank
@@ -19,11 +19,8 @@ export async function payStatus(
   const { db } = context
   const payment = await findPaymentOfCode(db, code)
   if (!payment) return none
-  const order = await db
-    .selectFrom('orders')
-    .where('id', '=', payment.order_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const order = await findOrder(db, payment.order_id)
+  if (!order) return none
   const isOwn = order.user_id === userId
   const facts = {
     amount: payment.amount,
@@ -59,7 +56,7 @@ export async function payStatus(
     case 'sent':
     case 'verifying': {
       // An order that was let go has failed for the shopper, though the bank is asked on.
-      const isOpen = order.status === orderStatus.pending || order.status === orderStatus.sentToGateway
+      const isOpen = openOrderStatuses.some((open) => open === order.status)
       return isOpen
         ? { ...facts, status: paymentStatus.initial, message: payMessages.verifying, trackingCode: '' }
         : {
@@ -81,24 +78,4 @@ const none: PayStatusAnswer = {
   siteCode: '',
   canPayAgain: false,
   canBuyAgain: false,
-}
-
-/**
- * The bank sent the shopper back. Of what the address carries only the authority is used: whether it was paid,
- * and how much, is asked of the bank and of the database. A repeated call-back changes nothing.
- * @returns the code of the call-back page, or null for an authority nobody knows
- */
-export async function acceptCallback(context: OrdersContext, authority: string): Promise<string | null> {
-  const payment = await findPaymentOfAuthority(context.db, authority)
-  if (!payment) return null
-  if (payment.status === 'sent' || payment.status === 'verifying') {
-    const now = new Date(context.now())
-    // Whoever settled it since it was read was faster, and what is settled stays.
-    const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
-      next_check_at: now,
-      checks: 0,
-    })
-    if (isOpen) await verifyPayment(context, payment.id)
-  }
-  return payment.code
 }

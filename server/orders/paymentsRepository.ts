@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { AttemptStatus, PaymentsTable } from '../database/orderSchema.ts'
-import { openStatuses } from './ordersRepository.ts'
+import { openOrderStatuses } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Payment = Selectable<PaymentsTable>
@@ -45,7 +45,7 @@ export async function updatePayment(
 }
 
 /**
- * The same, but only while it still is in one of these states: whoever read it before may be late, and what
+ * The same, but only while it still is in one of these states: the caller's copy may be out of date, and what
  * another has settled meanwhile stays settled. Gives whether it was changed.
  */
 export async function updatePaymentIn(
@@ -100,7 +100,7 @@ const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 're
 
 /**
  * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
- * instances never ask about the same one, and one that dies lets go of them.
+ * instances never ask about the same one, and those of one that dies are free again.
  * @param lease ms
  */
 export async function claimDuePayments(
@@ -124,7 +124,7 @@ export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<
     .selectFrom('payments as payment')
     .innerJoin('orders as order', 'order.id', 'payment.order_id')
     .where('order.user_id', '=', userId)
-    .where('order.status', 'in', openStatuses)
+    .where('order.status', 'in', openOrderStatuses)
     .where('payment.status', '=', 'sent')
     .orderBy('payment.id', 'desc')
     .select('payment.redirect_url')

@@ -22,8 +22,9 @@ import { couponEffect } from '../basket/coupons.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { paymentRefusal } from '../basket/paymentRefusal.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
 import { takeSlot } from './slots.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
 
@@ -60,7 +61,7 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
     const refuse = (message: string): never => {
       throw new CheckoutRefusal(message, basket.count)
     }
-    if (await isUnproved(trx, userId)) refuse(unprovedMessage)
+    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
     await refuseManyCheckouts(trx, userId, context)
     await refuseManyBankCalls(trx, userId, context)
     const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
@@ -134,12 +135,12 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
 }
 
 /** Nothing is held for a number that may be invented (spec §4: warning 1). */
-export async function isUnproved(trx: Trx, userId: number): Promise<boolean> {
+export async function mustVerifyFirst(trx: Trx, userId: number): Promise<boolean> {
   const user = await findUser(trx, userId)
   return user !== null && mustVerifyMobile(user)
 }
 
-export const unprovedMessage =
+export const verifyFirstMessage =
   'پیش از ثبت سفارش باید شماره موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
 
 /** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */
@@ -199,15 +200,14 @@ async function slotOf(
   return slot ?? refuse(words.slotGone)
 }
 
-const number = new Intl.NumberFormat('fa-IR')
 const words = {
   address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
   empty: 'سبد خرید شما خالی است.',
   gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
   less: (name: string, stock: number) =>
-    `از «${name}» تنها ${number.format(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
+    `از «${name}» تنها ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
   changed: (payable: number) =>
-    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${number.format(payable)} تومان است. سفارش را بازبینی کنید.`,
+    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
   slotGone: 'این بازهٔ تحویل دیگر در دسترس نیست. بازهٔ دیگری انتخاب کنید.',
   slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
 } as const

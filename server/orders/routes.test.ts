@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { invoiceNotYet } from '../../contract/orders/invoice.ts'
-import { amountInWords } from './amountInWords.ts'
+import { amountInWords } from './invoice/amountInWords.ts'
 import { reconcile } from './reconciler.ts'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'

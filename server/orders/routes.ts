@@ -1,32 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
+import { toCallBack, toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
-import { setCount, setCoupon } from '../basket/basketChanges.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
 import { checkout } from './checkout.ts'
-import { invoiceOf } from './invoice.ts'
+import { getDashboard } from './dashboard.ts'
+import { invoiceOf } from './invoice/invoice.ts'
+import { exitFreeze } from './leaveFreeze.ts'
 import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
-import { acceptCallback, payStatus } from './payStatus.ts'
+import { acceptCallback, callbackPath } from './acceptCallback.ts'
+import { payStatus } from './payStatus.ts'
 import { listSlots } from './slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
 const KEY = /^[\w-]{8,64}$/
 const orderUnknown = () => notFound('این سفارش یافت نشد.')
 
-/** Checkout, payments and orders of a member, and what staff does with orders. */
+/** Checkout, payments and orders of a member, the account at a glance, and what staff does with orders. */
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
-    setCount(context, identity.userId, body),
-  )
-  route(app, context, endpoints.removeFromBasket, async (body, { identity }) =>
-    setCount(context, identity.userId, { ...body, Count: 0 }),
-  )
-  route(app, context, endpoints.setBasketCoupon, async ({ code }, { identity }) =>
-    setCoupon(context, identity.userId, code),
-  )
   route(app, context, endpoints.listSlots, async () => ({
     slots: await listSlots(context),
   }))
@@ -73,18 +67,24 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     if (!order) throw orderUnknown()
     return order
   })
+  route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
+    exitFreeze(context, identity.userId),
+  )
+  route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
+    getDashboard(context, identity.userId),
+  )
   registerCallback(app, context)
 }
 
-/** Where banks send the shopper back to: ZarinPal names the attempt Authority, Zibal trackId. */
+/** The way back from the bank: ZarinPal names the attempt Authority, Zibal trackId. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
-  app.get('/api/Pay/Callback', { schema: { hide: true } }, async (request, reply) => {
+  app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const authority = query.Authority ?? query.trackId
     reply.header('cache-control', 'no-store')
     if (typeof authority !== 'string' || authority.length > 64)
       throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')
     const code = await acceptCallback(context, authority)
-    return reply.redirect(code === null ? '/not-found' : `/call-back/${code}`)
+    return reply.redirect(code === null ? toNotFound() : toCallBack(code))
   })
 }

@@ -4,7 +4,7 @@
  * stays settled.
  */
 import type { Transaction } from 'kysely'
-import { orderStatus } from '../../contract/statuses.ts'
+import { openOrderStatuses, orderStatus } from '../../contract/statuses.ts'
 import { clearFreeze, lockBasket, takeFromBasket } from '../basket/basketsRepository.ts'
 import {
   addHistory,
@@ -12,7 +12,6 @@ import {
   listOrderItems,
   lockOrder,
   moveOrder,
-  openStatuses,
   type Order,
   type OrderItem,
 } from './ordersRepository.ts'
@@ -117,7 +116,7 @@ export function settleUnpaid(
 }
 
 /**
- * Lets go of an order that holds stock and basket; one that does not any more stays as it is. The order's and
+ * Releases an order that holds stock and basket; one that no longer does stays as it is. The order's and
  * the basket's rows must be locked. Gives whether it was held.
  */
 export async function release(
@@ -125,7 +124,7 @@ export async function release(
   order: Order,
   move: { to: 4 | 5; cause: string; actor: string; now: number },
 ): Promise<boolean> {
-  if (order.reservation !== 'held' || !openStatuses.includes(order.status as 1 | 6)) return false
+  if (order.reservation !== 'held' || !openOrderStatuses.some((open) => open === order.status)) return false
   await giveStockBack(trx, await listOrderItems(trx, order.id))
   await moveOrder(trx, { ...move, order, reservation: 'released' })
   await clearFreeze(trx, order.user_id)

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import { orderStatus } from '../../contract/statuses.ts'
+import type { Transaction } from 'kysely'
 import type { OrderSlot } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
+import { countTaken, lockSlot } from './slotsRepository.ts'
 
 export interface DeliverySlot extends OrderSlot {
   /** Such as 2026-11-24T09. */
@@ -25,7 +25,7 @@ const WINDOWS = [
   [18, 21],
 ] as const
 const DAYS = 6
-/** Whoever orders after this hour is served the day after tomorrow. */
+/** Orders after this hour are delivered from the day after tomorrow on. */
 const LAST_HOUR_FOR_TOMORROW = 18
 
 /** Windows of the coming working days; Fridays are free. The first day is tomorrow, after 18:00 the next. */
@@ -54,11 +54,6 @@ export async function takeSlot(
   await lockSlot(trx, id)
   const state = await slotState(trx, id, { now, settings })
   return state === 'full' ? 'full' : (state?.slot ?? null)
-}
-
-/** Taken until the end of the transaction. */
-export async function lockSlot(trx: Transaction<Database>, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
 }
 
 /** As `takeSlot` says, without taking it. */
@@ -101,20 +96,4 @@ function offeredSlots(now: number): (OrderSlot & { id: string })[] {
       slots.push({ id: `${iso}T${String(from).padStart(2, '0')}`, day: iso, from, to })
   }
   return slots
-}
-
-async function countTaken(db: Shop['db'], ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('slot_id', 'in', ids)
-    .where('status', 'in', [
-      orderStatus.pending,
-      orderStatus.paid,
-      orderStatus.preparing,
-      orderStatus.sentToGateway,
-    ])
-    .groupBy('slot_id')
-    .select(({ fn }) => ['slot_id', fn.countAll<string>().as('count')])
-    .execute()
-  return new Map(rows.map(({ slot_id, count }) => [slot_id, Number(count)]))
 }

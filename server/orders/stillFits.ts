@@ -1,4 +1,4 @@
-/** Whether an order that was let go can still be what it was: for paying it again, and for money that comes late. */
+/** Whether an order that was released can still be fulfilled as it was: for paying it again, and for money that comes late. */
 import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
@@ -11,8 +11,10 @@ import type { OrdersContext } from './context.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
-import { paymentRefusal } from '../basket/paymentRefusal.ts'
-import { isSlotLeft, lockSlot, slotState } from './slots.ts'
+import { paymentRefusal } from './paymentRefusal.ts'
+import { isSlotLeft, slotState } from './slots.ts'
+import { lockSlot } from './slotsRepository.ts'
+import { formatNumber } from '../shared/persian.ts'
 
 /**
  * For so long after it was made can an order be paid again, and for so long after an attempt began does its
@@ -25,7 +27,7 @@ type Asking = Shop & Pick<OrdersContext, 'gateways'>
 
 /**
  * Why an order cannot be paid again: what has changed since it was made, and the way on. Empty when it can.
- * Reads only: whoever goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
+ * Reads only: a caller that goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
  */
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
@@ -81,7 +83,7 @@ export async function lockOffers(trx: Transaction<Database>, order: Order): Prom
 }
 
 /**
- * Why money that came after the order was let go cannot buy it any more, but for its stock; null when it can.
+ * Why money that came after the order was released cannot pay for it any more, but for its stock; null when it can.
  * The price stands: it was paid as it was asked for. So does a coupon that has ended since, unless it is used up.
  */
 export async function lateRefund(
@@ -100,17 +102,16 @@ export async function lateRefund(
   return (await isSlotLeft(trx, order.slot_id, shop)) ? null : refunds.slot
 }
 
-const number = new Intl.NumberFormat('fa-IR')
 const words = {
   notWaiting: 'این سفارش در انتظار پرداخت نیست.',
   buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد ببرید و از آنجا سفارش دهید.',
   old: 'از ثبت این سفارش بیش از یک شبانه‌روز گذشته است و دیگر پرداخت نمی‌شود.',
   gone: (name: string) => `«${name}» دیگر موجود نیست.`,
-  less: (name: string, stock: number) => `از «${name}» تنها ${number.format(stock)} عدد مانده است.`,
+  less: (name: string, stock: number) => `از «${name}» تنها ${formatNumber(stock)} عدد مانده است.`,
   price: (name: string, before: number, now: number) =>
-    `قیمت «${name}» از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+    `قیمت «${name}» از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   total: (before: number, now: number) =>
-    `مبلغ این سفارش از ${number.format(before)} به ${number.format(now)} تومان تغییر کرده است.`,
+    `مبلغ این سفارش از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   slotGone: 'بازهٔ تحویل این سفارش دیگر در دسترس نیست.',
   slotFull: 'ظرفیت بازهٔ تحویل این سفارش تکمیل شده است.',
 } as const

@@ -1,9 +1,9 @@
 /** Asks the bank about one attempt and settles what it says. Called by the call-back, the reconciler and a way out of a freeze. */
 import type { Gateway } from './gateways/gateway.ts'
+import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
-import { tellBasketState } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { confirmOrder, tellRefund } from './confirmOrder.ts'
+import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
 
@@ -45,10 +45,10 @@ async function capture(
     case 'paid': {
       const settled = await settlePaid(context, payment, result)
       if (settled === 'paid') {
-        await tellBasketState(context, payment.user_id)
+        await publishBasketCount(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
       }
-      if (settled === 'refund') await tellRefund(context, payment)
+      if (settled === 'refund') await notifyRefund(context, payment)
       return settled === 'refund' ? refund(context, gateway, payment) : 'paid'
     }
     case 'unpaid': {
@@ -67,7 +67,7 @@ async function capture(
 const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cause: causes.notPaid, final })
 
 async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
-  if (await settleUnpaid(context, payment, unpaid)) await tellBasketState(context, payment.user_id)
+  if (await settleUnpaid(context, payment, unpaid)) await publishBasketCount(context, payment.user_id)
   if (!unpaid.final) await wait(context, payment, unpaid.message)
   return 'unpaid'
 }

@@ -12,7 +12,7 @@ import * as questions from './questionsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { authorOf } from './opinionAuthor.ts'
 import { plainText } from '../shared/plainText.ts'
-import { countTry } from '../http/rateLimit.ts'
+import { countOrRefuse } from '../http/limits.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
@@ -60,7 +60,7 @@ export async function addQuestion(
   userId: number,
   { id: productId, text: typed, parentId }: AddQuestionRequest,
 ): Promise<SuccessAnswer> {
-  await countTry(db, `question:${userId}`, { ...questionLimits, now: now() })
+  await countOrRefuse(db, [[`question:${userId}`, questionLimits]], now())
   const text = checked(typed)
   if (!(await findRating(db, productId))) throw notFound('این کالا یافت نشد.')
   if (parentId !== undefined) await expectQuestion({ db }, productId, parentId)
@@ -75,7 +75,7 @@ export async function addQuestion(
     state: isStaff ? 'approved' : 'pending',
     created_at: new Date(now()),
   })
-  if (isStaff) bus.emit('catalogue.changed', {})
+  if (isStaff) bus.emit('storefront.changed', {})
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }
@@ -104,6 +104,6 @@ export async function setQuestionState(
     if (!(await questions.findQuestion(trx, id))) throw notFound('این پرسش یافت نشد.')
     await questions.setQuestionState(trx, id, state)
   })
-  bus.emit('catalogue.changed', {})
+  bus.emit('storefront.changed', {})
   return { success: true, message: '' }
 }

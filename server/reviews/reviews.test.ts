@@ -63,7 +63,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
       403,
     )
     await staff.call('setReviewState', { state: 'approved' }, { params: { id } })
-    expect(shop.events).toContainEqual({ name: 'catalogue.changed' })
+    expect(shop.events).toContainEqual({ name: 'storefront.changed' })
     expect(await list()).toMatchObject({ total: 1, rating: 4, distribution: [0, 0, 0, 1, 0] })
     expect(await productOf()).toMatchObject({ rating: 4, reviewCount: 1 })
 

@@ -14,7 +14,7 @@ import * as reviews from './reviewsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { authorOf } from './opinionAuthor.ts'
 import { plainText } from '../shared/plainText.ts'
-import { countTry } from '../http/rateLimit.ts'
+import { countOrRefuse } from '../http/limits.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
@@ -66,7 +66,7 @@ export async function addReview(
   { id: productId, rating, text: typed }: AddReviewRequest,
 ): Promise<SuccessAnswer> {
   const { db, bus, now } = context
-  await countTry(db, `review:${userId}`, { ...reviewLimits.write, now: now() })
+  await countOrRefuse(db, [[`review:${userId}`, reviewLimits.write]], now())
   const text = checked(typed)
   const author = await authorOf(db, userId)
   const wasShown = await db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ export async function addReview(
     await reviews.recountRating(trx, productId)
     return true
   })
-  if (wasShown) bus.emit('catalogue.changed', {})
+  if (wasShown) bus.emit('storefront.changed', {})
   return { success: true, message: reviewMessages.reviewReceived }
 }
 
@@ -106,7 +106,7 @@ export async function voteReview(
   userId: number,
   { reviewId, helpful }: VoteRequest,
 ): Promise<VoteAnswer> {
-  await countTry(db, `vote:${userId}`, { ...reviewLimits.vote, now: now() })
+  await countOrRefuse(db, [[`vote:${userId}`, reviewLimits.vote]], now())
   const review = await reviews.findReview(db, reviewId)
   if (!review || review.state !== 'approved')
     return { success: false, message: 'این دیدگاه دیگر نمایش داده نمی‌شود.', helpful: 0, unhelpful: 0 }
@@ -132,6 +132,6 @@ export async function setReviewState(
     await reviews.setReviewState(trx, id, state)
     await reviews.recountRating(trx, review.product_id)
   })
-  bus.emit('catalogue.changed', {})
+  bus.emit('storefront.changed', {})
   return { success: true, message: '' }
 }

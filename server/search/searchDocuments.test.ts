@@ -29,7 +29,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
 
   /** After a look at what changed, as one follows every change. */
   async function found(...words: string[]): Promise<number[]> {
-    bus.emit('catalogue.changed', {})
+    bus.emit('storefront.changed', {})
     const { index } = await catalogue.get()
     const products = holdersOfPlan(index, plan(...words))
     return Array.from(ranked(index, plan(...words), products, 100), (slot) => index.ids[slot]!)

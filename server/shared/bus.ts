@@ -1,4 +1,4 @@
-/** What happened in the shop, told inside this process after the transaction is committed. */
+/** What happened in the shop, announced inside this process after the transaction is committed. */
 export interface DomainEvents {
   'basket.changed': {
     userId: number
@@ -12,7 +12,7 @@ export interface DomainEvents {
   }
   /** A session ended (logout, a refresh token in two hands): its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
-  'catalogue.changed': Record<string, never>
+  'storefront.changed': Record<string, never>
 }
 
 export type DomainEventName = keyof DomainEvents
@@ -24,8 +24,8 @@ export interface Bus {
 }
 
 /**
- * A listener that throws never harms the one who told: what happened is already committed.
- * @param onError hears what a listener threw
+ * A listener that throws never harms the emitter: what happened is already committed.
+ * @param onError called with what a listener threw
  */
 export function createBus(onError: (error: unknown, name: DomainEventName) => void): Bus {
   const listeners = new Map<DomainEventName, Set<(event: never) => void>>()

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Bus } from './bus.ts'
-import type { Tokens } from './identity.ts'
+import type { BadgeCounts, Identify, Tokens } from './identity.ts'
 import type { Settings } from './settings.ts'
 import type { Sms } from './sms.ts'
 
@@ -13,6 +13,8 @@ export interface Context {
   readonly bus: Bus
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
+  readonly identify: Identify
+  readonly countsOf: (userId: number) => Promise<BadgeCounts>
   readonly sms: Sms
   /** Signs tokens and derives refresh secrets. */
   readonly secret: string

@@ -22,9 +22,9 @@ export interface Settings {
   readonly demo: boolean
   readonly sms: SmsSettings
   readonly elements: boolean
-  /** Where drawn pictures are kept; absolute path. */
+  /** Where rendered pictures are kept; absolute path. */
   readonly mediaDir: string
-  /** Whether missing pictures are drawn in the background. */
+  /** Whether missing pictures are rendered in the background. */
   readonly mediaWarmer: boolean
   /** Empty for the page's own origin. */
   readonly apiOrigin: string
@@ -69,7 +69,7 @@ export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order
 }
 
 /**
- * verify: a mobile is proved to be its owner's; forget: a forgotten password is set anew; stock: a product is
+ * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
  * in stock again; order: an order is paid; refund: money came too late for its order and goes back.
  */
 export type SmsTemplate = 'verify' | 'forget' | 'stock' | 'order' | 'refund'

@@ -14,12 +14,12 @@ interface ShortMemoryOptions {
 }
 
 /**
- * Values for a moment, until the catalogue changes; who asks for the same at the same time shares one load. A value
- * that became old just now is still answered while the next one is on its way.
+ * Values for a moment, until what the storefront shows changes; callers of the same key at the same time share one load. A value
+ * that has just expired is still answered while the next one is on its way.
  */
 export function createShortMemory<T>({ bus, now, forMs, most }: ShortMemoryOptions): ShortMemory<T> {
   const entries = new Map<string, { value: Promise<T>; until: number }>()
-  bus.on('catalogue.changed', () => entries.clear())
+  bus.on('storefront.changed', () => entries.clear())
   return {
     get(key, load) {
       const last = entries.get(key)

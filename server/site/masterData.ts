@@ -1,9 +1,8 @@
 import type { MasterData } from '../../contract/site/schemas.ts'
-import { findUser } from '../identity/usersRepository.ts'
+import type { UserInfo } from '../../contract/userInfo.ts'
 import { readSetting } from './repository.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
-import { userInfoOf } from '../identity/userInfo.ts'
 
 type Db = Context['db']
 type Personal = 'userInfo' | 'bCount' | 'headerFavCount'
@@ -24,10 +23,15 @@ const empty: StoredMasterData = {
   titleOtherMag: '',
 }
 
+/** As the shop's owner wrote it: HTML is not cleaned yet. */
+export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
+  const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  return { ...empty, ...stored }
+}
+
 /** What the shell shows to an anonymous visitor. */
 export async function getMasterData(db: Db): Promise<MasterData> {
-  const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
-  const data = { ...empty, ...stored }
+  const data = await readStoredMasterData(db)
   return {
     ...data,
     headerInfo: cleanHtml(data.headerInfo),
@@ -40,10 +44,8 @@ export async function getMasterData(db: Db): Promise<MasterData> {
   }
 }
 
-/** The same with the account's own part; the shared one is not touched. */
-export async function personalise(db: Db, shared: MasterData, userId: number): Promise<MasterData> {
-  const user = await findUser(db, userId)
-  if (!user) return shared
-  const userInfo = await userInfoOf(db, user)
+/** The same with the account's own part; the shared one is not touched. Null: the account is gone. */
+export function personalise(shared: MasterData, userInfo: UserInfo | null): MasterData {
+  if (!userInfo) return shared
   return { ...shared, userInfo, bCount: userInfo.bCount, headerFavCount: userInfo.fCount }
 }

@@ -12,7 +12,7 @@ export interface SmsDeps {
   /** ms since the epoch */
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Hears of every message that was not taken; without its mobile and its words. */
+  /** Called for every message that was not accepted; without its mobile and its text. */
   readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
 }
 

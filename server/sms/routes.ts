@@ -5,7 +5,7 @@ import { readOutbox } from './readOutbox.ts'
 import { route } from '../http/route.ts'
 
 /** What the internal area asks of the server. */
-export function registerElements(app: FastifyInstance, context: Context) {
-  // Whoever looks may be anybody, also with a token that has run out.
+export function registerOutbox(app: FastifyInstance, context: Context) {
+  // Anybody may read it, also with an expired token.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
+import { toAccessDenied, toLogin, toNotFound } from '../../contract/storefrontPaths.ts'
 import type { Context } from '../shared/context.ts'
 import { countWaitingMessages, listMessages, markMessage } from '../content/messages.ts'
 import { isStaff } from '../identity/roles.ts'
 import { identifyByCookie } from '../identity/sessions.ts'
+import { toMessages, toPanel } from './addresses.ts'
 import { controlPanelPage } from './controlPanelPage.ts'
 import { messagesPage } from './messagesPage.ts'
 
@@ -17,8 +19,8 @@ export function registerControlPanel(app: FastifyInstance, context: Context) {
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
-      if (!identity) return reply.redirect('/account/login')
-      if (!isStaff(identity.role, context.settings)) return reply.redirect('/access-denied')
+      if (!identity) return reply.redirect(toLogin())
+      if (!isStaff(identity.role, context.settings)) return reply.redirect(toAccessDenied())
       return answer(request, reply)
     }
   const page = { schema: { hide: true }, config: { html: true } } as const
@@ -27,10 +29,10 @@ export function registerControlPanel(app: FastifyInstance, context: Context) {
     const { '*': subject = '' } = request.params as { '*'?: string }
     return reply.type(HTML).send(controlPanelPage(subject, await countWaitingMessages(context)))
   })
-  for (const url of ['/cp', '/cp*']) app.get(url, page, home)
+  for (const url of [toPanel(), `${toPanel()}*`]) app.get(url, page, home)
 
   app.get(
-    '/cp/messages',
+    toMessages(),
     page,
     staffOnly(async (request, reply) => {
       const { answered, page } = request.query as Record<string, unknown>
@@ -39,14 +41,14 @@ export function registerControlPanel(app: FastifyInstance, context: Context) {
     }),
   )
   app.post(
-    '/cp/messages/:id',
+    `${toMessages()}/:id`,
     // The cookie does not travel with forms of other sites; the look at the origin is the second lock.
     { ...page, config: { html: true, form: true, forgery: 'ownPage' } },
     staffOnly(async (request, reply) => {
       const { id } = request.params as { id: string }
       const answered = (request.body as { answered?: unknown } | null)?.answered === '1'
-      if (!(await markMessage(context, { id: numberOf(id), answered }))) return reply.redirect('/not-found')
-      return reply.redirect(answered ? '/cp/messages' : '/cp/messages?answered=1')
+      if (!(await markMessage(context, { id: numberOf(id), answered }))) return reply.redirect(toNotFound())
+      return reply.redirect(toMessages({ answered: !answered }))
     }),
   )
 }

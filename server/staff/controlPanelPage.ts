@@ -1,5 +1,8 @@
+import { toHome } from '../../contract/storefrontPaths.ts'
+import { toMessages } from './addresses.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
-import { persianNumber, staffFrame } from './staffFrame.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { staffFrame } from './staffFrame.ts'
 
 /**
  * @param subject what follows /cp in the address, such as the product the link was about
@@ -15,14 +18,14 @@ export function controlPanelPage(subject: string, waiting: number): string {
 ${about ? `<p>موضوع این پیوند: <bdi dir="ltr">${escapeHtml(about)}</bdi></p>\n` : ''}</section>
 <section>
 <h2>پیام‌های مشتریان</h2>
-<p>${waiting > 0 ? `${persianNumber(waiting)} پیام در انتظار پاسخ است.` : 'پیامی در انتظار پاسخ نیست.'}</p>
-<a href="/cp/messages">دیدن پیام‌ها</a>
+<p>${waiting > 0 ? `${formatNumber(waiting)} پیام در انتظار پاسخ است.` : 'پیامی در انتظار پاسخ نیست.'}</p>
+<a href="${toMessages()}">دیدن پیام‌ها</a>
 </section>
 <section>
 <h2>سفارش‌ها و کاتالوگ</h2>
 <p>ابزارهای مدیریت سفارش و کاتالوگ در این صفحه نیست. اگر پنل مدیریت جداگانه‌ای دارید،
 نشانی آن را با تنظیم <bdi dir="ltr">ADMIN_PANEL_URL</bdi> به فروشگاه بدهید.</p>
 </section>
-<a href="/">بازگشت به فروشگاه</a>`,
+<a href="${toHome()}">بازگشت به فروشگاه</a>`,
   )
 }

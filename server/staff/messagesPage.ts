@@ -1,7 +1,9 @@
 import type { ContactMessage } from '../content/messagesRepository.ts'
 import type { MessageList } from '../content/messages.ts'
+import { toMessages, toPanel } from './addresses.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
-import { persianNumber, staffFrame } from './staffFrame.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { staffFrame } from './staffFrame.ts'
 
 const zone = { timeZone: 'Asia/Tehran' } as const
 const days = new Intl.DateTimeFormat('fa-IR', { ...zone, day: 'numeric', month: 'long' })
@@ -15,25 +17,24 @@ export function messagesPage(list: MessageList): string {
   const empty = answered ? 'هنوز به پیامی پاسخ داده نشده است.' : 'همهٔ پیام‌ها پاسخ گرفته‌اند.'
   return staffFrame(
     'پیام‌های مشتریان | عقربه',
-    `<a href="/cp">پنل مدیریت</a>
+    `<a href="${toPanel()}">پنل مدیریت</a>
 <h1>پیام‌های مشتریان</h1>
 <nav aria-label="دسته‌ها">
-${tab('تازه', waiting, { href: addressOf(false, 1), current: !answered })}
-${tab('پاسخ‌داده‌شده', 0, { href: addressOf(true, 1), current: answered })}
+${tab('تازه', waiting, { href: hrefOf({}), current: !answered })}
+${tab('پاسخ‌داده‌شده', 0, { href: hrefOf({ answered: true }), current: answered })}
 </nav>
 ${messages.map((message) => article(message, list)).join('\n') || `<section><p>${empty}</p></section>`}
 <nav aria-label="صفحه‌ها">
-${page > 1 ? `<a href="${addressOf(answered, page - 1)}">تازه‌ترها</a>` : ''}
-${hasMore ? `<a href="${addressOf(answered, page + 1)}">قدیمی‌ترها</a>` : ''}
+${page > 1 ? `<a href="${hrefOf({ answered, page: page - 1 })}">تازه‌ترها</a>` : ''}
+${hasMore ? `<a href="${hrefOf({ answered, page: page + 1 })}">قدیمی‌ترها</a>` : ''}
 </nav>`,
   )
 }
 
-const addressOf = (answered: boolean, page: number) =>
-  `/cp/messages${answered ? '?answered=1' : ''}${page > 1 ? `${answered ? '&amp;' : '?'}page=${page}` : ''}`
+const hrefOf = (list: Parameters<typeof toMessages>[0]) => escapeHtml(toMessages(list))
 
 function tab(name: string, count: number, { href, current }: { href: string; current: boolean }): string {
-  const label = count > 0 ? `${name} (${persianNumber(count)})` : name
+  const label = count > 0 ? `${name} (${formatNumber(count)})` : name
   return `<a href="${href}"${current ? ' aria-current="page"' : ''}>${label}</a>`
 }
 
@@ -47,7 +48,7 @@ function article({ id, subject, name, mobile, email, text, created_at }: Contact
 ${address ? `<a href="mailto:${address}"><bdi dir="ltr">${address}</bdi></a>` : ''}
 <time datetime="${created_at.toISOString()}">${inWords(created_at)}</time></div>
 <p class="text"><bdi>${escapeHtml(text)}</bdi></p>
-<form method="post" action="/cp/messages/${id}">
+<form method="post" action="${toMessages()}/${id}">
 <input type="hidden" name="answered" value="${answered ? '' : '1'}">
 <button>${answered ? 'بازگرداندن به تازه‌ها' : 'پاسخ داده شد'}</button>
 </form>

@@ -1,6 +1,3 @@
-const numbers = new Intl.NumberFormat('fa-IR')
-export const persianNumber = (value: number) => numbers.format(value)
-
 /** A page for staff that stands alone: no script, no build. `body` is HTML. */
 export function staffFrame(title: string, body: string): string {
   return `<!doctype html>

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     ])
     expect(await round()).toBe(0)
     await restock(2)
-    shop.app.context.bus.emit('catalogue.changed', {})
+    shop.app.context.bus.emit('storefront.changed', {})
     // The watch answers for its round when the shop closes; this round waits for nothing that it has claimed.
     await Promise.all([round(), round()])
     await shop.app.close()
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     await set(9_000_000, 4)
     await set(9_500_000, 4)
     await set(8_700_000, 4)
-    shop.app.context.bus.emit('catalogue.changed', {})
+    shop.app.context.bus.emit('storefront.changed', {})
     expect((await history()).map(({ price }) => price)).toEqual([9_000_000, 9_500_000, 8_700_000])
     const unknown = await shop.visitor().ask('getPriceHistory', { query: { id: 999 } })
     expect(unknown.status).toBe(404)

@@ -21,7 +21,7 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
         if (again) start()
       })
   }
-  const stopListening = context.bus.on('catalogue.changed', start)
+  const stopListening = context.bus.on('storefront.changed', start)
   const timer = setInterval(start, EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => {

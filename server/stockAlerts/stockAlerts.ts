@@ -7,9 +7,8 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
 import type { Context } from '../shared/context.ts'
-import { addressLimits } from '../http/limits.ts'
+import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
-import { countTry } from '../http/rateLimit.ts'
 
 const HOUR = 60 * 60_000
 export const alertLimits = {
@@ -34,8 +33,8 @@ export async function requestStockAlert(
   const status = shownStatus(product.status, product.stock)
   if (status === productStatus.inStock) return { success: false, message: stockAlertMessages.alreadyInStock }
   if (status === productStatus.discontinued) return { success: false, message: stockAlertMessages.neverBack }
-  await countTry(db, `alert:mobile:${mobile}`, { ...alertLimits.mobile, now: now() })
-  await countTry(db, `alert:address:${ip}`, { ...alertLimits.address, now: now() })
+  await countOrRefuse(db, [[`alert:mobile:${mobile}`, alertLimits.mobile]], now())
+  await countOrRefuse(db, [[`alert:address:${ip}`, alertLimits.address]], now())
   await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
   return { success: true, message: stockAlertMessages.alertStored }
 }

@@ -34,7 +34,7 @@ export interface TestShopOptions {
 }
 
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'catalogue.changed']
+const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'storefront.changed']
 
 /** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
 export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {

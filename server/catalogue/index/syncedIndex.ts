@@ -42,7 +42,7 @@ export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' |
   let lookedAt = -Infinity
   let running: Promise<void> | null = null
   let isStale = true
-  bus.on('catalogue.changed', () => (isStale = true))
+  bus.on('storefront.changed', () => (isStale = true))
 
   const look = async () => {
     isStale = false

@@ -19,8 +19,8 @@ const SOCKET = '.s.PGSQL.5432'
 /**
  * One, and no more: the socket server passes messages of different connections to the one session behind it
  * as they come, so that parallel queries would bind and read each other's unnamed statements. One connection
- * costs nothing, since the database runs one query at a time anyway. Whoever holds a transaction therefore
- * must do all its queries inside it.
+ * costs nothing, since the database runs one query at a time anyway. A caller with an open transaction therefore
+ * must run all its queries inside it.
  */
 const CONNECTIONS = 1
 const STOP_WITHIN_MS = 3000
@@ -30,7 +30,7 @@ const LONGEST_SOCKET_PATH = 100
 /**
  * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
  * socket. Files are kept in `dataDir`/db.
- * @param onFatal hears when the database thread dies while it should be running
+ * @param onFatal called when the database thread dies while it should be running
  * @throws DataFolderInUseError, or an Error that tells the owner what is wrong with the folder
  */
 export async function openEmbedded(dataDir: string, onFatal: (error: Error) => void): Promise<Embedded> {

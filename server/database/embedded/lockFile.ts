@@ -88,7 +88,7 @@ function isRunning({ pid, started, host }: Owner): boolean {
   return started === '' || startOf(pid) === started
 }
 
-/** Start time of a process in clock ticks since boot; empty where the system does not tell. */
+/** Start time of a process in clock ticks since boot; empty where the system does not say. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

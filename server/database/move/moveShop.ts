@@ -30,7 +30,7 @@ import {
 export interface MoveOptions {
   readonly from: Kysely<Database>
   readonly to: Kysely<Database>
-  /** Hears of each table when it has been copied. */
+  /** Called for each table when it has been copied. */
   readonly onTable?: (name: string, rows: number) => void | Promise<void>
 }
 
@@ -49,7 +49,7 @@ const MOST_ROWS = 1000
 
 /**
  * Copies every table and the state of every sequence into an empty database, in one transaction there: it holds the
- * whole shop afterwards, or is as empty as before. The sums of each table are compared on the way.
+ * whole shop afterwards, or is as empty as before. The sums of each table are compared while copying.
  * The old database is brought up to date first, and is otherwise left as it was.
  * @throws MoveRefusedError with a message for the owner
  */

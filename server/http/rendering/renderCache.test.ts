@@ -44,7 +44,7 @@ describe('RenderCache', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('keeps no page that was drawn before the catalogue changed', () => {
+  it('keeps no page that was rendered before the storefront changed', () => {
     const cache = new RenderCache()
     const before = cache.generation
     cache.clear()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -51,10 +52,9 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-/** Least recently used pages fall out first. Every entry dies with the next change of the catalogue. */
+/** Least recently used pages are dropped first; all of them with the next change of what the storefront shows. */
 export class RenderCache {
-  readonly #pages = new Map<string, { readonly page: CachedPage; readonly expires: number }>()
-  readonly #limit: number
+  readonly #pages: LRUCache<string, { readonly page: CachedPage; readonly expires: number }>
   readonly #lifetime: number
   readonly #now: () => number
   #generation = 0
@@ -65,12 +65,12 @@ export class RenderCache {
     lifetime = 60_000,
     now = Date.now,
   }: { limit?: number; lifetime?: number; now?: () => number } = {}) {
-    this.#limit = limit
+    this.#pages = new LRUCache({ max: limit })
     this.#lifetime = lifetime
     this.#now = now
   }
 
-  /** Changes with every `clear`: a page drawn before a change must not be kept after it. */
+  /** Changes with every `clear`: a page rendered before a change must not be kept after it. */
   get generation(): number {
     return this.#generation
   }
@@ -78,18 +78,14 @@ export class RenderCache {
   get(key: string): CachedPage | undefined {
     const entry = this.#pages.get(key)
     if (!entry) return undefined
+    if (entry.expires > this.#now()) return entry.page
     this.#pages.delete(key)
-    if (entry.expires <= this.#now()) return undefined
-    this.#pages.set(key, entry)
-    return entry.page
+    return undefined
   }
 
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return
-    this.#pages.delete(key)
     this.#pages.set(key, { page, expires: this.#now() + this.#lifetime })
-    const oldest = this.#pages.keys().next()
-    if (this.#pages.size > this.#limit && !oldest.done) this.#pages.delete(oldest.value)
   }
 
   clear(): void {

@@ -105,7 +105,7 @@ function ask(index: number, patience?: number) {
 
 /** Until the lock is released no page of a product can be rendered. Gives what releases it. */
 async function lockProducts(): Promise<() => Promise<void>> {
-  shop.app.context.bus.emit('catalogue.changed', {})
+  shop.app.context.bus.emit('storefront.changed', {})
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   let over: Promise<unknown> = Promise.resolve()

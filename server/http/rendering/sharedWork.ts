@@ -45,7 +45,7 @@ export class SharedWork<T> {
     const leave = () => {
       piece.callers -= 1
       if (piece.callers > 0) return
-      // Whoever asks now must not be given what is being given up.
+      // A new caller must not get a piece that is being aborted.
       if (this.#pieces.get(key) === piece) this.#pieces.delete(key)
       piece.abort.abort()
     }
@@ -88,7 +88,7 @@ export class SharedWork<T> {
     }
   }
 
-  /** Resolves when it is this one's turn, with a place taken; whoever is aborted meanwhile gives the place up. */
+  /** Resolves when it is this one's turn, with a place taken; one that is aborted meanwhile frees its place in the queue. */
   #turn(signal: AbortSignal): Promise<void> | undefined {
     if (this.#running < this.#options.atOnce) {
       this.#running += 1

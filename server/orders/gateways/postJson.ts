@@ -1,4 +1,4 @@
-/** One call to a bank or provider over HTTP. A broken answer is told apart from a clear one, never thrown. */
+/** One call to a bank or provider over HTTP. A broken answer is distinguished from a clear one, never thrown. */
 export type JsonAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'silent'; readonly reason: string }

@@ -1,9 +1,7 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { SandboxPayment } from './repository.ts'
 import type { SandboxAction } from './sandboxBank.ts'
-
-const money = new Intl.NumberFormat('fa-IR')
-const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 
 const buttons: readonly { action: SandboxAction; label: string; about: string }[] = [
   { action: 'pay', label: 'پرداخت', about: '' },
@@ -39,8 +37,8 @@ export function sandboxPage({ authority, amount, currency, description, status }
 <p class="notice">این درگاه آزمایشی است و پولی جابه‌جا نمی‌شود.</p>
 <dl>
 <dt>پذیرنده</dt><dd>فروشگاه ساعت عقربه</dd>
-<dt>بابت</dt><dd>${escapeHtml(persian(description))}</dd>
-<dt>مبلغ</dt><dd class="amount">${money.format(toman)} <small>تومان</small></dd>
+<dt>بابت</dt><dd>${escapeHtml(toPersianDigits(description))}</dd>
+<dt>مبلغ</dt><dd class="amount">${formatNumber(toman)} <small>تومان</small></dd>
 </dl>
 ${
   isOpen
@@ -70,7 +68,7 @@ export const sandboxLatePage = (callbackUrl: string, seconds: number) =>
   frame(
     'بازگشت به فروشگاه',
     `<h1>پرداخت شد</h1>
-<p>بانک پس از ${money.format(seconds)} ثانیه شما را به فروشگاه بازمی‌گرداند.</p>
+<p>بانک پس از ${formatNumber(seconds)} ثانیه شما را به فروشگاه بازمی‌گرداند.</p>
 <p><a href="${escapeHtml(callbackUrl)}">بازگشت همین حالا</a></p>`,
     `<meta http-equiv="refresh" content="${seconds};url=${escapeHtml(callbackUrl)}">`,
   )

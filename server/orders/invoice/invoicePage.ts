@@ -1,9 +1,10 @@
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Order } from '../../contract/orders/schemas.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
@@ -11,16 +12,13 @@ export interface InvoiceFacts {
   readonly buyer: { readonly name: string; readonly nationalCode: string }
 }
 
-const persian = (value: string) => value.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
-const numbers = new Intl.NumberFormat('fa-IR')
-const money = (toman: number) => numbers.format(toman)
 const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
 export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
   const { id, items, address, payments } = order
   const payment = payments.find(({ state }) => state === 'paid')
-  const title = `فاکتور سفارش ${persian(String(id))}`
+  const title = `فاکتور سفارش ${toPersianDigits(String(id))}`
   return `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
@@ -34,7 +32,7 @@ export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
 <header>
 <div><p class="brand">عقربه</p><p>فروشگاه ساعت مچی · ${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
-<p>شماره: <strong>${persian(String(id))}</strong></p>
+<p>شماره: <strong>${toPersianDigits(String(id))}</strong></p>
 <p>تاریخ: <strong>${dateOf(payment?.createdAt ?? order.createdAt)}</strong></p></div>
 </header>
 <section class="sides">
@@ -54,7 +52,7 @@ ${sum('جمع کالاها', order.total)}
 ${order.discount ? sum('تخفیف کالاها', -order.discount) : ''}
 ${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
-<dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${money(order.payable)} تومان</dd>
+<dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
 </dl>
 </section>
 <p class="words">مبلغ به حروف: ${amountInWords(order.payable)} تومان</p>
@@ -68,17 +66,23 @@ function line(item: Order['items'][number], index: number): string {
   const { nameFa, propertyTitle, websiteCode, count, price, oldPrice } = item
   const unit = Math.max(price, oldPrice)
   const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
-  return `<tr><td>${numbers.format(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${numbers.format(count)}</td><td>${money(unit)}</td><td>${money((unit - price) * count)}</td><td>${money(price * count)}</td></tr>`
+  return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
 
 const sum = (name: string, toman: number) =>
-  `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${money(-toman)}` : money(toman)}</dd>`
+  `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
 
 const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
   `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${ltr(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${ltr(cardPan)}</p>` : ''}`
 
 function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {
-  const parts = [province, city, street, `پلاک ${persian(plate)}`, unit && `واحد ${persian(unit)}`]
+  const parts = [
+    province,
+    city,
+    street,
+    `پلاک ${toPersianDigits(plate)}`,
+    unit && `واحد ${toPersianDigits(unit)}`,
+  ]
   return parts.filter(Boolean).join('، ')
 }
 

@@ -31,17 +31,17 @@ export async function login(context: Context, request: LoginRequest, device: Dev
     : await verifyAgainstNobody(request.Password)
   if (!user || !isRight) return refused
   await forgiveLogin(db, attempt)
-  return opened(context, user, { remember: request.rememberMe, ...device })
+  return openSession(context, user, { remember: request.rememberMe, ...device })
 }
 
 /** A session for an account that has proved itself, with what the storefront shows of it. */
-export async function opened(
+export async function openSession(
   context: Context,
   user: User,
   options: { remember: boolean } & Device,
 ): Promise<LoginOutcome> {
   const session = await startSession(context, user, options)
-  const userInfo = await userInfoOf(context.db, user)
+  const userInfo = await userInfoOf(context, user)
   return {
     session,
     answer: {

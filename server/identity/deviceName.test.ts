@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { deviceName } from './devices.ts'
+import { deviceName } from './deviceName.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 it.each([

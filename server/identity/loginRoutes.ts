@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
-import { login } from './accounts.ts'
+import { login } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
@@ -10,7 +10,7 @@ import { deviceOf, endSessionOfCookie } from './device.ts'
 import { route } from '../http/route.ts'
 import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
 
-export function registerAccount(app: FastifyInstance, context: Context) {
+export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   const { settings } = context
 
   route(

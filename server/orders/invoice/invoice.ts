@@ -1,12 +1,11 @@
-import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../contract/orders/invoice.ts'
-import { AppError } from '../shared/errors.ts'
-import { findProfile } from '../identity/profilesRepository.ts'
-import { readSetting } from '../site/repository.ts'
-import type { OrdersContext } from './context.ts'
-import type { StoredMasterData } from '../site/masterData.ts'
-import { plainText } from '../shared/plainText.ts'
+import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../../contract/orders/invoice.ts'
+import { AppError } from '../../shared/errors.ts'
+import { findProfile } from '../../identity/profilesRepository.ts'
+import type { OrdersContext } from '../context.ts'
+import { readStoredMasterData } from '../../site/masterData.ts'
+import { plainText } from '../../shared/plainText.ts'
 import { invoicePage } from './invoicePage.ts'
-import { getOrder } from './orderViews.ts'
+import { getOrder } from '../orderViews.ts'
 
 export interface Invoice {
   readonly name: string
@@ -28,12 +27,10 @@ export async function invoiceOf(
   if (!order) return null
   if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
   const buyer = await findProfile(db, userId)
-  const data = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
+  const { contactUs } = await readStoredMasterData(db)
   const seller = {
     address: new URL(settings.publicOrigin).host,
-    lines: plainText((data?.contactUs ?? '').replaceAll('</p>', '\n'))
-      .split('\n')
-      .filter(Boolean),
+    lines: plainText(contactUs.replaceAll('</p>', '\n')).split('\n').filter(Boolean),
   }
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim()
   return {

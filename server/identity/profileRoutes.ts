@@ -4,12 +4,11 @@ import { findAvatar } from './profilesRepository.ts'
 import { endAccountSession, endOtherSessions, getSessions } from './accountSessions.ts'
 import { getAddresses, removeAddress, saveAddress } from './addresses.ts'
 import type { Context } from '../shared/context.ts'
-import { getDashboard, getFavourites } from '../orders/dashboard.ts'
 import { getProfile, updateProfile } from './profiles.ts'
 import { route } from '../http/route.ts'
 
 /** What a member keeps here and may change. */
-export function registerMember(app: FastifyInstance, context: Context) {
+export function registerProfileRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.getProfile, async (_body, { identity }) =>
     getProfile(context, identity.userId),
   )
@@ -24,12 +23,6 @@ export function registerMember(app: FastifyInstance, context: Context) {
   )
   route(app, context, endpoints.removeAddress, async (_body, { identity, query }) =>
     removeAddress(context, identity.userId, query.id),
-  )
-  route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
-    getDashboard(context, identity.userId),
-  )
-  route(app, context, endpoints.listFavourites, async (_body, { identity, query }) =>
-    getFavourites(context, identity.userId, query.page ?? 1),
   )
   route(app, context, endpoints.listSessions, async (_body, { identity }) => getSessions(context, identity))
   route(app, context, endpoints.endSession, async (_body, { identity, params }) =>

@@ -1,0 +1,22 @@
+import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
+import type { Context } from '../shared/context.ts'
+import { readBasketState, type BasketState } from './basketsRepository.ts'
+
+/** Count of the basket on the wire: -8 while it waits for a payment (spec §4). */
+export const shownCount = ({ count, frozen }: Pick<BasketState, 'count' | 'frozen'>) =>
+  frozen ? FROZEN_BASKET_COUNT : count
+
+/** Every tab of the member is notified of the basket's count, -8 when it is frozen. After the commit, never inside it. */
+export async function publishBasketCount(
+  { db, bus }: Pick<Context, 'db' | 'bus'>,
+  userId: number,
+): Promise<void> {
+  const state = await readBasketState(db, userId)
+  bus.emit('basket.changed', {
+    userId,
+    guid: '',
+    websiteCode: '',
+    count: shownCount(state),
+    kind: 'added',
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { shownCount } from './basket/basketCount.ts'
+import { readBasketState } from './basket/basketsRepository.ts'
+import type { Database } from './database/schema.ts'
+import { countFavourites } from './favourites/repository.ts'
+import { injectedFetch } from './http/rendering/injectedFetch.ts'
+import { createIdentify } from './identity/identify.ts'
+import { findLiveRole } from './identity/sessionsRepository.ts'
+import { createTokens } from './identity/tokens.ts'
+import type { OrderLimits, OrdersContext } from './orders/context.ts'
+import { createGateways } from './orders/gateways/createGateways.ts'
+import { usualOrderLimits } from './orders/orderLimits.ts'
+import { listHeldByOpenOrder } from './orders/ordersRepository.ts'
+import { paymentRefusal } from './orders/paymentRefusal.ts'
+import { openPayUrl } from './orders/paymentsRepository.ts'
+import { createBus } from './shared/bus.ts'
+import type { Settings } from './shared/settings.ts'
+import { createSms } from './sms/createSms.ts'
+
+export interface ContextDeps {
+  readonly settings: Settings
+  readonly db: Kysely<Database>
+  /** Signs tokens; at least 32 characters. */
+  readonly secret: string
+  /** ms since the epoch */
+  readonly now?: () => number
+  /** Other limits of checkouts and bank calls than a shop has. */
+  readonly orderLimits?: Partial<OrderLimits>
+  /** Where the outbox prints messages instead of standard output. */
+  readonly printSms?: (text: string) => void
+}
+
+/** What the domains work with, put together once; what one domain knows for an earlier one is handed in here. */
+export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
+  const { db, settings, secret } = deps
+  const now = deps.now ?? Date.now
+  const tokens = createTokens({
+    secret,
+    now,
+    findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
+  })
+  const gateways = createGateways(settings, injectedFetch(app))
+  return {
+    db,
+    settings,
+    secret,
+    now,
+    sms: createSms({
+      settings,
+      db,
+      now,
+      print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
+      onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
+    }),
+    gateways,
+    pendingOrders: {
+      listHeld: (userId) => listHeldByOpenOrder(db, userId),
+      payUrl: (userId) => openPayUrl(db, userId),
+      paymentRefusal: (payable) => paymentRefusal(gateways.current, payable),
+    },
+    orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
+    log: app.log,
+    bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
+    tokens,
+    identify: createIdentify(tokens, settings),
+    async countsOf(userId) {
+      const [basket, favourites] = await Promise.all([
+        readBasketState(db, userId),
+        countFavourites(db, userId),
+      ])
+      return { basket: shownCount(basket), favourites }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { orderStatus } from '../../contract/statuses.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Taken until the end of the transaction. */
+export async function lockSlot(trx: Transaction<Database>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
+}
+
+/** How many orders have each of these windows; one that nobody has is not in it. */
+export async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('slot_id', 'in', ids)
+    .where('status', 'in', [
+      orderStatus.pending,
+      orderStatus.paid,
+      orderStatus.preparing,
+      orderStatus.sentToGateway,
+    ])
+    .groupBy('slot_id')
+    .select(({ fn }) => ['slot_id', fn.countAll<string>().as('count')])
+    .execute()
+  return new Map(rows.map(({ slot_id, count }) => [slot_id, Number(count)]))
+}
