@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { listFavouriteCodes } from '../favourites/repository.ts'
 import { addToBasket, getBasket } from './baskets.ts'
 import { freezeBasketOf } from './basketFreeze.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { exitFreeze } from '../orders/leaveFreeze.ts'
-import { setFavourite } from '../favourites/favourites.ts'
 import { route } from '../http/route.ts'
 
 export function registerBasket(app: FastifyInstance, context: OrdersContext) {
@@ -17,16 +15,4 @@ export function registerBasket(app: FastifyInstance, context: OrdersContext) {
     exitFreeze(context, identity.userId),
   )
   route(app, context, endpoints.freezeBasket, async (body) => freezeBasketOf(context, body))
-}
-
-export function registerFavourites(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.addFavourite, async ({ WebsiteCode }, { identity }) =>
-    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: true }),
-  )
-  route(app, context, endpoints.removeFavourite, async ({ WebsiteCode }, { identity }) =>
-    setFavourite(context, { userId: identity.userId, websiteCode: WebsiteCode, wanted: false }),
-  )
-  route(app, context, endpoints.listFavouriteCodes, async (_body, { identity }) => ({
-    codes: await listFavouriteCodes(context.db, identity.userId),
-  }))
 }

@@ -11,7 +11,7 @@ import type { SyncedIndex } from './index/syncedIndex.ts'
 import type { Landing } from './index/landing.ts'
 import type { Context } from '../shared/context.ts'
 import { canonicalFilters } from './listFilters.ts'
-import type { Found } from '../search/search.ts'
+import type { SearchHits } from './index/searchHits.ts'
 
 type Db = Context['db']
 
@@ -29,7 +29,7 @@ export async function listOf(
   db: Db,
   catalogue: SyncedIndex,
   request: ListRequest,
-  found: Found | null = null,
+  found: SearchHits | null = null,
 ): Promise<ListAnswer> {
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
@@ -46,7 +46,7 @@ export async function listOf(
 }
 
 /** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
-function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: Found | null): Uint32Array {
+function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
   if (sort || !found) return index.sorted[sort ?? 'newest']
   return found.ranked ?? index.sorted['best-selling']
 }
@@ -59,7 +59,7 @@ export async function facetsOf(
   db: Db,
   catalogue: SyncedIndex,
   request: ListRequest,
-  found: Found | null = null,
+  found: SearchHits | null = null,
 ): Promise<FacetsAnswer> {
   const { scope } = await landingOf(db, catalogue, request, found)
   const known = found?.catalogue ?? (await catalogue.get())
@@ -70,7 +70,7 @@ async function landingOf(
   db: Db,
   { landings }: SyncedIndex,
   request: ListRequest,
-  found: Found | null,
+  found: SearchHits | null,
 ): Promise<Landing> {
   const { type, category, categoryId } = request
   const key = JSON.stringify([type, category, categoryId])

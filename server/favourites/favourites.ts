@@ -1,5 +1,5 @@
 import type { FavouriteAnswer } from '../../contract/favourites/schemas.ts'
-import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
+import { addFavourite, countFavourites, listFavouriteCodes, removeFavourite } from './repository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import type { Context } from '../shared/context.ts'
 
@@ -18,4 +18,9 @@ export async function setFavourite(
   if (product) await (wanted ? addFavourite : removeFavourite)(db, userId, product.id)
   const favCount = await countFavourites(db, userId)
   return { success: product !== null, message: product ? '' : 'این کالا یافت نشد.', favCount }
+}
+
+/** Codes of everything that a member has a heart on. */
+export async function favouriteCodesOf(db: Context['db'], userId: number): Promise<ReadonlySet<string>> {
+  return new Set(await listFavouriteCodes(db, userId))
 }

@@ -7,7 +7,7 @@ import { readSetting } from '../site/repository.ts'
 import type { Context } from '../shared/context.ts'
 import { newestArticles } from '../content/blog.ts'
 import { cleanHtml } from '../shared/html.ts'
-import { toListItem } from '../catalogue/productItems.ts'
+import { toListItem, withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
 /** Articles on the home page. */
@@ -40,6 +40,14 @@ export async function getHome(db: Db, now = Date.now()): Promise<HomeAnswer> {
     if (resolved.data.length > 0) sections.push(resolved)
   }
   return { ...stored, sections }
+}
+
+/** The same home page with the hearts of a member; the shared one is not touched. */
+export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
+  const sections = home.sections.map((section) =>
+    section.type === 'products' ? { ...section, data: withFavourites(section.data, codes) } : section,
+  )
+  return { ...home, sections }
 }
 
 async function resolve(db: Db, section: StoredHomeSection, now: number): Promise<HomeSection> {

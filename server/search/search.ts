@@ -1,7 +1,8 @@
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
-import { type Bits, countBits } from '../catalogue/index/bits.ts'
+import { countBits } from '../catalogue/index/bits.ts'
+import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { readAliases } from './searchAliases.ts'
@@ -21,8 +22,7 @@ const MOST_RANKED = 500
 const SUGGESTED_OF = 100
 
 export interface Search {
-  /** What `filter_name` of a list asks for; null when it is empty. */
-  find(text: string): Promise<Found | null>
+  readonly find: FindByWords
   suggest(text: string): Promise<SearchAnswer>
   /** Reads the vocabulary, so that the first visitor need not wait for it. */
   warm(): Promise<void>
@@ -31,15 +31,6 @@ export interface Search {
 type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
   readonly settings: Pick<Context['settings'], 'dataDir'>
   readonly catalogue: SyncedIndex
-}
-
-export interface Found {
-  /** In which it was found: slots are those of this one. */
-  readonly catalogue: Catalogue
-  readonly products: Bits
-  readonly count: number
-  /** Slots, best first; null when so many were found that what sells comes first. */
-  readonly ranked: Uint32Array | null
 }
 
 /** Search as a shopper means it: see docs/decisions/0008. */
@@ -75,7 +66,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     }
   }
 
-  async function findAll(words: string): Promise<Found> {
+  async function findAll(words: string): Promise<SearchHits> {
     const known = await catalogue.get()
     const { index } = known
     for await (const plan of plansOf(words, await vocabularyOf(known), false)) {
