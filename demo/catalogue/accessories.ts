@@ -6,7 +6,7 @@ import { listBoxes, listStraps, type Accessory } from './accessoryKinds.ts'
 import { brandOf } from './brands.ts'
 import { ancestryOf } from './categories.ts'
 import type { DemoProduct } from './product.ts'
-import { fa } from '../../server/watchTerms/words.ts'
+import { plainNumber } from '../../server/shared/persianNumbers.ts'
 
 /** Straps and boxes; ids follow those of the watches. */
 export function listAccessories(firstId: number): DemoProduct[] {
@@ -62,7 +62,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       {
         title: 'گارانتی و بسته',
         rows: [
-          { title: 'گارانتی', value: `${fa(brand.warrantyMonths)} ماه` },
+          { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
           {
             title: 'درون جعبه',
             value: kind === 'بند' ? 'بند، دو پین فنری، ابزار تعویض' : 'جعبه، دستمال مخمل، کیسهٔ پارچه‌ای',
@@ -71,7 +71,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       },
     ],
     introduction: accessory.text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    warranty: `${fa(brand.warrantyMonths)} ماه گارانتی دوخت و ساخت`,
+    warranty: `${plainNumber(brand.warrantyMonths)} ماه گارانتی دوخت و ساخت`,
     seoKeywords: [
       kind === 'بند' ? 'بند ساعت' : 'جعبه ساعت',
       accessory.material,

@@ -10,6 +10,7 @@ import { findPage } from './index/matching.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import type { Landing } from './index/landing.ts'
 import type { Context } from '../shared/context.ts'
+import { formatNumber } from '../shared/persianNumbers.ts'
 import { canonicalFilters } from './listFilters.ts'
 import type { SearchHits } from './index/searchHits.ts'
 
@@ -145,4 +146,4 @@ function offerLanding(base: Landing, value: string): Landing {
 }
 
 const offerName = (least: number) =>
-  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${new Intl.NumberFormat('fa-IR').format(least)}٪ و بیشتر`
+  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${formatNumber(least)}٪ و بیشتر`

@@ -1,5 +1,5 @@
 import { viewCount } from '../../artwork/types.ts'
-import { fa } from '../../watchTerms/words.ts'
+import { plainNumber } from '../../shared/persianNumbers.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'
 import { keyFactsOf, specificationsOf } from './describe.ts'
@@ -36,7 +36,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     (_, view) =>
       [
         `/media/w/${code}/${view + 1}-350.webp`,
-        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${fa(view + 1)}`}`,
+        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${plainNumber(view + 1)}`}`,
       ] as const,
   )
   return {
@@ -52,7 +52,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     key_facts: keyFactsOf(described),
     specifications: specificationsOf(described),
     introduction: product.introduction ?? null,
-    warranty: spec.warrantyMonths ? `${fa(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
+    warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
     seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0]?.title ?? '', reference])]
       .filter(Boolean)
       .join(', '),
