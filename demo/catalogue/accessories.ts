@@ -1,3 +1,4 @@
+import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { viewCount } from '../../server/artwork/types.ts'
@@ -84,7 +85,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
     soldCount: reviewCount * 4 + Math.floor(random() * 20),
     artwork: accessory.art,
     images: Array.from({ length: viewCount(accessory.art) }, (_, view) => ({
-      imageUrl: `/media/w/${websiteCode}/${view + 1}-350.webp`,
+      imageUrl: productPicture(websiteCode, view + 1),
       alt: `${accessory.nameFa}، ${view === 0 ? 'نمای کامل' : kind === 'بند' ? 'نمای نزدیک قفل' : 'در بسته'}`,
     })),
     properties: [],

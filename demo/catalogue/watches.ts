@@ -1,3 +1,4 @@
+import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { createRandom } from '../../server/artwork/random.ts'
@@ -95,7 +96,7 @@ export function watchOf(
     soldCount: status === productStatus.comingSoon ? 0 : reviewCount * 3 + Math.floor(random() * 9),
     artwork,
     images: Array.from({ length: viewCount(artwork) }, (_, view) => ({
-      imageUrl: `/media/w/${websiteCode}/${view + 1}-350.webp`,
+      imageUrl: productPicture(websiteCode, view + 1),
       alt: `${nameFa}، ${viewNames[view]!}`,
     })),
     properties,

@@ -2,8 +2,11 @@ import type { Crumb } from '../../contract/commonSchemas.ts'
 import { list as listConstants } from '../../contract/constants.ts'
 import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest } from '../../contract/catalogue/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toListOf, toOffers } from '../../contract/storefrontListPaths.ts'
+import { toCategory, toShop } from '../../contract/storefrontPaths.ts'
 import { invalid, notFound } from '../shared/errors.ts'
-import { findBrand, findCategory, listCategoryPath, type Category } from './directoryRepository.ts'
+import { findBrand, findCategory, listCategoryPath } from './directoryRepository.ts'
 import type { CatalogueIndex } from './index/catalogueIndex.ts'
 import { describeFacets } from './index/describeFacets.ts'
 import { findPage } from './index/matching.ts'
@@ -16,8 +19,7 @@ import type { SearchHits } from './index/searchHits.ts'
 
 type Db = Context['db']
 
-const LIST_URL = '/shop/category'
-const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: LIST_URL }
+const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: toShop() }
 /** Offers that are every discounted product; a number is the least discount in percent. */
 const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
 
@@ -77,7 +79,7 @@ async function landingOf(
   const key = JSON.stringify([type, category, categoryId])
   const { value: landing } = await landings.get(key, () => landingOfType(db, request))
   if (!found) return landing
-  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: LIST_URL }
+  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: toShop() }
   const scope = { ...landing.scope, among: found.products }
   return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
 }
@@ -116,11 +118,9 @@ async function categoryLanding(db: Db, id: number | undefined, slug: string): Pr
 export async function categoryTrail(db: Db, id: number): Promise<Crumb[]> {
   return (await listCategoryPath(db, id)).map((category) => ({
     name: category.title,
-    url: categoryUrl(category),
+    url: readablePath(toCategory(category)),
   }))
 }
-
-const categoryUrl = ({ id, slug }: Pick<Category, 'id' | 'slug'>) => `${LIST_URL}/${id}/${slug}`
 
 async function brandLanding(db: Db, base: Landing, value: string): Promise<Landing> {
   const brand = await findBrand(db, value)
@@ -130,7 +130,7 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
     scope: { ...base.scope, brandId: brand.id },
     breadcrumb: [
       ...base.breadcrumb,
-      { name: brand.name_fa, url: `${LIST_URL}?type=brand&category=${brand.slug}` },
+      { name: brand.name_fa, url: readablePath(toListOf('brand', brand.slug)) },
     ],
   }
 }
@@ -141,7 +141,7 @@ function offerLanding(base: Landing, value: string): Landing {
   return {
     ...base,
     scope: { ...base.scope, minDiscount: least },
-    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: `${LIST_URL}?type=offer` }],
+    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: toOffers() }],
   }
 }
 

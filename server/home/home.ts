@@ -1,5 +1,7 @@
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import type { ArticleTeaser } from '../../contract/content/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toArticle } from '../../contract/storefrontPaths.ts'
 import { findCategory } from '../catalogue/directoryRepository.ts'
 import { listProducts, type ProductFilter } from '../catalogue/productListsRepository.ts'
 import type { ProductsRule } from '../database/schema.ts'
@@ -66,7 +68,7 @@ async function resolve(db: Db, section: StoredHomeSection, now: number): Promise
 const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
   title,
   text: seoDescription,
-  url: `/blog/${id}/${slug}`,
+  url: readablePath(toArticle({ id, slug })),
   imageUrl: image,
   alt: title,
 })

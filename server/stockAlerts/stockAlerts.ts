@@ -1,6 +1,7 @@
 import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
+import { toProductById } from '../../contract/storefrontListPaths.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid, notFound } from '../shared/errors.ts'
@@ -78,5 +79,5 @@ export async function sendDueAlerts(
 
 /** The short address redirects to the full one: an SMS has 70 Persian characters. */
 function textOf({ nameFa, productId }: DueAlert, origin: string): string {
-  return `«${nameFa}» دوباره موجود شد.\n${origin}/shop/product/${productId}\nعقربه`
+  return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\nعقربه`
 }

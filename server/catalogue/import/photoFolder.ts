@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
+import { photographPicture } from '../../media/pictureAddress.ts'
 import { addPhotograph, hasPhotograph } from '../../media/photographsRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { PhotoSource } from './importCatalogue.ts'
@@ -36,7 +37,7 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
       const bytes = await convert(name, file)
       if (!dryRun) await addPhotograph(db, hash, bytes)
     }
-    const url = `/media/photo/${hash}-350.webp`
+    const url = photographPicture(hash)
     known.set(name, url)
     return url
   }

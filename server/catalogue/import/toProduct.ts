@@ -1,5 +1,6 @@
 import { viewCount } from '../../artwork/types.ts'
 import { plainNumber } from '../../shared/persianNumbers.ts'
+import { productPicture } from '../../media/pictureAddress.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'
 import { keyFactsOf, specificationsOf } from './describe.ts'
@@ -35,7 +36,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     { length: viewCount(artwork) },
     (_, view) =>
       [
-        `/media/w/${code}/${view + 1}-350.webp`,
+        productPicture(code, view + 1),
         `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${plainNumber(view + 1)}`}`,
       ] as const,
   )

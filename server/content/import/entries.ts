@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { shareImages } from '../../../contract/constants.ts'
 import { slugify } from '../../../contract/text.ts'
+import { articlePicture } from '../../media/pictureAddress.ts'
 import { isSpecial, specialNames } from '../../artwork/specialNames.ts'
 import { textOf } from '../headings.ts'
 import { readBody, type Address, type Body } from './body.ts'
@@ -178,8 +178,7 @@ function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[
       if (!value || value.startsWith('/') || value.startsWith('https://')) return value
       if (!isSpecial('blog', value))
         refuse(key, `تصویر «${value}» را نداریم. داریم: ${specialNames.blog.join('، ')}`)
-      const { width, height } = shareImages.blog
-      return `/media/blog/${value}-${width}x${height}.webp`
+      return articlePicture(value)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { readablePath } from '../../../contract/readablePath.ts'
+import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import type { Kysely } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
 import * as stored from '../importRepository.ts'
@@ -196,5 +198,5 @@ function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle
 /** An address with the name of what is there; words lead to a search for them. */
 function goodsLink(product: string, links: Links): { label: string; url: string } {
   if (product.startsWith('/')) return { label: links.labelOf(product) ?? 'دیدن ساعت‌ها', url: product }
-  return { label: product, url: `/shop/category?filter_name=${product.replaceAll(' ', '-')}` }
+  return { label: product, url: readablePath(toSearch(product)) }
 }
