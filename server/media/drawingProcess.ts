@@ -1,12 +1,12 @@
 /** The drawing process: makes what it is sent and ends with the server. Started by renderer.ts only. */
+import { LRUCache } from 'lru-cache'
 import { drawSpecial } from '../artwork/special.ts'
 import { drawWatch } from '../artwork/drawWatch.ts'
 import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
-import { recentlyUsed } from './recentlyUsed.ts'
 import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
 /** A picture is mostly asked for in several sizes: the last drawings stay at hand. */
-const masters = recentlyUsed<Promise<Master>>(3)
+const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
 
 process.on('message', (order: RenderOrder) => void answer(order))
 process.on('disconnect', () => process.exit(0))

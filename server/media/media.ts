@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { media as constants } from '../../contract/constants.ts'
 import { isSpecial } from '../artwork/specialNames.ts'
 import { ARTWORK_VERSION, type Artwork } from '../artwork/types.ts'
@@ -7,7 +8,6 @@ import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { Drawing } from './renderJob.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { recentlyUsed } from './recentlyUsed.ts'
 import { createWarmer } from './warmer.ts'
 
 /** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
@@ -69,16 +69,14 @@ export function createMediaService(options: MediaOptions): MediaService {
   const files = createPictureFiles(directory)
   const queue = createRenderQueue(concurrency)
   const renderer = createRenderer()
-  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(
-    500,
-  )
+  const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
 
   function findProduct(code: string): Promise<ProductArtwork | undefined> {
     const known = products.get(code)
-    if (known && performance.now() - known.at < 60_000) return known.found
+    if (known) return known
     const found = source.find(code)
-    products.set(code, { at: performance.now(), found })
+    products.set(code, found)
     found.catch(() => products.delete(code))
     return found
   }

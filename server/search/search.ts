@@ -11,7 +11,7 @@ import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
-import { createShortMemory } from '../shared/shortMemory.ts'
+import { createSwrCache } from '../shared/swrCache.ts'
 
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
@@ -36,7 +36,7 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
 /** Search as a shopper means it: see docs/decisions/0008. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
-  const vocabularies = createShortMemory<Vocabulary>({ bus, now, forMs: VOCABULARY_MS, most: 1 })
+  const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
 

@@ -1,41 +1,54 @@
+import { LRUCache } from 'lru-cache'
 import type { Bus } from './bus.ts'
 
-export interface ShortMemory<T> {
+export interface SwrCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>
 }
 
-interface ShortMemoryOptions {
+interface SwrCacheOptions {
   readonly bus: Bus
   readonly now: () => number
-  /** ms */
-  readonly forMs: number
-  /** Values at a time. */
-  readonly most: number
+  /** ms that a value is fresh; for as long again it is answered while the next one loads. */
+  readonly freshMs: number
+  /** Values at a time; the least recently used goes first. */
+  readonly max: number
+}
+
+interface Entry<T> {
+  readonly value: Promise<T>
+  readonly at: number
 }
 
 /**
- * Values for a moment, until the catalogue changes; who asks for the same at the same time shares one load. A value
- * that became old just now is still answered while the next one is on its way.
+ * Stale-while-revalidate until the catalogue changes; callers of the same key share one load. The cache's own `fetch`
+ * is not used: it would reject the callers of a load that a change makes useless, and bounds no staleness.
  */
-export function createShortMemory<T>({ bus, now, forMs, most }: ShortMemoryOptions): ShortMemory<T> {
-  const entries = new Map<string, { value: Promise<T>; until: number }>()
+export function createSwrCache<T>({ bus, now, freshMs, max }: SwrCacheOptions): SwrCache<T> {
+  const entries = new LRUCache<string, Entry<T>>({ max })
   bus.on('catalogue.changed', () => entries.clear())
+
+  /** Until the new value is there, the stale one answers. */
+  function refresh(key: string, load: () => Promise<T>, stale: Promise<T> | undefined): Promise<T> {
+    const entry: Entry<T> = { value: load(), at: now() }
+    const shown = stale ? { value: stale, at: entry.at } : entry
+    entries.set(key, shown)
+    const settle = (work: () => void) => () => {
+      // Cleared meanwhile, or loaded again: then this one says nothing any more.
+      if (entries.peek(key) === shown) work()
+    }
+    entry.value.then(
+      settle(() => entries.set(key, entry)),
+      settle(() => entries.delete(key)),
+    )
+    return shown.value
+  }
+
   return {
     get(key, load) {
-      const last = entries.get(key)
-      if (last && last.until > now()) return last.value
-      const known = last && last.until + forMs > now() ? last : undefined
-      const entry = { value: load(), until: now() + forMs }
-      entries.delete(key)
-      // Until the new value is there, the old one answers.
-      entries.set(key, known ? { value: known.value, until: entry.until } : entry)
-      entry.value.then(
-        () => entries.has(key) && entries.set(key, entry),
-        () => entries.delete(key),
-      )
-      const [oldest] = entries.keys()
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest)
-      return known?.value ?? entry.value
+      const known = entries.get(key)
+      const age = known ? now() - known.at : Infinity
+      if (known && age < freshMs) return known.value
+      return refresh(key, load, age < 2 * freshMs ? known?.value : undefined)
     },
   }
 }
