@@ -8,7 +8,7 @@ import type { DemoProduct } from './catalogue/product.ts'
 import { home } from './content/home.ts'
 import { masterData } from './content/masterData.ts'
 import { seedContent } from './seedContent.ts'
-import { addOpinions } from './seedOpinions.ts'
+import { addReviews } from './seedReviews.ts'
 import {
   addCoupon,
   addUsers,
@@ -33,7 +33,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     if (await isTaken(trx)) return addMissingContent(trx)
     const products = listDemoProducts()
     await addCatalogue(trx, products)
-    await addOpinions(trx, products)
+    await addReviews(trx, products)
     await seedContent(trx, new Date())
     await addUsers(trx, accounts)
     await addCoupon(trx, demoCoupon)

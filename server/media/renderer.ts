@@ -15,7 +15,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
+const program = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
 /** Below the server: a shopper's answer goes before a picture. */
 const NICENESS = 5
 

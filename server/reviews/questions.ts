@@ -10,7 +10,7 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { authorOf } from './opinionAuthor.ts'
+import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countTry } from '../http/rateLimit.ts'
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/database/schema.ts'
 import type { DemoProduct } from './catalogue/product.ts'
-import { listDemoPrices } from './opinions/prices.ts'
-import { listDemoQuestions } from './opinions/questions.ts'
-import { listDemoReviews } from './opinions/reviews.ts'
+import { listDemoPrices } from './reviews/prices.ts'
+import { listDemoQuestions } from './reviews/questions.ts'
+import { listDemoReviews } from './reviews/reviews.ts'
 import { continueIds, insertRows, updateRatings } from './seedRepository.ts'
 
 /** Reviews, questions and price history of the demo products; ratings and counts follow the reviews. */
-export async function addOpinions(
+export async function addReviews(
   trx: Transaction<Database>,
   products: readonly DemoProduct[],
 ): Promise<void> {
