@@ -16,7 +16,7 @@ type Db = Context['db']
 const POSTS = 3
 
 /**
- * A section as it is kept: products are a rule there, posts without data the newest articles, everything else is as
+ * A section as it is stored: products are a rule there, posts without data the newest articles, everything else is as
  * the API answers it.
  */
 export type StoredHomeSection =

@@ -57,13 +57,13 @@ export interface MediaService {
 /** Folder of photographs among the versions of drawings. */
 const PHOTOGRAPHS = 'photographs'
 
-/** A drawing and what tells it from what was drawn under the same name before. */
+/** A drawing and its version: the same name may have been rendered differently before. */
 interface Versioned {
   readonly version: string
   readonly drawing: Drawing
 }
 
-/** Pictures of products and of the demo's pages, drawn from parameters on first request. */
+/** Pictures of products and of the demo's pages, rendered from parameters on first request. */
 export function createMediaService(options: MediaOptions): MediaService {
   const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
   const files = createPictureFiles(directory)
@@ -108,7 +108,7 @@ export function createMediaService(options: MediaOptions): MediaService {
   }
 
   async function get(request: PictureRequest): Promise<PictureFile | undefined> {
-    // A photograph's name tells its content: what is kept needs no look into the database.
+    // A photograph's name is the hash of its content: a stored file needs no query.
     const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
     const ready = kept && (await files.read(kept))
     if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${kept}"` }
@@ -145,7 +145,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     async close() {
       closed = true
       const stopped = warmer.stop()
-      // What waits is dropped: it is drawn when it is asked for.
+      // What waits is dropped: it is rendered when it is requested.
       await renderer.close()
       await Promise.all([stopped, queue.idle()])
     },

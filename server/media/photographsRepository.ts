@@ -20,7 +20,7 @@ export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: B
     .execute()
 }
 
-/** Photographs that no product shows any more, the youngest excepted: another import may be about to use them. */
+/** Photographs that no product shows any more, except the newest: another import may be about to use them. */
 export async function removeUnusedPhotographs(db: Kysely<Database>): Promise<void> {
   const [before, after] = photographAround
   await sql`delete from photographs where created_at < now() - interval '1 day' and not exists (

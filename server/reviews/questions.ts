@@ -20,7 +20,7 @@ const PAGE_SIZE = 5
 export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
 
 /**
- * A page of the approved questions with their approved answers; a member also reads the own pending ones.
+ * A page of the approved questions with their approved answers; a member also gets the own pending ones.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */

@@ -16,7 +16,7 @@ import { createSwrCache } from '../shared/swrCache.ts'
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** Of more, nobody wants the best match first, but what sells. */
+/** With more hits than this the best-selling come first, not the best match. */
 const MOST_RANKED = 500
 /** So many of the best-selling are looked at for suggestions. */
 const SUGGESTED_OF = 100
@@ -33,7 +33,7 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
   readonly catalogue: SyncedIndex
 }
 
-/** Search as a shopper means it: see docs/decisions/0008. */
+/** Search by what a shopper means: see docs/decisions/0008. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
@@ -47,7 +47,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
   }
 
-  /** Plans from the most literal reading to the most daring, as long as the one before finds nothing. */
+  /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
     vocabulary: Vocabulary,

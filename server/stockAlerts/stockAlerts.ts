@@ -41,14 +41,14 @@ export async function requestStockAlert(
   return { success: true, message: stockAlertMessages.alertStored }
 }
 
-/** Hands one message over; a rejection means that it is tried again later. */
+/** Sends one message; a rejection means that it is tried again later. */
 export type SendSms = (mobile: string, text: string, nameFa: string) => Promise<void>
 
 const BATCH = 50
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Tells everybody whose product is in stock again. Safe on several instances; what could not be handed over
+ * Notifies everybody whose product is in stock again. Safe on several instances; what could not be sent
  * stays claimed for a few minutes and is then tried again.
  * @param isEnding asked before each message: the server ends, and what is left is sent after the next start
  * @returns how many messages went out

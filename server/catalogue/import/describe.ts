@@ -18,7 +18,7 @@ export interface Described {
   readonly extra: readonly Row[]
 }
 
-/** Groups of the product page; what the file does not tell is left out. */
+/** Groups of the product page; what the file does not say is left out. */
 export function specificationsOf({ spec, brand, reference, extra }: Described): SpecificationGroup[] {
   return [
     group('مشخصات کلی', [

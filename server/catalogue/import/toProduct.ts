@@ -14,7 +14,7 @@ export interface Resolved {
   readonly brand: BrandEntry | null
   /** The first is the main one. */
   readonly categories: readonly CategoryEntry[]
-  /** Addresses of photographs; none: the product is drawn; null: its pictures stay as they are. */
+  /** Addresses of photographs; none: the product's pictures are rendered; null: its pictures stay as they are. */
   readonly photos: readonly string[] | null
 }
 

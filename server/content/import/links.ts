@@ -149,8 +149,9 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
   }
 
   function problemOfFile(path: string): string | null {
-    const drawn = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
-    if (drawn) return isSpecial(drawn[1] as SpecialKind, drawn[2]!) ? null : 'تصویری با این نام نداریم.'
+    const rendered = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
+    if (rendered)
+      return isSpecial(rendered[1] as SpecialKind, rendered[2]!) ? null : 'تصویری با این نام نداریم.'
     if (path.startsWith('media/') || !world.hasFile) return null
     return world.hasFile(path) ? null : 'پرونده‌ای با این نشانی نداریم.'
   }
