@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { toListOf, toSearch } from './storefrontListPaths.ts'
+import { readablePath } from './readablePath.ts'
+import { toListOf, toOffers, toPage, toProductById, toSearch } from './storefrontListPaths.ts'
 import { isExternal, toAdminPanel, toCategory, toContact, toProduct } from './storefrontPaths.ts'
 
 it.each([
@@ -8,6 +9,11 @@ it.each([
   [toContact(), encodeURI('/تماس-با-ما')],
   [toSearch('  جی شاک   مشکی '), `/shop/category?filter_name=${encodeURIComponent('جی-شاک-مشکی')}`],
   [toListOf('offer', '20'), '/shop/category?type=offer&category=20'],
+  [toPage('راهنما/خرید'), encodeURI('/راهنما/خرید')],
+  [toOffers(), '/shop/category?type=offer'],
+  [toProductById(7), '/shop/product/7'],
+  [readablePath(toCategory({ id: 3, slug: 'ساعت' })), '/shop/category/3/ساعت'],
+  [readablePath(toCategory({ id: 3, slug: 'a?b/c%' })), '/shop/category/3/a%3Fb%2Fc%25'],
   [toAdminPanel('/cp', 'AQ-7'), '/cpAQ-7'],
   [toAdminPanel('https://panel.example'), 'https://panel.example'],
 ])('%s', (made, expected) => expect(made).toBe(expected))

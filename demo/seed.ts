@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../server/database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
@@ -8,10 +8,18 @@ import type { DemoProduct } from './catalogue/product.ts'
 import { home } from './content/home.ts'
 import { masterData } from './content/masterData.ts'
 import { seedContent } from './seedContent.ts'
-import { addOpinions } from './seedOpinions.ts'
+import { addReviews } from './seedReviews.ts'
+import {
+  addCoupon,
+  addUsers,
+  continueIds,
+  insertRows,
+  isTaken,
+  listSettingKeys,
+  lockSettings,
+  writeSettings,
+} from './seedRepository.ts'
 
-/** Rows in one statement: far below PostgreSQL's 65 535 parameters with the widest table. */
-const CHUNK = 500
 const CONTENT_SEEDED = 'content-seeded'
 
 /**
@@ -21,35 +29,20 @@ const CONTENT_SEEDED = 'content-seeded'
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
   const accounts = await demoAccounts(new Date())
   await db.transaction().execute(async (trx) => {
-    // Two instances may start at once: the second waits here and then finds the work done.
-    await sql`lock table settings in exclusive mode`.execute(trx)
+    await lockSettings(trx)
     if (await isTaken(trx)) return addMissingContent(trx)
     const products = listDemoProducts()
     await addCatalogue(trx, products)
-    await addOpinions(trx, products)
+    await addReviews(trx, products)
     await seedContent(trx, new Date())
-    await trx
-      .insertInto('users')
-      .values(accounts)
-      .onConflict((conflict) => conflict.column('mobile').doNothing())
-      .execute()
-    await trx
-      .insertInto('coupons')
-      .values(demoCoupon)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await trx
-      .insertInto('settings')
-      .values([
-        { key: 'master-data', value: JSON.stringify(masterData) },
-        { key: 'home', value: JSON.stringify(home) },
-        { key: 'seeded', value: JSON.stringify({ at: new Date().toISOString() }) },
-        { key: CONTENT_SEEDED, value: JSON.stringify(true) },
-      ])
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((e) => ({ value: e.ref('excluded.value') })),
-      )
-      .execute()
+    await addUsers(trx, accounts)
+    await addCoupon(trx, demoCoupon)
+    await writeSettings(trx, {
+      'master-data': masterData,
+      home,
+      seeded: { at: new Date().toISOString() },
+      [CONTENT_SEEDED]: true,
+    })
   })
 }
 
@@ -64,27 +57,14 @@ const demoCoupon = {
 
 /** A demo shop seeded before there were pages gets them once; what its owner removes later stays away. */
 async function addMissingContent(trx: Transaction<Database>): Promise<void> {
-  const rows = await trx
-    .selectFrom('settings')
-    .where('key', 'in', ['seeded', CONTENT_SEEDED])
-    .select('key')
-    .execute()
-  if (rows.length !== 1 || rows[0]?.key !== 'seeded') return
+  const keys = await listSettingKeys(trx, ['seeded', CONTENT_SEEDED])
+  if (keys.length !== 1 || keys[0] !== 'seeded') return
   await seedContent(trx, new Date())
-  await trx
-    .insertInto('settings')
-    .values({ key: CONTENT_SEEDED, value: JSON.stringify(true) })
-    .execute()
-}
-
-async function isTaken(trx: Transaction<Database>): Promise<boolean> {
-  const seeded = await trx.selectFrom('settings').where('key', '=', 'seeded').select('key').executeTakeFirst()
-  const own = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  return seeded !== undefined || own !== undefined
+  await writeSettings(trx, { [CONTENT_SEEDED]: true })
 }
 
 async function addCatalogue(trx: Transaction<Database>, products: readonly DemoProduct[]): Promise<void> {
-  await insert(
+  await insertRows(
     trx,
     'brands',
     brands.map(({ id, code, nameEn, nameFa, country, slug }) => ({
@@ -96,7 +76,7 @@ async function addCatalogue(trx: Transaction<Database>, products: readonly DemoP
       slug,
     })),
   )
-  await insert(
+  await insertRows(
     trx,
     'categories',
     categories.map(({ id, parentId, title, slug, description }, position) => ({
@@ -108,15 +88,15 @@ async function addCatalogue(trx: Transaction<Database>, products: readonly DemoP
       position,
     })),
   )
-  await insert(trx, 'products', products.map(productRow))
-  await insert(
+  await insertRows(trx, 'products', products.map(productRow))
+  await insertRows(
     trx,
     'product_categories',
     products.flatMap(({ id, categoryIds }) =>
       categoryIds.map((category_id) => ({ product_id: id, category_id })),
     ),
   )
-  await insert(
+  await insertRows(
     trx,
     'product_images',
     products.flatMap(({ id, images }) =>
@@ -128,17 +108,12 @@ async function addCatalogue(trx: Transaction<Database>, products: readonly DemoP
       })),
     ),
   )
-  await insert(
+  await insertRows(
     trx,
     'product_properties',
     products.flatMap(({ id, properties }) => properties.map((choice) => ({ product_id: id, ...choice }))),
   )
-  // Rows came with ids of their own; whatever is added later goes on after them.
-  for (const table of ['brands', 'categories', 'products']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      trx,
-    )
-  }
+  await continueIds(trx, ['brands', 'categories', 'products'])
 }
 
 function productRow(product: DemoProduct) {
@@ -168,21 +143,5 @@ function productRow(product: DemoProduct) {
     sold_count: product.soldCount,
     artwork: JSON.stringify(product.artwork),
     created_at: product.createdAt,
-  }
-}
-
-type Table =
-  'brands' | 'categories' | 'products' | 'product_categories' | 'product_images' | 'product_properties'
-
-async function insert<T extends Table>(
-  trx: Transaction<Database>,
-  table: T,
-  rows: readonly Parameters<ReturnType<Transaction<Database>['insertInto']>['values']>[0][],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(from, from + CHUNK) as never)
-      .execute()
   }
 }

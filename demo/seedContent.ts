@@ -6,7 +6,7 @@ import { importContent } from '../server/content/import/importContent.ts'
 /** The project's own pages and articles. */
 export const demoContent = fileURLToPath(new URL('../content', import.meta.url))
 
-/** Reads them in. A file with a problem stops no shop from starting: it is told how to see what is wrong. A dead link is for `npm run content` to tell. */
+/** Imports them. A file with a problem does not stop the shop from starting; `npm run content` reports it, and dead links. */
 export async function seedContent(db: Kysely<Database>, now: Date): Promise<void> {
   const { problems } = await importContent({ db, folder: demoContent, now, checkLinks: false })
   if (problems.length > 0)

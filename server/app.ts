@@ -106,7 +106,7 @@ async function registerShop(app: FastifyInstance, context: OrdersContext, { proj
       source: createArtworkRepository(context.db),
       directory: settings.mediaDir,
       warm: settings.mediaWarmer,
-      onError: (error) => app.log.error({ err: error }, 'a picture could not be drawn'),
+      onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),
     }),
   )
   const folders = buildFolders(projectRoot)

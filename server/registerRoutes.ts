@@ -1,46 +1,59 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './shared/errors.ts'
 import type { OrdersContext } from './orders/context.ts'
-import { createStorefront } from './storefront.ts'
 import { registerLoginRoutes } from './identity/loginRoutes.ts'
 import { registerBasket } from './basket/routes.ts'
+import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
+import { registerCatalogue } from './catalogue/routes.ts'
+import { registerCompare } from './compare/routes.ts'
 import { registerContent } from './content/routes.ts'
 import { registerControlPanel } from './staff/controlPanel.ts'
-import { registerOutbox } from './sms/routes.ts'
+import { favouriteCodesOf } from './favourites/favourites.ts'
 import { registerFavourites } from './favourites/routes.ts'
+import { registerOutbox } from './sms/routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHome } from './home/routes.ts'
-import { registerOpinions } from './reviews/routes.ts'
+import { registerReviews } from './reviews/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { findUserInfo } from './identity/userInfo.ts'
 import { registerProfileRoutes } from './identity/profileRoutes.ts'
-import { registerProducts } from './catalogue/routes.ts'
 import { registerRegistrationRoutes } from './identity/registrationRoutes.ts'
 import { registerSearchEngines } from './content/searchEngines.ts'
 import { registerSearch } from './search/routes.ts'
+import { createSearch } from './search/search.ts'
 import { registerSandboxBank } from './orders/sandbox/routes.ts'
+import { personalise } from './site/masterData.ts'
+import { registerMasterData } from './site/routes.ts'
+import { registerStockAlerts } from './stockAlerts/routes.ts'
 
 /** Every endpoint of the contract, then the answer for addresses of the API that do not exist. */
 export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
-  const storefront = createStorefront(context)
+  const { db } = context
+  const catalogue = createSyncedIndex(context)
+  const search = createSearch({ ...context, catalogue })
+  const codesOf = (userId: number) => favouriteCodesOf(db, userId)
   app.addHook('onListen', () => {
-    storefront
-      .warm()
-      .catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'))
+    search.warm().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'))
   })
   registerHealth(app, context)
   registerLoginRoutes(app, context)
   registerRegistrationRoutes(app, context)
-  registerHome(app, context, storefront)
-  registerProducts(app, context, storefront)
-  registerOpinions(app, context)
-  registerSearch(app, context, storefront)
-  registerBasket(app, context)
+  registerMasterData(app, context, async (shared, userId) =>
+    personalise(shared, await findUserInfo(context, userId)),
+  )
+  registerCatalogue(app, context, { catalogue, find: search.find, favouriteCodesOf: codesOf })
+  registerSearch(app, context, search)
+  registerCompare(app, context, codesOf)
   registerFavourites(app, context)
+  registerStockAlerts(app, context)
+  registerReviews(app, context)
+  registerBasket(app, context)
   registerOrders(app, context)
   if (context.settings.payments.gateway === 'sandbox') registerSandboxBank(app, context)
   registerProfileRoutes(app, context)
   registerControlPanel(app, context)
   registerOutbox(app, context)
+  registerHome(app, context)
   registerContent(app, context)
   registerSearchEngines(app, context)
   const answerUnknown = async () => {

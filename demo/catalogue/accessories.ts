@@ -1,3 +1,4 @@
+import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { viewCount } from '../../server/artwork/types.ts'
@@ -6,7 +7,7 @@ import { listBoxes, listStraps, type Accessory } from './accessoryKinds.ts'
 import { brandOf } from './brands.ts'
 import { ancestryOf } from './categories.ts'
 import type { DemoProduct } from './product.ts'
-import { fa } from '../../server/watchTerms/words.ts'
+import { plainNumber } from '../../server/shared/persianNumbers.ts'
 
 /** Straps and boxes; ids follow those of the watches. */
 export function listAccessories(firstId: number): DemoProduct[] {
@@ -62,7 +63,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       {
         title: 'گارانتی و بسته',
         rows: [
-          { title: 'گارانتی', value: `${fa(brand.warrantyMonths)} ماه` },
+          { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
           {
             title: 'درون جعبه',
             value: kind === 'بند' ? 'بند، دو پین فنری، ابزار تعویض' : 'جعبه، دستمال مخمل، کیسهٔ پارچه‌ای',
@@ -71,7 +72,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       },
     ],
     introduction: accessory.text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    warranty: `${fa(brand.warrantyMonths)} ماه گارانتی دوخت و ساخت`,
+    warranty: `${plainNumber(brand.warrantyMonths)} ماه گارانتی دوخت و ساخت`,
     seoKeywords: [
       kind === 'بند' ? 'بند ساعت' : 'جعبه ساعت',
       accessory.material,
@@ -84,7 +85,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
     soldCount: reviewCount * 4 + Math.floor(random() * 20),
     artwork: accessory.art,
     images: Array.from({ length: viewCount(accessory.art) }, (_, view) => ({
-      imageUrl: `/media/w/${websiteCode}/${view + 1}-350.webp`,
+      imageUrl: productPicture(websiteCode, view + 1),
       alt: `${accessory.nameFa}، ${view === 0 ? 'نمای کامل' : kind === 'بند' ? 'نمای نزدیک قفل' : 'در بسته'}`,
     })),
     properties: [],

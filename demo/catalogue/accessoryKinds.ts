@@ -1,7 +1,7 @@
 import type { Artwork, Metal, StrapArt } from '../../server/artwork/types.ts'
 import { brandOf, type BrandCode } from './brands.ts'
 import { straps, type StrapName } from '../../server/watchTerms/palette.ts'
-import { fa } from '../../server/watchTerms/words.ts'
+import { plainNumber } from '../../server/shared/persianNumbers.ts'
 
 /** A strap or a box before it becomes a product. */
 export interface Accessory {
@@ -192,7 +192,7 @@ export function listBoxes(): Accessory[] {
   ]
   return list.map(([slots, colour, lining, name, , price], place) => ({
     brand: 'DKT',
-    nameFa: `جعبهٔ ساعت ${fa(slots)} خانهٔ دوخت چرم ${name}`,
+    nameFa: `جعبهٔ ساعت ${plainNumber(slots)} خانهٔ دوخت چرم ${name}`,
     nameEn: `DOOKHT Watch Box ${slots}`,
     reference: `BX-${slots}0${place + 1}`,
     category: 74,
@@ -201,7 +201,7 @@ export function listBoxes(): Accessory[] {
     material: 'چرم',
     colour: name,
     facts: [
-      ['گنجایش', `${fa(slots)} ساعت`],
+      ['گنجایش', `${plainNumber(slots)} ساعت`],
       ['رویه', `چرم گاوی ${name}`],
       ['آستر', 'مخمل ضدخش'],
       ['قفل', 'برنجی با کلید'],

@@ -4,7 +4,7 @@ import { isMetalStrap, type Variant } from './variant.ts'
 
 const lume = { cool: '#f0f3e6', warm: '#efe3bf' } as const
 
-/** How this watch is drawn. */
+/** How this watch is rendered. */
 export function artworkOf(variant: Variant): WatchArt {
   const { collection, dial, metal, movement, brand, insert, size } = variant
   const display = collection.display ?? 'analogue'

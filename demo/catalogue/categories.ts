@@ -1,3 +1,5 @@
+import { readablePath } from '../../contract/readablePath.ts'
+import { toCategory } from '../../contract/storefrontPaths.ts'
 import { slugify } from '../../contract/text.ts'
 
 export interface Category {
@@ -75,5 +77,5 @@ export function ancestryOf(id: number): readonly number[] {
 }
 
 export function categoryUrl(id: number): string {
-  return `/shop/category/${id}/${categoryOf(id).slug}`
+  return readablePath(toCategory(categoryOf(id)))
 }

@@ -1,6 +1,7 @@
 import { strapColour } from './specifications.ts'
 import type { Variant } from './variant.ts'
-import { caseMaterial, fa, shapeNames, waterUse } from '../../server/watchTerms/words.ts'
+import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { caseMaterial, shapeNames, waterUse } from './words.ts'
 
 /**
  * Introduction of a watch: two to four paragraphs, each chosen from several and filled with the facts of
@@ -30,7 +31,7 @@ function openings({ collection, brand, dial, size }: Variant): string[] {
   const name = `${brand.nameFa} «${collection.fa}»`
   const face = collection.display === 'smart' ? 'نمایشگر همیشه‌روشن' : `صفحهٔ ${dial.fa}`
   return [
-    `${note} نسخه‌ای که می‌بینید ${face} دارد و با قاب ${fa(size)} میلی‌متری‌اش نه گم می‌شود و نه خودنمایی می‌کند.`,
+    `${note} نسخه‌ای که می‌بینید ${face} دارد و با قاب ${plainNumber(size)} میلی‌متری‌اش نه گم می‌شود و نه خودنمایی می‌کند.`,
     `${name} از آن ساعت‌هایی است که پس از چند سال هم از نگاه‌کردن به آن خسته نمی‌شوید. ${note}`,
     `${brand.about} «${collection.fa}» هم از همین نگاه آمده است. ${note}`,
     `اگر دنبال ساعتی ${styleWord(style)} می‌گردید، ${name} با ${face} پاسخی سنجیده است. ${note}`,
@@ -43,14 +44,14 @@ function engines({ collection, movement }: Variant): string[] {
   switch (movement.kind) {
     case 'اتوماتیک':
       return [
-        `${calibre} با ${fa(movement.jewels!)} جواهر در دل آن می‌تپد و با حرکت دست کوک می‌شود. اگر ساعت را کنار بگذارید تا ${fa(movement.reserve!)} ساعت از کار نمی‌افتد؛ پس از آن بیست دور تاج کافی است.`,
-        `موتور اتوماتیک آن باتری نمی‌خواهد: وزنه‌ای کوچک با هر تکان دست می‌چرخد و فنر را جمع می‌کند. ذخیرهٔ نیرو ${fa(movement.reserve!)} ساعت است و دقت کارخانه ${movement.accuracy}.`,
-        `انتخاب ${calibre} تصادفی نیست؛ ${fa(movement.reserve!)} ساعت ذخیرهٔ نیرو و سرویسی که هر ساعت‌ساز خوبی از پس آن برمی‌آید. هنگام تنظیم، ثانیه‌شمار می‌ایستد تا وقت را دقیق میزان کنید.`,
+        `${calibre} با ${plainNumber(movement.jewels!)} جواهر در دل آن می‌تپد و با حرکت دست کوک می‌شود. اگر ساعت را کنار بگذارید تا ${plainNumber(movement.reserve!)} ساعت از کار نمی‌افتد؛ پس از آن بیست دور تاج کافی است.`,
+        `موتور اتوماتیک آن باتری نمی‌خواهد: وزنه‌ای کوچک با هر تکان دست می‌چرخد و فنر را جمع می‌کند. ذخیرهٔ نیرو ${plainNumber(movement.reserve!)} ساعت است و دقت کارخانه ${movement.accuracy}.`,
+        `انتخاب ${calibre} تصادفی نیست؛ ${plainNumber(movement.reserve!)} ساعت ذخیرهٔ نیرو و سرویسی که هر ساعت‌ساز خوبی از پس آن برمی‌آید. هنگام تنظیم، ثانیه‌شمار می‌ایستد تا وقت را دقیق میزان کنید.`,
       ]
     case 'کوکی':
       return [
-        `${calibre} را با دست کوک می‌کنید؛ سی دور نرم تاج برای ${fa(movement.reserve!)} ساعت کار بس است. نبود وزنهٔ اتوماتیک قاب را هم باریک نگه داشته است.`,
-        `کوک دستی آیینی کوتاه است: هر روز، کمابیش سر یک ساعت. ${fa(movement.jewels!)} جواهر ${calibre} سایش را کم می‌کنند تا سال‌ها همین‌طور بماند.`,
+        `${calibre} را با دست کوک می‌کنید؛ سی دور نرم تاج برای ${plainNumber(movement.reserve!)} ساعت کار بس است. نبود وزنهٔ اتوماتیک قاب را هم باریک نگه داشته است.`,
+        `کوک دستی آیینی کوتاه است: هر روز، کمابیش سر یک ساعت. ${plainNumber(movement.jewels!)} جواهر ${calibre} سایش را کم می‌کنند تا سال‌ها همین‌طور بماند.`,
       ]
     case 'سولار':
       return [
@@ -96,9 +97,9 @@ function bodies({ collection, metal, size }: Variant): string[] {
       ? 'به‌راحتی زیر آستین می‌رود'
       : 'حضورش روی مچ حس می‌شود و زیر آستین‌های تنگ جا نمی‌گیرد'
   return [
-    `قاب ${shape} از ${material} است، ${fa(size)} میلی‌متر پهنا و ${fa(collection.thickness)} میلی‌متر ضخامت دارد. ${glass} ${water}`,
-    `${glass} قاب ${shape} ${fa(size)} میلی‌متری با ضخامت ${fa(collection.thickness)} میلی‌متر ${fit}. دربارهٔ آب روراست باشیم: ${water}`,
-    `${material}، شیشهٔ ${collection.glass} و ${fa(collection.atm)} اتمسفر مقاومت در برابر آب؛ این‌ها چیزهایی است که سال‌ها بعد قدرشان را می‌دانید. ${water}`,
+    `قاب ${shape} از ${material} است، ${plainNumber(size)} میلی‌متر پهنا و ${plainNumber(collection.thickness)} میلی‌متر ضخامت دارد. ${glass} ${water}`,
+    `${glass} قاب ${shape} ${plainNumber(size)} میلی‌متری با ضخامت ${plainNumber(collection.thickness)} میلی‌متر ${fit}. دربارهٔ آب روراست باشیم: ${water}`,
+    `${material}، شیشهٔ ${collection.glass} و ${plainNumber(collection.atm)} اتمسفر مقاومت در برابر آب؛ این‌ها چیزهایی است که سال‌ها بعد قدرشان را می‌دانید. ${water}`,
   ]
 }
 
@@ -130,9 +131,9 @@ function endings(variant: Variant): string[] {
             ? 'پس از شنا کافی است با آب شیرین شسته شود.'
             : 'با دستمال نم‌دار و کمی صابون ملایم تمیز می‌شود.'
   return [
-    `${band} با قفل ${strap.clasp} عرضه می‌شود. ${care} ${fa(brand.warrantyMonths)} ماه گارانتی و هفت روز مهلت بازگشت همراه آن است.`,
-    `${care} ساعت با جعبه، دفترچهٔ فارسی و کارت گارانتی ${fa(brand.warrantyMonths)} ماهه می‌رسد و ${who} آماده است.`,
-    `${brand.about} این مدل با ${band} و ${fa(brand.warrantyMonths)} ماه گارانتی فرستاده می‌شود. ${care}`,
+    `${band} با قفل ${strap.clasp} عرضه می‌شود. ${care} ${plainNumber(brand.warrantyMonths)} ماه گارانتی و هفت روز مهلت بازگشت همراه آن است.`,
+    `${care} ساعت با جعبه، دفترچهٔ فارسی و کارت گارانتی ${plainNumber(brand.warrantyMonths)} ماهه می‌رسد و ${who} آماده است.`,
+    `${brand.about} این مدل با ${band} و ${plainNumber(brand.warrantyMonths)} ماه گارانتی فرستاده می‌شود. ${care}`,
   ]
 }
 

@@ -1,17 +1,16 @@
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductSpec } from './product.ts'
 import { isMetalStrap, type Variant } from './variant.ts'
+import { formatNumber, plainNumber } from '../../server/shared/persianNumbers.ts'
 import {
   bezelNames,
   caseMaterial,
-  fa,
-  faCount,
   handNames,
   indexNames,
   shapeNames,
   textureNames,
   waterUse,
-} from '../../server/watchTerms/words.ts'
+} from './words.ts'
 
 type Row = { title: string; value: string }
 
@@ -80,7 +79,7 @@ export function strapColour({ strap, metal, collection }: Variant): string {
 /** All groups of the product page, in its order. */
 export function specificationsOf(variant: Variant, reference: string): SpecificationGroup[] {
   const { collection, brand, movement } = variant
-  const water = `${fa(collection.atm)} اتمسفر (${fa(collection.atm * 10)} متر)`
+  const water = `${plainNumber(collection.atm)} اتمسفر (${plainNumber(collection.atm * 10)} متر)`
   return [
     {
       title: 'مشخصات کلی',
@@ -131,7 +130,7 @@ export function specificationsOf(variant: Variant, reference: string): Specifica
     {
       title: 'گارانتی و بسته',
       rows: [
-        { title: 'گارانتی', value: `${fa(brand.warrantyMonths)} ماه` },
+        { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
         { title: 'ضمانت اصالت', value: 'دارد، با شناسهٔ قابل استعلام' },
         {
           title: 'درون جعبه',
@@ -150,9 +149,9 @@ function movementRows({ movement }: Variant): Row[] {
     { title: 'نوع موتور', value: movement.kind },
     { title: 'کالیبر', value: `${movement.calibre} (${movement.origin})` },
   ]
-  if (movement.jewels) rows.push({ title: 'جواهر', value: `${fa(movement.jewels)} عدد` })
-  if (movement.beat) rows.push({ title: 'بسامد', value: `${faCount(movement.beat)} نوسان در ساعت` })
-  if (movement.reserve) rows.push({ title: 'ذخیرهٔ نیرو', value: `${fa(movement.reserve)} ساعت` })
+  if (movement.jewels) rows.push({ title: 'جواهر', value: `${plainNumber(movement.jewels)} عدد` })
+  if (movement.beat) rows.push({ title: 'بسامد', value: `${formatNumber(movement.beat)} نوسان در ساعت` })
+  if (movement.reserve) rows.push({ title: 'ذخیرهٔ نیرو', value: `${plainNumber(movement.reserve)} ساعت` })
   rows.push({ title: 'منبع انرژی', value: movement.energy }, { title: 'دقت', value: movement.accuracy })
   return rows
 }
@@ -169,9 +168,9 @@ function caseRows({ collection, metal, size, movement }: Variant): Row[] {
     { title: 'جنس قاب', value: caseMaterial[metal].material },
     { title: 'رنگ قاب', value: collection.accent ? 'نقره‌ای و طلایی' : caseMaterial[metal].colour },
     { title: 'شکل قاب', value: shapeNames[shape] },
-    { title: round ? 'قطر قاب' : 'پهنای قاب', value: `${fa(size)} میلی‌متر` },
-    { title: 'ضخامت', value: `${fa(collection.thickness)} میلی‌متر` },
-    { title: 'شاخک تا شاخک', value: `${fa(lugs)} میلی‌متر` },
+    { title: round ? 'قطر قاب' : 'پهنای قاب', value: `${plainNumber(size)} میلی‌متر` },
+    { title: 'ضخامت', value: `${plainNumber(collection.thickness)} میلی‌متر` },
+    { title: 'شاخک تا شاخک', value: `${plainNumber(lugs)} میلی‌متر` },
     { title: 'بزل', value: bezelNames[collection.bezel ?? 'plain'] },
     { title: 'تاج', value: collection.display === 'digital' ? 'چهار دکمه' : screwed ? 'پیچی' : 'فشاری' },
     {
@@ -223,7 +222,7 @@ function strapRows(variant: Variant): Row[] {
                 : 'نایلون بافته',
     },
     { title: 'رنگ بند', value: strapColour(variant) },
-    { title: 'پهنای بند', value: `${fa(width)} میلی‌متر` },
+    { title: 'پهنای بند', value: `${plainNumber(width)} میلی‌متر` },
     { title: 'قفل', value: strap.clasp },
     { title: 'تعویض بی‌ابزار', value: isMetalStrap(strap) && strap.material === 'استیل' ? 'ندارد' : 'دارد' },
   ]
@@ -232,15 +231,18 @@ function strapRows(variant: Variant): Row[] {
 /** The four facts beside the price. */
 export function keyFactsOf({ collection, movement, size }: Variant): Row[] {
   const engine = movement.reserve
-    ? `${movement.kind}، ذخیرهٔ ${fa(movement.reserve)} ساعت`
+    ? `${movement.kind}، ذخیرهٔ ${plainNumber(movement.reserve)} ساعت`
     : movement.kind === 'سولار'
       ? 'سولار، شارژ با نور'
       : `${movement.kind}، ساخت ${movement.origin}`
   const round = !['square', 'rectangle', 'tonneau'].includes(collection.shape ?? 'round')
   return [
     { title: 'موتور', value: engine },
-    { title: round ? 'قطر قاب' : 'پهنای قاب', value: `${fa(size)} میلی‌متر` },
-    { title: 'مقاومت در برابر آب', value: `${fa(collection.atm)} اتمسفر؛ ${waterUse[collection.atm].short}` },
+    { title: round ? 'قطر قاب' : 'پهنای قاب', value: `${plainNumber(size)} میلی‌متر` },
+    {
+      title: 'مقاومت در برابر آب',
+      value: `${plainNumber(collection.atm)} اتمسفر؛ ${waterUse[collection.atm].short}`,
+    },
     { title: 'شیشه', value: collection.glass === 'یاقوت کبود' ? 'یاقوت کبود ضدبازتاب' : collection.glass },
   ]
 }

@@ -1,3 +1,4 @@
+import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { createRandom } from '../../server/artwork/random.ts'
@@ -9,7 +10,8 @@ import type { DemoProduct } from './product.ts'
 import { straps, type Strap, type StrapName } from '../../server/watchTerms/palette.ts'
 import { keyFactsOf, specificationsOf, specOf, strapColour } from './specifications.ts'
 import { listVariants, type Variant } from './variant.ts'
-import { caseMaterial, fa } from '../../server/watchTerms/words.ts'
+import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { caseMaterial } from './words.ts'
 
 const viewNames = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
 /** Toman, discounts included */
@@ -78,7 +80,7 @@ export function watchOf(
     keyFacts: keyFactsOf(variant),
     specifications: specificationsOf(variant, reference),
     introduction: introductionOf(variant),
-    warranty: `${fa(brand.warrantyMonths)} ماه گارانتی ${brand.nameFa} و ضمانت مادام‌العمر اصالت کالا`,
+    warranty: `${plainNumber(brand.warrantyMonths)} ماه گارانتی ${brand.nameFa} و ضمانت مادام‌العمر اصالت کالا`,
     seoKeywords: [
       'ساعت مچی',
       `ساعت ${kind}`,
@@ -88,13 +90,13 @@ export function watchOf(
       `ساعت ${collection.style}`,
       reference,
     ].join(', '),
-    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${variant.movement.kind}، قاب ${fa(variant.size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${fa(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و هفت روز مهلت بازگشت.`,
+    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${variant.movement.kind}، قاب ${plainNumber(variant.size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${plainNumber(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و هفت روز مهلت بازگشت.`,
     rating: reviewCount === 0 ? 0 : Math.round((3.7 + random() * 1.25) * 10) / 10,
     reviewCount,
     soldCount: status === productStatus.comingSoon ? 0 : reviewCount * 3 + Math.floor(random() * 9),
     artwork,
     images: Array.from({ length: viewCount(artwork) }, (_, view) => ({
-      imageUrl: `/media/w/${websiteCode}/${view + 1}-350.webp`,
+      imageUrl: productPicture(websiteCode, view + 1),
       alt: `${nameFa}، ${viewNames[view]!}`,
     })),
     properties,

@@ -1,3 +1,5 @@
+import { toBlog } from '../../contract/storefrontPaths.ts'
+import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
@@ -26,7 +28,7 @@ const tile = (
   text,
   url: categoryUrl(id),
   ground,
-  imageUrl: `/media/tile/${picture}-480.webp`,
+  imageUrl: specialPicture('tile', picture, 480),
   alt: '',
 })
 
@@ -50,7 +52,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
           text: 'گزیده‌ای از ساعت‌های مچی اصل، با ضمانت اصالت، گارانتی معتبر و تحویل در روز و ساعتی که خودتان می‌خواهید.',
           action: { label: 'دیدن ساعت‌های غواصی', url: categoryUrl(31) },
           secondAction: { label: 'همهٔ ساعت‌ها', url: ALL_URL },
-          imageUrl: '/media/hero/darya-1080.webp',
+          imageUrl: specialPicture('hero', 'darya', 1080),
           alt: 'ساعت غواصی دریا مدل اقیانوس ۳۰۰ با صفحهٔ آبی و بند استیل',
         },
         {
@@ -58,7 +60,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
           text: 'مجموعهٔ «ماه نو» سپهر؛ فاز ماهی که هر دو سال و نیم تنها یک روز خطا دارد.',
           action: { label: 'دیدن فاز ماه‌ها', url: categoryUrl(41) },
           secondAction: { label: 'ساعت‌های سپهر', url: brandUrl('sepehr') },
-          imageUrl: '/media/hero/sepehr-1080.webp',
+          imageUrl: specialPicture('hero', 'sepehr', 1080),
           alt: 'ساعت فاز ماه سپهر با صفحهٔ سرمه‌ای و بند چرم',
         },
       ],
@@ -97,7 +99,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
           text: 'ساعت‌هایی به خط خودمان',
           url: categoryUrl(8),
           ground: 'sand',
-          imageUrl: '/media/tile/persian-480.webp',
+          imageUrl: specialPicture('tile', 'persian', 480),
           alt: '',
         },
         {
@@ -105,7 +107,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
           text: 'تقویم خورشیدی روی مچ',
           url: categoryUrl(6),
           ground: 'night',
-          imageUrl: '/media/tile/smart-480.webp',
+          imageUrl: specialPicture('tile', 'smart', 480),
           alt: '',
         },
       ],
@@ -126,7 +128,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
         .map(({ nameEn, nameFa, slug }) => ({ name: nameEn, nameFa, url: brandUrl(slug) })),
     },
     rail('بند و لوازم', categoryLink(7).url, { sort: 'best-selling', categorySlug: slugOf(7), limit: 12 }),
-    { type: 'posts', title: 'از مجلهٔ عقربه', url: '/blog', data: [] },
+    { type: 'posts', title: 'از مجلهٔ عقربه', url: toBlog(), data: [] },
     {
       type: 'html',
       title: 'خرید ساعت مچی از عقربه',

@@ -1,26 +1,29 @@
+import { readablePath } from '../../contract/readablePath.ts'
+import { toListOf, toOffers, toPage, toSearch } from '../../contract/storefrontListPaths.ts'
+import { toArticle, toContact, toShop } from '../../contract/storefrontPaths.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 
 /** Addresses of the storefront (design §6) as the demo's menus and tiles use them. */
 export const categoryLink = (id: number, label = categoryOf(id).title) => ({ label, url: categoryUrl(id) })
 
-export const brandUrl = (slug: string) => `/shop/category?type=brand&category=${slug}`
+export const brandUrl = (slug: string) => readablePath(toListOf('brand', slug))
 
 export const brandLink = ({ nameFa, slug }: { nameFa: string; slug: string }) => ({
   label: nameFa,
   url: brandUrl(slug),
 })
 
-export const searchUrl = (words: string) => `/shop/category?filter_name=${words.replaceAll(' ', '-')}`
+export const searchUrl = (words: string) => readablePath(toSearch(words))
 
-export const OFFERS_URL = '/shop/category?type=offer'
-export const ALL_URL = '/shop/category'
-export const CONTACT_URL = '/تماس-با-ما'
+export const OFFERS_URL = toOffers()
+export const ALL_URL = toShop()
+export const CONTACT_URL = readablePath(toContact())
 
 /** Of the pages in content/pages. */
-export const pageUrl = (path: string) => `/${path}`
+export const pageUrl = (path: string) => readablePath(toPage(path))
 
-export const articleUrl = (id: number, slug: string) => `/blog/${id}/${slug}`
+export const articleUrl = (id: number, slug: string) => readablePath(toArticle({ id, slug }))
 
 /** Brand links in columns of about the same height. */
 export function brandColumns(count: number): { label: string; url: string }[][] {

@@ -1,3 +1,4 @@
+import { toAccount, toBlog, toCompare } from '../../contract/storefrontPaths.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
 import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
 import { menu } from './menu.ts'
@@ -5,9 +6,9 @@ import { menu } from './menu.ts'
 /** What the shell shows, without the part that belongs to one visitor (spec §3). */
 export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount'> = {
   headerLinks: [
-    { label: 'پیگیری سفارش', url: '/account/orders' },
-    { label: 'مجلهٔ ساعت', url: '/blog' },
-    { label: 'مقایسهٔ ساعت‌ها', url: '/shop/compare' },
+    { label: 'پیگیری سفارش', url: toAccount('orders') },
+    { label: 'مجلهٔ ساعت', url: toBlog() },
+    { label: 'مقایسهٔ ساعت‌ها', url: toCompare() },
     { label: 'تماس با ما', url: CONTACT_URL },
   ],
   headerTextAnimation: [
@@ -45,7 +46,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     { label: 'پرسش‌های پرتکرار', url: pageUrl('سوالات-متداول') },
     { label: 'قوانین خرید', url: pageUrl('قوانین-خرید') },
     { label: 'حریم خصوصی', url: pageUrl('حریم-خصوصی') },
-    { label: 'مجلهٔ ساعت', url: '/blog' },
+    { label: 'مجلهٔ ساعت', url: toBlog() },
     { label: 'تماس با ما', url: CONTACT_URL },
     { label: 'رهگیری مرسولهٔ پستی', url: 'https://tracking.post.ir' },
   ],

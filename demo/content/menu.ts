@@ -1,3 +1,5 @@
+import { toBlog } from '../../contract/storefrontPaths.ts'
+import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { MegaMenuItem, MenuEntry } from '../../contract/site/schemas.ts'
 import { brandColumns, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, ALL_URL, searchUrl } from './links.ts'
 
@@ -17,7 +19,7 @@ const banner = (label: string, title: string, url: string, picture: string): Meg
   url,
   type: 'image',
   title,
-  imgUrl: `/media/tile/${picture}-480.webp`,
+  imgUrl: specialPicture('tile', picture, 480),
   items: [],
 })
 
@@ -115,6 +117,6 @@ export const menu: MenuEntry[] = [
   },
   sub(7, [71, 72, 73, 74]),
   { label: 'پیشنهاد شگفت‌انگیز', url: OFFERS_URL, menu: null },
-  { label: 'مجله', url: '/blog', menu: null },
+  { label: 'مجله', url: toBlog(), menu: null },
   { label: 'تماس با ما', url: CONTACT_URL, menu: null },
 ]

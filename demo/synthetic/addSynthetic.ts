@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/schema.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categories } from '../catalogue/categories.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
+import { findBrandId, findCategoryId, insertOne } from '../seedRepository.ts'
 import { syntheticProduct } from './synthetic.ts'
 
 /** Products in one transaction: bounds memory, and a stopped run keeps what it had finished. */
@@ -44,30 +45,16 @@ export async function addSynthetic(
 async function prepare(trx: Transaction<Database>): Promise<Ids> {
   const found = { brands: new Map<number, number>(), categories: new Map<number, number>() }
   for (const { id, code, slug, nameEn: name_en, nameFa: name_fa, country } of brands) {
-    const known = await trx
-      .selectFrom('brands')
-      .where((e) => e.or([e('slug', '=', slug), e('code', '=', code)]))
-      .select('id')
-      .executeTakeFirst()
-    const row = known ?? (await insertedId(trx, 'brands', { code, slug, name_en, name_fa, country }))
-    found.brands.set(id, row.id)
+    const known = await findBrandId(trx, { slug, code })
+    found.brands.set(id, known ?? (await insertOne(trx, 'brands', { code, slug, name_en, name_fa, country })))
   }
   for (const [position, { id, parentId, slug, title, description }] of categories.entries()) {
-    const known = await trx.selectFrom('categories').where('slug', '=', slug).select('id').executeTakeFirst()
+    const known = await findCategoryId(trx, slug)
     const parent_id = parentId === null ? null : found.categories.get(parentId)!
-    const row =
-      known ?? (await insertedId(trx, 'categories', { parent_id, slug, title, description, position }))
-    found.categories.set(id, row.id)
+    const row = { parent_id, slug, title, description, position }
+    found.categories.set(id, known ?? (await insertOne(trx, 'categories', row)))
   }
   return found
-}
-
-function insertedId<T extends 'brands' | 'categories'>(trx: Transaction<Database>, table: T, row: object) {
-  return trx
-    .insertInto(table as 'brands')
-    .values(row as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
 }
 
 function bulkOf(product: DemoProduct, ids: Ids): BulkProduct {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database, ProductsTable } from '../database/schema.ts'
 
-/** A product with the rows that hang on it. JSON columns are plain values here, not text. */
+/** A product with the rows that belong to it. JSON columns are plain values here, not text. */
 export interface BulkProduct {
   readonly row: Omit<Insertable<ProductsTable>, 'id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
   readonly categoryIds: readonly number[]

@@ -5,14 +5,14 @@ import type { Context } from '../shared/context.ts'
 const EVERY_MS = 2000
 
 export interface CatalogueWatch {
-  /** Looks once; emits `storefront.changed` when somebody else changed the catalogue since the last look. */
+  /** Checks once; emits `storefront.changed` when another process changed the catalogue since the last check. */
   look(): Promise<void>
 }
 
 /**
- * An import runs in a process of its own, beside the shop: the number it raises is looked at every two seconds.
- * A look needs no connection of its own and nothing to mend after a lost one, as LISTEN would. Nobody else can
- * write to the embedded database while the shop runs, so there nothing is watched.
+ * An import runs in a process of its own, beside the shop: the number it raises is read every two seconds.
+ * Polling needs no connection of its own and no repair after a lost one, as LISTEN would. No other process can
+ * write to the embedded database while the shop runs, so there nothing is polled.
  */
 export function createCatalogueWatch(app: FastifyInstance, context: Context): CatalogueWatch {
   const { db, bus, settings } = context
@@ -32,7 +32,7 @@ export function createCatalogueWatch(app: FastifyInstance, context: Context): Ca
     try {
       await look()
     } catch (error) {
-      // The database may be away for a while; whoever needs it now says so.
+      // The database may be unreachable for a while; requests that need it report that themselves.
       app.log.debug({ err: error }, 'the catalogue version could not be read')
     } finally {
       looking = false

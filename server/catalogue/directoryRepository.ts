@@ -36,3 +36,49 @@ export async function findBrand(db: Kysely<Database>, slugOrCode: string): Promi
     .executeTakeFirst()
   return row ?? null
 }
+
+export function listBrands(db: Kysely<Database>): Promise<Brand[]> {
+  return db.selectFrom('brands').selectAll().orderBy('id').execute()
+}
+
+export function listCategories(db: Kysely<Database>): Promise<Category[]> {
+  return db.selectFrom('categories').selectAll().orderBy('id').execute()
+}
+
+interface NewBrand {
+  readonly nameEn: string
+  readonly nameFa: string
+  readonly slug: string
+  readonly country: string
+}
+
+/** @returns its id; that of the brand with this slug when another import added it a moment ago */
+export async function insertBrand(
+  db: Kysely<Database>,
+  { nameEn: name_en, nameFa: name_fa, slug, country }: NewBrand,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('brands')
+    .values({ name_en, name_fa, slug, country, code: slug.toUpperCase() })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** After the categories that have a place already. */
+const LAST_POSITION = 1000
+
+/** @returns its id, as `insertBrand` */
+export async function insertCategory(
+  db: Kysely<Database>,
+  { parentId, title, slug }: { parentId: number | null; title: string; slug: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({ parent_id: parentId, title, slug, position: LAST_POSITION })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 type Picture = readonly [imageUrl: string, alt: string]
 
-/** A product as a file tells it; null leaves what the shop has (or the default of a new product). */
+/** A product as a file describes it; null leaves what the shop has (or the default of a new product). */
 export interface IncomingProduct {
   website_code: string
   name_fa: string | null
@@ -52,7 +52,7 @@ const oldImages = sql.raw(
 
 export interface Comparison {
   website_code: string
-  /** Null for a product the shop has not. */
+  /** Null for a product that the shop does not have. */
   id: number | null
   own: boolean
   categories: boolean

@@ -37,14 +37,14 @@ export interface IndexedProduct {
 }
 
 export interface ChangedProducts {
-  /** Give it to the next call: what is committed later than this look has a change not below it. */
+  /** Give it to the next call: whatever is committed after this read has a change number at or above it. */
   horizon: string
   ids: number[]
 }
 
 /**
- * Products that changed since an earlier look; without one only the horizon. A restored backup may hold changes
- * of another server's transactions, numbered beyond those of this one: they are none of ours.
+ * Products that changed since an earlier read; without one only the horizon. A restored backup may hold changes
+ * of another server's transactions, numbered beyond those of this one: they are ignored.
  */
 export async function listChangedProducts(
   db: Kysely<Database>,

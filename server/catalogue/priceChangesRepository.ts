@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** Longest history that is told: the newest changes. */
+/** Longest history that is shown: the newest changes. */
 const MAX_POINTS = 200
 
 /** Oldest first; empty while the price is the first one. */

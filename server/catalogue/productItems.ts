@@ -26,6 +26,9 @@ export function shownStatus(status: ProductStatus, stock: number): ProductStatus
   return status === productStatus.inStock && stock === 0 ? productStatus.outOfStock : status
 }
 
+/** Codes of a member's favourites. They come after the catalogue in the order of rooms: it is given this. */
+export type FavouriteCodesOf = (userId: number) => Promise<ReadonlySet<string>>
+
 /** The same items with the hearts of a member; shared items are not touched. */
 export function withFavourites(
   items: readonly ProductListItem[],

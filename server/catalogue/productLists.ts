@@ -2,21 +2,24 @@ import type { Crumb } from '../../contract/commonSchemas.ts'
 import { list as listConstants } from '../../contract/constants.ts'
 import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest } from '../../contract/catalogue/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toListOf, toOffers } from '../../contract/storefrontListPaths.ts'
+import { toCategory, toShop } from '../../contract/storefrontPaths.ts'
 import { invalid, notFound } from '../shared/errors.ts'
-import { findBrand, findCategory, listCategoryPath, type Category } from './directoryRepository.ts'
+import { findBrand, findCategory, listCategoryPath } from './directoryRepository.ts'
 import type { CatalogueIndex } from './index/catalogueIndex.ts'
 import { describeFacets } from './index/describeFacets.ts'
 import { findPage } from './index/matching.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import type { Landing } from './index/landing.ts'
 import type { Context } from '../shared/context.ts'
+import { formatNumber } from '../shared/persianNumbers.ts'
 import { canonicalFilters } from './listFilters.ts'
-import type { Found } from '../search/search.ts'
+import type { SearchHits } from './index/searchHits.ts'
 
 type Db = Context['db']
 
-const LIST_URL = '/shop/category'
-const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: LIST_URL }
+const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: toShop() }
 /** Offers that are every discounted product; a number is the least discount in percent. */
 const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
 
@@ -29,7 +32,7 @@ export async function listOf(
   db: Db,
   catalogue: SyncedIndex,
   request: ListRequest,
-  found: Found | null = null,
+  found: SearchHits | null = null,
 ): Promise<ListAnswer> {
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
@@ -46,7 +49,7 @@ export async function listOf(
 }
 
 /** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
-function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: Found | null): Uint32Array {
+function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
   if (sort || !found) return index.sorted[sort ?? 'newest']
   return found.ranked ?? index.sorted['best-selling']
 }
@@ -59,7 +62,7 @@ export async function facetsOf(
   db: Db,
   catalogue: SyncedIndex,
   request: ListRequest,
-  found: Found | null = null,
+  found: SearchHits | null = null,
 ): Promise<FacetsAnswer> {
   const { scope } = await landingOf(db, catalogue, request, found)
   const known = found?.catalogue ?? (await catalogue.get())
@@ -70,13 +73,13 @@ async function landingOf(
   db: Db,
   { landings }: SyncedIndex,
   request: ListRequest,
-  found: Found | null,
+  found: SearchHits | null,
 ): Promise<Landing> {
   const { type, category, categoryId } = request
   const key = JSON.stringify([type, category, categoryId])
   const { value: landing } = await landings.get(key, () => landingOfType(db, request))
   if (!found) return landing
-  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: LIST_URL }
+  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: toShop() }
   const scope = { ...landing.scope, among: found.products }
   return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
 }
@@ -115,11 +118,9 @@ async function categoryLanding(db: Db, id: number | undefined, slug: string): Pr
 export async function categoryTrail(db: Db, id: number): Promise<Crumb[]> {
   return (await listCategoryPath(db, id)).map((category) => ({
     name: category.title,
-    url: categoryUrl(category),
+    url: readablePath(toCategory(category)),
   }))
 }
-
-const categoryUrl = ({ id, slug }: Pick<Category, 'id' | 'slug'>) => `${LIST_URL}/${id}/${slug}`
 
 async function brandLanding(db: Db, base: Landing, value: string): Promise<Landing> {
   const brand = await findBrand(db, value)
@@ -129,7 +130,7 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
     scope: { ...base.scope, brandId: brand.id },
     breadcrumb: [
       ...base.breadcrumb,
-      { name: brand.name_fa, url: `${LIST_URL}?type=brand&category=${brand.slug}` },
+      { name: brand.name_fa, url: readablePath(toListOf('brand', brand.slug)) },
     ],
   }
 }
@@ -140,9 +141,9 @@ function offerLanding(base: Landing, value: string): Landing {
   return {
     ...base,
     scope: { ...base.scope, minDiscount: least },
-    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: `${LIST_URL}?type=offer` }],
+    breadcrumb: [...base.breadcrumb, { name: offerName(least), url: toOffers() }],
   }
 }
 
 const offerName = (least: number) =>
-  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${new Intl.NumberFormat('fa-IR').format(least)}٪ و بیشتر`
+  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${formatNumber(least)}٪ و بیشتر`

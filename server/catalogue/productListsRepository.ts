@@ -51,7 +51,7 @@ export async function listProductsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The query of `listProductsByIds`, for whoever wants to see how the database goes about it. */
+/** The query of `listProductsByIds`, exported so that its plan can be explained. */
 export const productsByIdsQuery = (db: Kysely<Database>, ids: readonly number[]) =>
   listed(db)
     .where('product.id', '=', sql<number>`any(${[...ids]}::integer[])`)

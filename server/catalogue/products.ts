@@ -1,4 +1,6 @@
 import type { Product } from '../../contract/catalogue/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toProduct } from '../../contract/storefrontPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
 import { listRelatedProducts } from './productListsRepository.ts'
@@ -27,7 +29,7 @@ export async function getProduct(db: Context['db'], id: number): Promise<Product
     images,
     properties,
     related: related.map(toListItem),
-    breadcrumb: [...trail, { name: row.name_fa, url: `/shop/product/${row.id}/${row.slug}` }],
+    breadcrumb: [...trail, { name: row.name_fa, url: readablePath(toProduct(row)) }],
   }
 }
 

@@ -1,27 +1,57 @@
 import type { FastifyInstance } from 'fastify'
+import type { Product } from '../../contract/catalogue/schemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
-import type { Storefront } from '../storefront.ts'
 import { JsonText, route } from '../http/route.ts'
+import { createCatalogueAnswers } from './answers.ts'
+import type { FindByWords } from './index/searchHits.ts'
+import type { SyncedIndex } from './index/syncedIndex.ts'
+import { toListItem, withFavourites, type FavouriteCodesOf } from './productItems.ts'
+import { listProductsByIds } from './productListsRepository.ts'
 
-export function registerProducts(app: FastifyInstance, context: Context, storefront: Storefront) {
+interface CatalogueDeps {
+  readonly catalogue: SyncedIndex
+  readonly find: FindByWords
+  readonly favouriteCodesOf: FavouriteCodesOf
+}
+
+/** Lists, facets, products and their prices. A member's hearts are laid over the shared answers. */
+export function registerCatalogue(
+  app: FastifyInstance,
+  context: Context,
+  { catalogue, find, favouriteCodesOf }: CatalogueDeps,
+) {
+  const answers = createCatalogueAnswers({ ...context, catalogue, find })
+
   route(app, context, endpoints.listProducts, async (body, { identity }) => {
-    const { value, text } = await storefront.list(body)
-    return identity ? storefront.listFor(value, identity.userId) : new JsonText(text)
+    const { value, text } = await answers.list(body)
+    if (!identity) return new JsonText(text)
+    return { ...value, items: withFavourites(value.items, await favouriteCodesOf(identity.userId)) }
   })
 
   route(app, context, endpoints.getFacets, async (body) => {
-    const { text } = await storefront.facets(body)
+    const { text } = await answers.facets(body)
     return new JsonText(text)
   })
 
   route(app, context, endpoints.getProduct, async ({ id }, { identity }) => {
-    const { value, text } = await storefront.product(id)
-    return identity ? storefront.productFor(value, identity.userId) : new JsonText(text)
+    const { value, text } = await answers.product(id)
+    return identity ? withHearts(value, await favouriteCodesOf(identity.userId)) : new JsonText(text)
   })
 
-  route(app, context, endpoints.getCompare, async ({ keys }, { identity }) => {
-    const { value, text } = await storefront.compare(keys)
-    return identity ? storefront.compareFor(value, identity.userId) : new JsonText(text)
+  route(app, context, endpoints.getPriceHistory, async (_body, { query: { id } }) => {
+    const { text } = await answers.priceHistory(id)
+    return new JsonText(text)
+  })
+
+  route(app, context, endpoints.listProductItems, async ({ ids }) => {
+    const rows = await listProductsByIds(context.db, [...new Set(ids)])
+    return { items: rows.map(toListItem) }
   })
 }
+
+const withHearts = (product: Product, codes: ReadonlySet<string>): Product => ({
+  ...product,
+  isFav: codes.has(product.websiteCode),
+  related: withFavourites(product.related, codes),
+})

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 const KEY = 'catalogue-version'
 
-/** Tells every server on this database, in the same transaction as the change, that the catalogue changed. */
+/** Notifies every server on this database, in the same transaction as the change, that the catalogue changed. */
 export async function bumpCatalogueVersion(db: Kysely<Database>): Promise<void> {
   await sql`insert into settings (key, value) values (${KEY}, '1')
     on conflict (key) do update set value = to_jsonb((settings.value)::bigint + 1)`.execute(db)

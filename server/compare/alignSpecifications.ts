@@ -3,7 +3,7 @@ import type { CompareGroup, CompareRow } from '../../contract/compare/schemas.ts
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 
 /**
- * Specifications of several products as one table. Groups and rows meet by their names, however these are
+ * Specifications of several products as one table. Groups and rows are matched by their names, however these are
  * spelt; what only one product has stands where that product has it, with empty values for the others.
  */
 export function alignSpecifications(products: readonly (readonly SpecificationGroup[])[]): CompareGroup[] {
@@ -23,7 +23,7 @@ export function alignSpecifications(products: readonly (readonly SpecificationGr
   return groups.list.map(({ title, rows }) => ({ title, rows: rows.list }))
 }
 
-/** Named lines in order; a new one comes after the line that was met last. */
+/** Named lines in order; a new one comes after the line that was matched last. */
 class Lines<T> {
   readonly list: T[] = []
   readonly #byName = new Map<string, T>()

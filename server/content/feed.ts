@@ -1,5 +1,7 @@
 import { listArticles } from './articlesRepository.ts'
 import { shareImages } from '../../contract/constants.ts'
+import { toFeed } from '../../contract/storefrontListPaths.ts'
+import { toArticle, toBlog } from '../../contract/storefrontPaths.ts'
 import { getMasterData } from '../site/masterData.ts'
 import type { Context } from '../shared/context.ts'
 import { escapeXml } from '../shared/xml.ts'
@@ -23,7 +25,7 @@ export async function blogFeed({ db, origin, now }: FeedOptions): Promise<string
   const address = (path: string) => escapeXml(new URL(path, origin).href)
   const title = titleOtherMag.replace(/^[\s|،–-]+/, '') || 'مجلهٔ عقربه'
   const items = articles.map((article) => {
-    const url = address(`/blog/${article.id}/${article.slug}`)
+    const url = address(toArticle(article))
     const { width, height } = shareImages.blog
     return [
       '<item>',
@@ -52,8 +54,8 @@ export async function blogFeed({ db, origin, now }: FeedOptions): Promise<string
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>${escapeXml(title)}</title>
-<link>${address('/blog')}</link>
-<atom:link href="${address('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>
+<link>${address(toBlog())}</link>
+<atom:link href="${address(toFeed())}" rel="self" type="application/rss+xml"/>
 <description>راهنمای خرید، شناخت و نگهداری ساعت مچی</description>
 <language>fa-IR</language>
 ${articles.length > 0 ? `<lastBuildDate>${changed.toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}

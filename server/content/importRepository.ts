@@ -5,15 +5,16 @@ import type { Database } from '../database/schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-export interface Goods {
+/** A product or a category that a text may lead to. */
+export interface LinkedEntry {
+  readonly id: number
   readonly name: string
   readonly slug: string
-  readonly address: string
 }
 
 export interface LinkedGoods {
-  readonly products: ReadonlyMap<number, Goods>
-  readonly categories: ReadonlyMap<number, Goods>
+  readonly products: ReadonlyMap<number, LinkedEntry>
+  readonly categories: ReadonlyMap<number, LinkedEntry>
   /** Slugs. */
   readonly brands: ReadonlySet<string>
 }
@@ -34,11 +35,11 @@ export async function findLinkedGoods(
     .where('id', 'in', [0, ...ids.categories])
     .execute()
   const brands = await db.selectFrom('brands').select('slug').execute()
-  const byId = (kind: string, rows: readonly { id: number; slug: string; name: string }[]) =>
-    new Map(rows.map(({ id, slug, name }) => [id, { slug, name, address: `/shop/${kind}/${id}/${slug}` }]))
+  const byId = (rows: readonly { id: number; slug: string; name: string }[]) =>
+    new Map(rows.map((row) => [row.id, row]))
   return {
-    products: byId('product', products),
-    categories: byId('category', categories),
+    products: byId(products),
+    categories: byId(categories),
     brands: new Set(brands.map(({ slug }) => slug)),
   }
 }

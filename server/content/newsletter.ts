@@ -11,7 +11,7 @@ export const newsletterLimits = {
 } as const
 
 /**
- * Stores a mobile for the newsletter. Whether it was there already is told to nobody.
+ * Stores a mobile for the newsletter. The answer never reveals whether it was there already.
  * @throws AppError 400 for the mobile (spec §5), 429
  */
 export async function joinNewsletter(

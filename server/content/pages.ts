@@ -1,4 +1,6 @@
 import type { CmsPage } from '../../contract/content/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toPage } from '../../contract/storefrontListPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { findPage, listPageNames } from './pagesRepository.ts'
 import { createAnswerCache, type Answer } from '../http/answerCache.ts'
@@ -56,7 +58,7 @@ async function getPage(db: Context['db'], name: string): Promise<CmsPage> {
     headings,
     seoDescription: row.seo_description,
     seoKeyword: row.seo_keywords,
-    canonical: `/${row.path}`,
+    canonical: readablePath(toPage(row.path)),
     type: 'Page',
     noindex: row.noindex,
     modifiedTime: row.modified_at.toISOString(),

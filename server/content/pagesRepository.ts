@@ -16,7 +16,7 @@ export async function listPublicPages(
     .execute()
 }
 
-/** Names and addresses of all pages: few, so that unknown ones need no look at the database. */
+/** Names and addresses of all pages: few, so that unknown ones need no query. */
 export async function listPageNames(db: Kysely<Database>): Promise<{ name: string; path: string }[]> {
   return db.selectFrom('pages').select(['name', 'path']).execute()
 }

@@ -1,6 +1,8 @@
 /** What search engines and readers ask for beside the pages: robots.txt, the sitemap, the feed of the blog. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { toFeed } from '../../contract/storefrontListPaths.ts'
+import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../contract/storefrontPaths.ts'
 import { compressed } from '../http/rendering/compressed.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
@@ -8,15 +10,7 @@ import { blogFeed } from './feed.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 /** Nobody's pages; whatever else must not be listed says `noindex` itself, and has to be read for that. */
-const privatePaths = [
-  '/account',
-  '/shop/cart',
-  '/shop/checkout',
-  '/shop/compare',
-  '/call-back',
-  '/elements',
-  '/cp',
-]
+const privatePaths = [toAccount(), toCart(), toCheckout(), toCompare(), '/call-back', toElements(), '/cp']
 const HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 
@@ -36,7 +30,7 @@ export function registerSearchEngines(app: FastifyInstance, { db, settings, now 
       .send(`${lines.join('\n')}\n`)
   })
 
-  app.get('/blog/rss.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(toFeed(), { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', HOUR).type('application/rss+xml; charset=utf-8')
     return reply.send(await blogFeed(source()))
   })

@@ -1,3 +1,15 @@
+import { toListOf, toOffers, toPage } from '../../contract/storefrontListPaths.ts'
+import {
+  toArticle,
+  toBlog,
+  toBlogCategory,
+  toBlogTag,
+  toCategory,
+  toContact,
+  toHome,
+  toProduct,
+  toShop,
+} from '../../contract/storefrontPaths.ts'
 import { listArticleCategories, listPublicArticles, listTags } from './articlesRepository.ts'
 import { listPublicPages } from './pagesRepository.ts'
 import {
@@ -37,33 +49,32 @@ interface Source {
 
 const sections: readonly Section[] = [
   listed('pages', async ({ db }) => [
-    { path: '/' },
-    { path: '/shop/category' },
-    ...((await hasOffers(db)) ? [{ path: '/shop/category?type=offer' }] : []),
-    { path: '/blog' },
-    { path: '/تماس-با-ما' },
-    ...(await listPublicPages(db)).map(({ path, modified }) => ({ path: `/${path}`, modified })),
+    { path: toHome() },
+    { path: toShop() },
+    ...((await hasOffers(db)) ? [{ path: toOffers() }] : []),
+    { path: toBlog() },
+    { path: toContact() },
+    ...(await listPublicPages(db)).map(({ path, modified }) => ({ path: toPage(path), modified })),
   ]),
   listed('categories', async ({ db }) =>
-    (await listFilledCategories(db)).map(({ id, slug }) => ({ path: `/shop/category/${id}/${slug}` })),
+    (await listFilledCategories(db)).map((category) => ({ path: toCategory(category) })),
   ),
   listed('brands', async ({ db }) =>
-    (await listFilledBrands(db)).map(({ slug }) => ({ path: `/shop/category?type=brand&category=${slug}` })),
+    (await listFilledBrands(db)).map(({ slug }) => ({ path: toListOf('brand', slug) })),
   ),
   listed('blog', async ({ db, now }) => [
-    ...(await listPublicArticles(db, now)).map(({ id, slug, modified }) => ({
-      path: `/blog/${id}/${slug}`,
-      modified,
+    ...(await listPublicArticles(db, now)).map((article) => ({
+      path: toArticle(article),
+      modified: article.modified,
     })),
-    ...(await listArticleCategories(db, now)).map(({ slug }) => ({ path: `/blog/category/${slug}` })),
-    ...(await listTags(db, now)).map(({ slug }) => ({ path: `/blog/tag/${slug}` })),
+    ...(await listArticleCategories(db, now)).map(({ slug }) => ({ path: toBlogCategory(slug) })),
+    ...(await listTags(db, now)).map(({ slug }) => ({ path: toBlogTag(slug) })),
   ]),
   {
     name: 'products',
     count: ({ db }) => countProducts(db),
     async *entries({ db }, offset) {
-      for await (const { id, slug } of streamProducts(db, offset))
-        yield { path: `/shop/product/${id}/${slug}` }
+      for await (const product of streamProducts(db, offset)) yield { path: toProduct(product) }
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { list } from '../../contract/constants.ts'
 import type { FavouriteAnswer, FavouritesAnswer } from '../../contract/favourites/schemas.ts'
-import { addFavourite, countFavourites, removeFavourite } from './repository.ts'
+import { addFavourite, countFavourites, listFavouriteCodes, removeFavourite } from './repository.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
@@ -40,4 +40,9 @@ export async function getFavourites(
 /** A product of the favourites as a list item. */
 export function toFavourite(row: Parameters<typeof toListItem>[0]): ReturnType<typeof toListItem> {
   return { ...toListItem(row), isFav: true }
+}
+
+/** Codes of everything that a member has a heart on. */
+export async function favouriteCodesOf(db: Context['db'], userId: number): Promise<ReadonlySet<string>> {
+  return new Set(await listFavouriteCodes(db, userId))
 }

@@ -1,5 +1,7 @@
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import type { ArticleTeaser } from '../../contract/content/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toArticle } from '../../contract/storefrontPaths.ts'
 import { findCategory } from '../catalogue/directoryRepository.ts'
 import { listProducts, type ProductFilter } from '../catalogue/productListsRepository.ts'
 import type { ProductsRule } from '../database/schema.ts'
@@ -7,14 +9,14 @@ import { readSetting } from '../site/repository.ts'
 import type { Context } from '../shared/context.ts'
 import { newestArticles } from '../content/blog.ts'
 import { cleanHtml } from '../shared/html.ts'
-import { toListItem } from '../catalogue/productItems.ts'
+import { toListItem, withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
 /** Articles on the home page. */
 const POSTS = 3
 
 /**
- * A section as it is kept: products are a rule there, posts without data the newest articles, everything else is as
+ * A section as it is stored: products are a rule there, posts without data the newest articles, everything else is as
  * the API answers it.
  */
 export type StoredHomeSection =
@@ -42,6 +44,14 @@ export async function getHome(db: Db, now = Date.now()): Promise<HomeAnswer> {
   return { ...stored, sections }
 }
 
+/** The same home page with the hearts of a member; the shared one is not touched. */
+export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
+  const sections = home.sections.map((section) =>
+    section.type === 'products' ? { ...section, data: withFavourites(section.data, codes) } : section,
+  )
+  return { ...home, sections }
+}
+
 async function resolve(db: Db, section: StoredHomeSection, now: number): Promise<HomeSection> {
   if (section.type === 'html')
     return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
@@ -58,7 +68,7 @@ async function resolve(db: Db, section: StoredHomeSection, now: number): Promise
 const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
   title,
   text: seoDescription,
-  url: `/blog/${id}/${slug}`,
+  url: readablePath(toArticle({ id, slug })),
   imageUrl: image,
   alt: title,
 })

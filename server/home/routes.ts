@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Context } from '../shared/context.ts'
-import type { Storefront } from '../storefront.ts'
+import type { HomeAnswer } from '../../contract/home/schemas.ts'
+import { favouriteCodesOf } from '../favourites/favourites.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
 import { JsonText, route } from '../http/route.ts'
+import type { Context } from '../shared/context.ts'
+import { getHome, withHearts } from './home.ts'
 
-export function registerHome(app: FastifyInstance, context: Context, storefront: Storefront) {
-  route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
-    const { value, text } = await storefront.masterData()
-    return identity ? storefront.masterDataFor(value, identity.userId) : new JsonText(text)
-  })
+/** The home page, kept in memory; a member's hearts are laid over the shared answer. */
+export function registerHome(app: FastifyInstance, context: Context) {
+  const { db, bus, now } = context
+  const homes = createAnswerCache<HomeAnswer>(bus, now)
 
   route(app, context, endpoints.getHome, async (_body, { identity }) => {
-    const { value, text } = await storefront.home()
-    return identity ? storefront.homeFor(value, identity.userId) : new JsonText(text)
+    const { value, text } = await homes.get('', () => getHome(db, now()))
+    return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new JsonText(text)
   })
 }

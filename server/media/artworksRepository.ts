@@ -3,12 +3,12 @@ import type { Artwork } from '../artwork/types.ts'
 import { findPhotograph } from './photographsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Pictures drawn ahead of their first request; those of a larger catalogue wait to be asked for. */
+/** Products whose pictures are rendered before their first request; the rest of a larger catalogue waits for theirs. */
 const WARMED = 1000
 
-/** Products whose pictures are drawn from parameters; products with uploaded pictures have none. */
+/** Products whose pictures are rendered from parameters; products with uploaded pictures have none. */
 export function createArtworkRepository(db: Kysely<Database>) {
-  const drawn = () =>
+  const rendered = () =>
     db
       .selectFrom('products as product')
       .innerJoin('product_images as image', 'image.product_id', 'product.id')
@@ -23,7 +23,7 @@ export function createArtworkRepository(db: Kysely<Database>) {
 
   return {
     async find(websiteCode: string) {
-      const row = await drawn().where('product.website_code', '=', websiteCode).executeTakeFirst()
+      const row = await rendered().where('product.website_code', '=', websiteCode).executeTakeFirst()
       return row && isArtwork(row.artwork) ? toArtwork(row) : undefined
     },
     findPhotograph: (hash: string) => findPhotograph(db, hash),
@@ -36,7 +36,7 @@ export function createArtworkRepository(db: Kysely<Database>) {
         .orderBy('id', 'desc')
         .limit(limit)
         .select('id')
-      const rows = await drawn()
+      const rows = await rendered()
         .where('product.id', 'in', wanted)
         .orderBy('product.available', 'desc')
         .orderBy('product.sold_count', 'desc')

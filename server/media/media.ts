@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { media as constants } from '../../contract/constants.ts'
 import { isSpecial } from '../artwork/specialNames.ts'
 import { ARTWORK_VERSION, type Artwork } from '../artwork/types.ts'
@@ -7,7 +8,6 @@ import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { Drawing } from './renderJob.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { recentlyUsed } from './recentlyUsed.ts'
 import { createWarmer } from './warmer.ts'
 
 /** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
@@ -57,28 +57,26 @@ export interface MediaService {
 /** Folder of photographs among the versions of drawings. */
 const PHOTOGRAPHS = 'photographs'
 
-/** A drawing and what tells it from what was drawn under the same name before. */
+/** A drawing and its version: the same name may have been rendered differently before. */
 interface Versioned {
   readonly version: string
   readonly drawing: Drawing
 }
 
-/** Pictures of products and of the demo's pages, drawn from parameters on first request. */
+/** Pictures of products and of the demo's pages, rendered from parameters on first request. */
 export function createMediaService(options: MediaOptions): MediaService {
   const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
   const files = createPictureFiles(directory)
   const queue = createRenderQueue(concurrency)
   const renderer = createRenderer()
-  const products = recentlyUsed<{ readonly at: number; readonly found: Promise<ProductArtwork | undefined> }>(
-    500,
-  )
+  const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
 
   function findProduct(code: string): Promise<ProductArtwork | undefined> {
     const known = products.get(code)
-    if (known && performance.now() - known.at < 60_000) return known.found
+    if (known) return known
     const found = source.find(code)
-    products.set(code, { at: performance.now(), found })
+    products.set(code, found)
     found.catch(() => products.delete(code))
     return found
   }
@@ -110,7 +108,7 @@ export function createMediaService(options: MediaOptions): MediaService {
   }
 
   async function get(request: PictureRequest): Promise<PictureFile | undefined> {
-    // A photograph's name tells its content: what is kept needs no look into the database.
+    // A photograph's name is the hash of its content: a stored file needs no query.
     const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
     const ready = kept && (await files.read(kept))
     if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${kept}"` }
@@ -147,7 +145,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     async close() {
       closed = true
       const stopped = warmer.stop()
-      // What waits is dropped: it is drawn when it is asked for.
+      // What waits is dropped: it is rendered when it is requested.
       await renderer.close()
       await Promise.all([stopped, queue.idle()])
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { photographAround } from './pictureAddress.ts'
 
 export async function findPhotograph(db: Kysely<Database>, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('photographs').where('hash', '=', hash).select('bytes').executeTakeFirst()
@@ -19,10 +20,9 @@ export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: B
     .execute()
 }
 
-/** Photographs that no product shows any more, the youngest excepted: another import may be about to use them. */
+/** Photographs that no product shows any more, except the newest: another import may be about to use them. */
 export async function removeUnusedPhotographs(db: Kysely<Database>): Promise<void> {
+  const [before, after] = photographAround
   await sql`delete from photographs where created_at < now() - interval '1 day' and not exists (
-    select 1 from product_images where image_url = '/media/photo/' || photographs.hash || '-350.webp')`.execute(
-    db,
-  )
+    select 1 from product_images where image_url = ${before} || photographs.hash || ${after})`.execute(db)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PictureFormat } from './pictureRequest.ts'
 
-/** Vector pictures are drawn once at this width (px); smaller ones are resized from it. */
+/** Vector pictures are rendered once at this width (px); smaller ones are resized from it. */
 export const MASTER_WIDTH = 1080
 
 /** Pixels of a picture before encoding. */
@@ -12,12 +12,12 @@ export interface Master {
   readonly channels: 3 | 4
 }
 
-// libvips keeps decoded files of its own accord; every source here is drawn once and never read again.
+// libvips keeps decoded files by itself; every source here is rendered once and never read again.
 sharp.cache(false)
-// Requests already run side by side: one thread each keeps the server answering while it draws.
+// Requests already run side by side: one thread each keeps the server answering while it renders.
 sharp.concurrency(1)
 
-/** Draws `svg` at `width` px. Opaque pictures drop their alpha channel: smaller files, faster encoding. */
+/** Renders `svg` at `width` px. Opaque pictures drop their alpha channel: smaller files, faster encoding. */
 export async function rasterise(svg: string, width: number, opaque: boolean): Promise<Master> {
   const drawn = sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).resize({ width })
   const { data, info } = await (opaque ? drawn.removeAlpha() : drawn.ensureAlpha())

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 export interface RenderQueue {
   /** Runs `job` once per key at a time: a second caller with the same key gets the first one's result. */
   run<T>(key: string, job: () => Promise<T>): Promise<T>
@@ -7,49 +9,24 @@ export interface RenderQueue {
   readonly size: number
 }
 
-/** At most `limit` jobs at once, first come first served, one flight per key. */
-export function createRenderQueue(limit: number): RenderQueue {
-  const flights = new Map<string, Promise<unknown>>()
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function take(): Promise<void> {
-    if (running < limit) {
-      running += 1
-      return
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  function release(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-
-  async function fly<T>(key: string, job: () => Promise<T>): Promise<T> {
-    await take()
-    try {
-      return await job()
-    } finally {
-      flights.delete(key)
-      release()
-    }
-  }
+/** At most `concurrency` jobs at once, first come first served, shared by key. */
+export function createRenderQueue(concurrency: number): RenderQueue {
+  const limit = pLimit(concurrency)
+  const pending = new Map<string, Promise<unknown>>()
 
   return {
     run<T>(key: string, job: () => Promise<T>) {
-      const known = flights.get(key) as Promise<T> | undefined
+      const known = pending.get(key) as Promise<T> | undefined
       if (known) return known
-      const flight = fly(key, job)
-      flights.set(key, flight)
-      return flight
+      const result = limit(job).finally(() => pending.delete(key))
+      pending.set(key, result)
+      return result
     },
     async idle() {
-      while (flights.size > 0) await Promise.allSettled(flights.values())
+      while (pending.size > 0) await Promise.allSettled(pending.values())
     },
     get size() {
-      return flights.size
+      return pending.size
     },
   }
 }

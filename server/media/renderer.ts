@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
 export interface Renderer {
-  /** @throws Error when the drawing fails or its process dies */
+  /** @throws Error when rendering fails or its process dies */
   render(job: RenderJob): Promise<Buffer>
-  /** Ends the process; what is being drawn fails. */
+  /** Ends the process; what is being rendered fails. */
   close(): Promise<void>
 }
 
@@ -15,13 +15,13 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
+const program = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
 /** Below the server: a shopper's answer goes before a picture. */
 const NICENESS = 5
 
 /**
- * Draws in a process of its own, started with the first picture and ended after `idle` ms without one.
- * Drawing and encoding take a core for a tenth of a second and leave hundreds of megabytes behind in the
+ * Renders in a process of its own, started with the first picture and ended after `idle` ms without one.
+ * Rendering and encoding take a core for a tenth of a second and leave hundreds of megabytes behind in the
  * allocator: neither may happen to the process that answers shoppers.
  */
 export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {}): Renderer {
@@ -41,7 +41,7 @@ export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {
     started.on('message', receive)
     started.on('error', (error) => lose(started, error))
     started.on('exit', (code, signal) =>
-      lose(started, new Error(`the drawing process ended (${code ?? signal})`)),
+      lose(started, new Error(`the render process ended (${code ?? signal})`)),
     )
     started.unref()
     started.channel?.unref()
@@ -66,7 +66,7 @@ export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {
     settle()
   }
 
-  /** Nothing is under way: the process neither keeps the server running nor lives for ever. */
+  /** Nothing is being rendered: the process neither keeps the server running nor lives for ever. */
   function settle(): void {
     child?.channel?.unref()
     child?.unref()

@@ -20,7 +20,7 @@ const source: ArtworkSource = {
       : undefined,
 }
 
-// The first picture starts the drawing process, which takes its time on a busy machine.
+// The first picture starts the render process, which is slow on a busy machine.
 jest.setTimeout(30_000)
 
 describe('GET /media', () => {

@@ -5,16 +5,16 @@ export interface WarmerOptions {
   list(): Promise<Iterable<PictureRequest>>
   /** Renders one picture if it is missing; true when it had to. */
   ensure(request: PictureRequest): Promise<boolean>
-  /** A shopper's picture is being rendered: the warmer stands aside. */
+  /** A shopper's picture is being rendered: the warmer waits. */
   isBusy(): boolean
-  /** Time between two looks while busy, and the least rest after a picture (ms). */
+  /** Time between two checks while busy, and the least pause after a picture (ms). */
   rest: number
   onError(error: unknown): void
 }
 
 /**
  * Renders pictures ahead of their first request, one at a time, resting as long as it worked: half a
- * core at most. `stop` resolves when the picture in hand is finished.
+ * core at most. `stop` resolves when the current picture is finished.
  */
 export function createWarmer(options: WarmerOptions): { start(): void; stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -33,7 +33,7 @@ export function createWarmer(options: WarmerOptions): { start(): void; stop(): P
     })
   }
 
-  // One picture that cannot be drawn must not keep the others cold.
+  // One picture that cannot be rendered must not stop the others.
   async function attempt(request: PictureRequest): Promise<boolean> {
     try {
       return await options.ensure(request)

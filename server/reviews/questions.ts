@@ -10,7 +10,7 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { authorOf } from './opinionAuthor.ts'
+import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countOrRefuse } from '../http/limits.ts'
 
@@ -20,7 +20,7 @@ const PAGE_SIZE = 5
 export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
 
 /**
- * A page of the approved questions with their approved answers; a member also reads the own pending ones.
+ * A page of the approved questions with their approved answers; a member also gets the own pending ones.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */

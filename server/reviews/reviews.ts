@@ -12,7 +12,7 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { authorOf } from './opinionAuthor.ts'
+import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countOrRefuse } from '../http/limits.ts'
 
@@ -57,7 +57,7 @@ export async function listReviews(
 const toReview = (row: reviews.ReviewRow): Review => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 /**
- * Stores a review for moderation; the member's earlier one of the same product gives way to it.
+ * Stores a review for moderation; it replaces the member's earlier one of the same product.
  * @throws AppError 400 for the text, 404, 429
  */
 export async function addReview(
@@ -98,7 +98,7 @@ function checked(typed: string): string {
 }
 
 /**
- * One vote a member and review, which may be changed.
+ * One vote for each member and review, which may be changed.
  * @throws AppError 404 for a review that is not shown, 429
  */
 export async function voteReview(

@@ -93,7 +93,7 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
     .execute()
 }
 
-/** What was voted about was another text. */
+/** The votes were about another text. */
 export async function clearVotes(trx: Trx, reviewId: number): Promise<void> {
   await trx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
 }
@@ -132,7 +132,7 @@ export async function lockProduct(trx: Trx, productId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Stores the vote and counts anew under the lock of the review's row. Gives the counts. */
+/** Stores the vote and counts again under the lock of the review's row. Returns the counts. */
 export async function saveVote(
   trx: Trx,
   { reviewId, userId, helpful }: { reviewId: number; userId: number; helpful: boolean },

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Context } from '../shared/context.ts'
-import type { Storefront } from '../storefront.ts'
+import { normalisePersian } from '../../contract/normalise.ts'
+import type { SearchAnswer } from '../../contract/search/schemas.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
 import { JsonText, route } from '../http/route.ts'
+import type { Context } from '../shared/context.ts'
+import type { Search } from './search.ts'
 
-export function registerSearch(app: FastifyInstance, context: Context, storefront: Storefront) {
+/** Suggestions while somebody types, kept in memory. */
+export function registerSearch(app: FastifyInstance, context: Context, search: Search) {
+  const suggestions = createAnswerCache<SearchAnswer>(context.bus, context.now)
+
   route(app, context, endpoints.getSearchKeyword, async ({ name }) => {
-    const { text } = await storefront.suggestions(name)
+    const { text } = await suggestions.get(normalisePersian(name), () => search.suggest(name))
     return new JsonText(text)
   })
 }

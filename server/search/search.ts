@@ -1,7 +1,8 @@
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
-import { type Bits, countBits } from '../catalogue/index/bits.ts'
+import { countBits } from '../catalogue/index/bits.ts'
+import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { readAliases } from './searchAliases.ts'
@@ -10,19 +11,18 @@ import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
-import { createShortMemory } from '../shared/shortMemory.ts'
+import { createSwrCache } from '../shared/swrCache.ts'
 
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** Of more, nobody wants the best match first, but what sells. */
+/** With more hits than this the best-selling come first, not the best match. */
 const MOST_RANKED = 500
 /** So many of the best-selling are looked at for suggestions. */
 const SUGGESTED_OF = 100
 
 export interface Search {
-  /** What `filter_name` of a list asks for; null when it is empty. */
-  find(text: string): Promise<Found | null>
+  readonly find: FindByWords
   suggest(text: string): Promise<SearchAnswer>
   /** Reads the vocabulary, so that the first visitor need not wait for it. */
   warm(): Promise<void>
@@ -33,19 +33,10 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
   readonly catalogue: SyncedIndex
 }
 
-export interface Found {
-  /** In which it was found: slots are those of this one. */
-  readonly catalogue: Catalogue
-  readonly products: Bits
-  readonly count: number
-  /** Slots, best first; null when so many were found that what sells comes first. */
-  readonly ranked: Uint32Array | null
-}
-
-/** Search as a shopper means it: see docs/decisions/0008. */
+/** Search by what a shopper means: see docs/decisions/0008. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
-  const vocabularies = createShortMemory<Vocabulary>({ bus, now, forMs: VOCABULARY_MS, most: 1 })
+  const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
 
@@ -56,7 +47,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
   }
 
-  /** Plans from the most literal reading to the most daring, as long as the one before finds nothing. */
+  /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
     vocabulary: Vocabulary,
@@ -75,7 +66,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     }
   }
 
-  async function findAll(words: string): Promise<Found> {
+  async function findAll(words: string): Promise<SearchHits> {
     const known = await catalogue.get()
     const { index } = known
     for await (const plan of plansOf(words, await vocabularyOf(known), false)) {

@@ -3,7 +3,7 @@ import type { SearchPlan } from './searchPlan.ts'
 import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
 
 const CATEGORIES = 3
-/** Words that every title may have beside what tells it apart. */
+/** Words that any title may have beside those that distinguish it. */
 const generic = new Set(['ساعت', 'مچی'])
 
 /** Categories whose title says nothing that was not asked for, or that says all that was asked for. */

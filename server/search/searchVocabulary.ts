@@ -31,7 +31,7 @@ export interface Vocabulary {
 const MOST_BEGINNINGS = 40
 const MOST_MEANT = 5
 
-/** @param postings tell how many products have a word; words of products that are gone are none */
+/** @param postings how many products have a word; words of removed products are left out */
 export async function loadVocabulary(
   db: Kysely<Database>,
   aliases: Aliases,

@@ -28,7 +28,7 @@ export async function listSimilarCodes(db: Kysely<Database>, code: string): Prom
   return wordsOf(await similarCodesQuery(code).execute(db))
 }
 
-/** The query of `listCodes`, for whoever wants to see how the database goes about it; so the next one. */
+/** The query of `listCodes`, exported so that its plan can be explained; likewise the next one. */
 export const codesQuery = (beginning: string) => sql<{ word: string }>`
   select word from search_words where is_code and word like ${`${literal(beginning)}%`}
   order by length(word), word limit ${MOST_CODES}`

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** One row a mobile and product; who was told once may wait for the next time. */
+/** One row for each mobile and product; who was notified once may wait for the next time. */
 export async function addStockAlert(
   db: Db,
   { productId, mobile, now }: { productId: number; mobile: string; now: Date },

@@ -33,7 +33,7 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
   })
 }
 
-/** By the shop's carrier; null while the carrier has no template for it, so that alerts wait. */
+/** Sends by the shop's carrier; null while the carrier has no template for it, so that alerts wait. */
 export function stockSmsOf({ settings, sms }: Pick<Context, 'settings' | 'sms'>): SendSms | null {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.stock) return null
   return async (mobile, text, nameFa) => {

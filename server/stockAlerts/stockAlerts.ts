@@ -1,6 +1,7 @@
 import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
+import { toProductById } from '../../contract/storefrontListPaths.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid, notFound } from '../shared/errors.ts'
@@ -39,14 +40,14 @@ export async function requestStockAlert(
   return { success: true, message: stockAlertMessages.alertStored }
 }
 
-/** Hands one message over; a rejection means that it is tried again later. */
+/** Sends one message; a rejection means that it is tried again later. */
 export type SendSms = (mobile: string, text: string, nameFa: string) => Promise<void>
 
 const BATCH = 50
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Tells everybody whose product is in stock again. Safe on several instances; what could not be handed over
+ * Notifies everybody whose product is in stock again. Safe on several instances; what could not be sent
  * stays claimed for a few minutes and is then tried again.
  * @param isEnding asked before each message: the server ends, and what is left is sent after the next start
  * @returns how many messages went out
@@ -77,5 +78,5 @@ export async function sendDueAlerts(
 
 /** The short address redirects to the full one: an SMS has 70 Persian characters. */
 function textOf({ nameFa, productId }: DueAlert, origin: string): string {
-  return `«${nameFa}» دوباره موجود شد.\n${origin}/shop/product/${productId}\nعقربه`
+  return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\nعقربه`
 }

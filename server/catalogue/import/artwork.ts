@@ -4,7 +4,7 @@ import type { Artwork, Metal, StrapArt, WatchArt } from '../../artwork/types.ts'
 import { dials, straps, type DialColour, type Strap } from '../../watchTerms/palette.ts'
 import type { ImportedSpec } from './readRow.ts'
 
-/** How a product without photographs is drawn: after what its row tells, the same at every import. */
+/** What is rendered for a product without photographs: from what its row says, the same at every import. */
 export function artworkOf(spec: ImportedSpec, code: string, brand: string): Artwork {
   const seed = createHash('sha256').update(code).digest().readUInt16BE(0)
   const text = { text: brand.slice(0, 14), font: /[\u0600-\u06ff]/.test(brand) ? 'persian' : 'sans' } as const

@@ -1,13 +1,15 @@
 import type { SpecificationGroup } from '../../../contract/catalogue/schemas.ts'
-import { fa } from '../../watchTerms/words.ts'
+import { plainNumber } from '../../shared/persianNumbers.ts'
 import type { ImportedSpec } from './readRow.ts'
 
 type Row = { title: string; value: string }
 type Cell = readonly [title: string, value: string | undefined]
 
-const mm = (value: number | undefined) => (value === undefined ? undefined : `${fa(value)} میلی‌متر`)
+const mm = (value: number | undefined) => (value === undefined ? undefined : `${plainNumber(value)} میلی‌متر`)
 const water = (atmospheres: number | undefined) =>
-  atmospheres === undefined ? undefined : `${fa(atmospheres)} اتمسفر (${fa(atmospheres * 10)} متر)`
+  atmospheres === undefined
+    ? undefined
+    : `${plainNumber(atmospheres)} اتمسفر (${plainNumber(atmospheres * 10)} متر)`
 
 export interface Described {
   readonly spec: ImportedSpec
@@ -16,7 +18,7 @@ export interface Described {
   readonly extra: readonly Row[]
 }
 
-/** Groups of the product page; what the file does not tell is left out. */
+/** Groups of the product page; what the file does not say is left out. */
 export function specificationsOf({ spec, brand, reference, extra }: Described): SpecificationGroup[] {
   return [
     group('مشخصات کلی', [
@@ -43,7 +45,7 @@ export function specificationsOf({ spec, brand, reference, extra }: Described): 
     group('مقاومت در برابر آب', [['درجهٔ مقاومت', water(spec.waterResistance)]]),
     group('قابلیت‌ها', [['کارکردها', spec.functions.join('، ')]]),
     group('گارانتی و بسته', [
-      ['گارانتی', spec.warrantyMonths ? `${fa(spec.warrantyMonths)} ماه` : undefined],
+      ['گارانتی', spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه` : undefined],
     ]),
     { title: 'مشخصات دیگر', rows: [...extra] },
   ].filter(({ rows }) => rows.length > 0)

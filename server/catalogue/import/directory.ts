@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { Database } from '../../database/schema.ts'
+import { insertBrand, insertCategory, listBrands, listCategories } from '../directoryRepository.ts'
 
 export interface BrandEntry {
   /** Null until it is saved. */
@@ -42,12 +43,12 @@ export async function openDirectory(db: Kysely<Database>) {
     }
   }
 
-  for (const row of await db.selectFrom('brands').selectAll().orderBy('id').execute())
+  for (const row of await listBrands(db))
     knowBrand(
       { id: row.id, nameEn: row.name_en, nameFa: row.name_fa, slug: row.slug, country: row.country },
       row.code,
     )
-  const rows = await db.selectFrom('categories').selectAll().orderBy('id').execute()
+  const rows = await listCategories(db)
   const byId = new Map<number, CategoryEntry>()
   const entryOf = (id: number): CategoryEntry => {
     const row = rows.find((each) => each.id === id)!
@@ -104,7 +105,8 @@ export async function openDirectory(db: Kysely<Database>) {
       if (pending.brands.size + pending.categories.size === 0) return
       await db.transaction().execute(async (trx) => {
         for (const brand of pending.brands) brand.id = await insertBrand(trx, brand)
-        for (const category of pending.categories) category.id = await insertCategory(trx, category)
+        for (const category of pending.categories)
+          category.id = await insertCategory(trx, { ...category, parentId: category.parent?.id ?? null })
       })
       pending.brands.clear()
       pending.categories.clear()
@@ -129,31 +131,6 @@ function freeSlug(taken: ReadonlySet<string>, wanted: string): string {
   let slug = wanted
   for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`
   return slug
-}
-
-async function insertBrand(trx: Kysely<Database>, brand: BrandEntry): Promise<number> {
-  const { nameEn: name_en, nameFa: name_fa, slug, country } = brand
-  const { id } = await trx
-    .insertInto('brands')
-    .values({ name_en, name_fa, slug, country, code: slug.toUpperCase() })
-    // Another import may have added it a moment ago.
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function insertCategory(
-  trx: Kysely<Database>,
-  { parent, title, slug }: CategoryEntry,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('categories')
-    .values({ parent_id: parent?.id ?? null, title, slug, position: 1000 })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** The category and everything above it. */

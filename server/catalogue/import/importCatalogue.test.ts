@@ -51,7 +51,7 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
     ).id
   const list = (request: Parameters<typeof listOf>[2]) =>
     listOf(database.db, freshIndex(database.db), request)
-  /** Every version of every row: writing a row anew, even with the same values, changes it. */
+  /** Every version of every row: writing a row again, even with the same values, changes it. */
   const versions = async () =>
     (
       await sql<{ all: string }>`select concat(

@@ -16,7 +16,7 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Whether brands and categories the shop does not have are added (the default) or their rows refused. */
   readonly addMissing?: boolean
-  /** Absent: what the file says of pictures is passed over. */
+  /** Absent: what the file says about pictures is ignored. */
   readonly photos?: PhotoSource
   readonly onProblem?: (problem: ImportProblem) => void
   /** Bytes of the file read so far. */
@@ -42,7 +42,7 @@ export interface ImportSummary {
   added: number
   updated: number
   unchanged: number
-  /** Rows passed over; each has been told to `onProblem`. */
+  /** Rows skipped; each has been reported to `onProblem`. */
   bad: number
   newBrands: string[]
   newCategories: string[]
@@ -54,7 +54,7 @@ const ABOUT_VALUES = /^2[23]/
 
 /**
  * Brings the catalogue to what the file says: products are known by their website code. A thousand rows are one
- * transaction; a bad row is told and passed over, the others go on.
+ * transaction; a bad row is reported and skipped, the others go on.
  * @throws ImportFileError when the file as a whole cannot be read
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
+import { photographPicture } from '../../media/pictureAddress.ts'
 import { addPhotograph, hasPhotograph } from '../../media/photographsRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { PhotoSource } from './importCatalogue.ts'
@@ -13,7 +14,7 @@ const MOST_PIXELS = 60_000_000
 const SIDE = 1080
 const SMALLEST = 200
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
-/** Part of the hash: pictures made in another way are made anew. */
+/** Part of the hash: pictures made in another way are made again. */
 const RECIPE = 'square-1080-webp-1'
 
 /** Names of files, not paths: nothing outside the folder can be meant. */
@@ -36,7 +37,7 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
       const bytes = await convert(name, file)
       if (!dryRun) await addPhotograph(db, hash, bytes)
     }
-    const url = `/media/photo/${hash}-350.webp`
+    const url = photographPicture(hash)
     known.set(name, url)
     return url
   }
@@ -59,7 +60,7 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
 
 class PhotoError extends Error {}
 
-/** Turned as the camera says, on white, without what else the file tells of its maker. */
+/** Rotated as the camera says, on white, without the file's metadata. */
 async function convert(name: string, file: Buffer): Promise<Buffer> {
   try {
     const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })

@@ -1,5 +1,6 @@
 import { slugify } from '../../../contract/text.ts'
 import type { ProductStatus } from '../../../contract/statuses.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import {
   decimalNumber,
@@ -239,7 +240,7 @@ function introductionOf(read: CellReader): string {
     .split(/\r?\n+/)
     .map(plainText)
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => cleanHtml(`<p>${paragraph.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`))
+    .map((paragraph) => cleanHtml(`<p>${escapeHtml(paragraph)}</p>`))
     .join('')
 }
 

@@ -1,5 +1,6 @@
 import { viewCount } from '../../artwork/types.ts'
-import { fa } from '../../watchTerms/words.ts'
+import { plainNumber } from '../../shared/persianNumbers.ts'
+import { productPicture } from '../../media/pictureAddress.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'
 import { keyFactsOf, specificationsOf } from './describe.ts'
@@ -13,7 +14,7 @@ export interface Resolved {
   readonly brand: BrandEntry | null
   /** The first is the main one. */
   readonly categories: readonly CategoryEntry[]
-  /** Addresses of photographs; none: the product is drawn; null: its pictures stay as they are. */
+  /** Addresses of photographs; none: the product's pictures are rendered; null: its pictures stay as they are. */
   readonly photos: readonly string[] | null
 }
 
@@ -35,8 +36,8 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     { length: viewCount(artwork) },
     (_, view) =>
       [
-        `/media/w/${code}/${view + 1}-350.webp`,
-        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${fa(view + 1)}`}`,
+        productPicture(code, view + 1),
+        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${plainNumber(view + 1)}`}`,
       ] as const,
   )
   return {
@@ -52,7 +53,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     key_facts: keyFactsOf(described),
     specifications: specificationsOf(described),
     introduction: product.introduction ?? null,
-    warranty: spec.warrantyMonths ? `${fa(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
+    warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
     seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0]?.title ?? '', reference])]
       .filter(Boolean)
       .join(', '),

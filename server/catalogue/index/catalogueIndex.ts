@@ -40,7 +40,7 @@ export class CatalogueIndex {
     return this.#slotOf.get(id)
   }
 
-  /** Adds or replaces products. They are in no order before `reorder` was told their slots. */
+  /** Adds or replaces products. They are in no order before `reorder` was given their slots. */
   write(products: readonly IndexedProduct[]): number[] {
     return products.map((product) => {
       const slot = this.#slotOf.get(product.id) ?? this.#newSlot(product.id)
@@ -52,7 +52,7 @@ export class CatalogueIndex {
     })
   }
 
-  /** @returns the slots that became empty, to be told to `reorder` */
+  /** @returns the slots that became empty, to be given to `reorder` */
   remove(ids: readonly number[]): number[] {
     return ids.flatMap((id) => {
       const slot = this.#slotOf.get(id)

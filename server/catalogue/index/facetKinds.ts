@@ -2,6 +2,7 @@
 import { SWITCHED_ON, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { ValueFacet } from '../../../contract/catalogue/facetsSchemas.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
+import { formatNumber } from '../../shared/persianNumbers.ts'
 import { brandValue } from './brandNames.ts'
 import { swatchOf } from './swatches.ts'
 
@@ -16,7 +17,6 @@ export interface FacetKind {
   readonly numeric?: true
 }
 
-const persian = new Intl.NumberFormat('fa-IR')
 const some = (value: string | null): readonly string[] => (value ? [value] : [])
 const switchedOn = (isOn: boolean): readonly string[] => (isOn ? [SWITCHED_ON] : [])
 const positive = (value: string | null) => (Number(value) > 0 ? some(value) : [])
@@ -59,14 +59,14 @@ export const facetKinds: Readonly<Record<ValueFacetKey, FacetKind>> = {
     kind: 'checks',
     numeric: true,
     valuesOf: ({ diameter }) => positive(diameter),
-    label: (value) => `${persian.format(Number(value))} میلی‌متر`,
+    label: (value) => `${formatNumber(Number(value))} میلی‌متر`,
   },
   water: {
     title: 'مقاومت در برابر آب',
     kind: 'checks',
     numeric: true,
     valuesOf: ({ waterResistance }) => positive(waterResistance),
-    label: (value) => `${persian.format(Number(value))} اتمسفر (${waterUse(Number(value))})`,
+    label: (value) => `${formatNumber(Number(value))} اتمسفر (${waterUse(Number(value))})`,
   },
   glass: { title: 'شیشه', kind: 'checks', valuesOf: ({ glass }) => some(glass) },
   functions: {
@@ -81,7 +81,7 @@ export const facetKinds: Readonly<Record<ValueFacetKey, FacetKind>> = {
     kind: 'checks',
     numeric: true,
     valuesOf: ({ warrantyMonths }) => positive(warrantyMonths),
-    label: (value) => `${persian.format(Number(value))} ماه`,
+    label: (value) => `${formatNumber(Number(value))} ماه`,
   },
 }
 

@@ -16,7 +16,7 @@ import { orders } from './orders.ts'
 
 type Db = Context['db']
 
-/** The index as of one look at the database. */
+/** The index as of one read of the database. */
 export interface Catalogue {
   readonly index: CatalogueIndex
   readonly brands: BrandNames
@@ -25,31 +25,31 @@ export interface Catalogue {
   readonly items: Items
 }
 
-interface Look extends Catalogue {
+interface Snapshot extends Catalogue {
   readonly horizon: string
 }
 
 /** Bounds what another instance's change, or an import's, leaves unseen here. */
-const LOOK_AGAIN_MS = 30_000
+const MAX_AGE_MS = 30_000
 /** Rows in one query: the embedded database has one connection, which others want meanwhile. */
 const CHUNK = 2000
-/** More changes than this and the index is built anew beside the old one, in steps that hold up nobody. */
+/** More changes than this and the index is built again beside the old one, in steps that block no request. */
 const MANY_CHANGES = 2000
 
 /** The catalogue in memory, kept in step with the database. Built when first asked for. */
 export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  let known: Look | null = null
-  let lookedAt = -Infinity
+  let known: Snapshot | null = null
+  let refreshedAt = -Infinity
   let running: Promise<void> | null = null
   let isStale = true
   bus.on('storefront.changed', () => (isStale = true))
 
-  const look = async () => {
+  const refresh = async () => {
     isStale = false
     const at = now()
     try {
       known = known ? await refreshed(db, known) : await built(db)
-      lookedAt = at
+      refreshedAt = at
     } catch (error) {
       isStale = true
       throw error
@@ -58,11 +58,11 @@ export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' |
 
   return {
     landings: createAnswerCache<Landing>(bus, now),
-    /** As of now: every change that this instance was told of is in it. */
+    /** As of now: every change that this instance was notified of is in it. */
     async get(): Promise<Catalogue> {
-      while (!known || isStale || now() - lookedAt > LOOK_AGAIN_MS) {
-        // A change told during a look may be missing from it: then another look follows.
-        running ??= look().finally(() => (running = null))
+      while (!known || isStale || now() - refreshedAt > MAX_AGE_MS) {
+        // A change announced during a refresh may be missing from it: then another refresh follows.
+        running ??= refresh().finally(() => (running = null))
         await running
       }
       return known
@@ -71,8 +71,8 @@ export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' |
 }
 export type SyncedIndex = ReturnType<typeof createSyncedIndex>
 
-async function built(db: Db): Promise<Look> {
-  // Seen before the first chunk: what changes while reading is read again by the next look.
+async function built(db: Db): Promise<Snapshot> {
+  // Seen before the first chunk: what changes while reading is read again by the next refresh.
   const { horizon } = await listChangedProducts(db, null)
   const index = new CatalogueIndex()
   for (let last = 0; ;) {
@@ -95,7 +95,7 @@ async function built(db: Db): Promise<Look> {
   })
 }
 
-async function refreshed(db: Db, { index, horizon: since }: Look): Promise<Look> {
+async function refreshed(db: Db, { index, horizon: since }: Snapshot): Promise<Snapshot> {
   const { ids, horizon } = await listChangedProducts(db, since)
   if (ids.length > MANY_CHANGES && ids.length > index.count / 10) return built(db)
   const [products, brands] = [ids.length > 0 ? await listIndexedByIds(db, ids) : [], await listBrandNames(db)]

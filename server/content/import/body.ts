@@ -19,7 +19,7 @@ export interface Address {
   readonly line: number
 }
 
-/** The text of a file, from Markdown or HTML. What the sanitiser would drop is told, never dropped in silence. */
+/** The text of a file, from Markdown or HTML. What the sanitiser would drop is reported, never dropped silently. */
 export function readBody({ body, bodyLine }: Parts, format: 'md' | 'html'): Body {
   const lineOf = (needle: string | RegExp) => bodyLine + lineIn(body, needle)
   if (!body.trim())

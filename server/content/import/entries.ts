@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { shareImages } from '../../../contract/constants.ts'
 import { slugify } from '../../../contract/text.ts'
+import { articlePicture } from '../../media/pictureAddress.ts'
 import { isSpecial, specialNames } from '../../artwork/specialNames.ts'
 import { textOf } from '../headings.ts'
 import { readBody, type Address, type Body } from './body.ts'
 import { listOf, readParts, type Field, type LineProblem } from './frontMatter.ts'
 
 export interface SourceFile {
-  /** As it is told in problems, such as `blog/strap-care.md`. */
+  /** As problems name it, such as `blog/strap-care.md`. */
   readonly name: string
   /** Name without folder and ending. */
   readonly stem: string
@@ -172,14 +172,13 @@ function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[
       if (value && !isDay) refuse(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
       return isDay ? date : null
     },
-    /** Name of a drawing, or the address of a picture of one's own. */
+    /** Name of a picture of the artwork library, or the address of an own picture. */
     image(key: string): string {
       const value = text(key, '')
       if (!value || value.startsWith('/') || value.startsWith('https://')) return value
       if (!isSpecial('blog', value))
         refuse(key, `تصویر «${value}» را نداریم. داریم: ${specialNames.blog.join('، ')}`)
-      const { width, height } = shareImages.blog
-      return `/media/blog/${value}-${width}x${height}.webp`
+      return articlePicture(value)
     },
   }
 }

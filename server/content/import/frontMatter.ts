@@ -23,7 +23,7 @@ const FENCE = /^---\s*$/
 
 /**
  * The `key: value` lines between the two `---` at the top, and what follows. Not YAML: a colon in a title is a
- * colon, and every line has a number to be told by.
+ * colon, and every line has its number for problems.
  */
 export function readParts(text: string): Parts {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)

@@ -1,3 +1,5 @@
+import { readablePath } from '../../../contract/readablePath.ts'
+import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import type { Kysely } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
 import * as stored from '../importRepository.ts'
@@ -16,7 +18,7 @@ export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFi
   readonly now: Date
   /** Everything is checked, nothing is written. */
   readonly dryRun?: boolean
-  /** Default true; links to nowhere are told. */
+  /** Default true: dead links are reported. */
   readonly checkLinks?: boolean
   /** Removes what came from such a folder and is no longer in it. */
   readonly prune?: boolean
@@ -99,17 +101,17 @@ async function problemsOf(
 ): Promise<ContentProblem[]> {
   const found: ContentProblem[] = []
   for (const entry of entries) {
-    const tell = (line: number, reason: string) => void found.push({ file: entry.file.name, line, reason })
-    for (const { line, reason } of entry.problems) tell(line, reason)
+    const report = (line: number, reason: string) => void found.push({ file: entry.file.name, line, reason })
+    for (const { line, reason } of entry.problems) report(line, reason)
     if (!links) continue
     for (const { address, line } of entry.addresses) {
       const problem = await links.problemOf(address, entry.anchors)
-      if (problem) tell(line, `پیوند «${decoded(address)}»: ${problem}`)
+      if (problem) report(line, `پیوند «${decoded(address)}»: ${problem}`)
     }
     if (!('products' in entry)) continue
     for (const address of entry.products) {
       const problem = address.startsWith('/') ? await links.problemOf(address, new Set()) : null
-      if (problem) tell(entry.lineOf('products'), `پیوند «${address}»: ${problem}`)
+      if (problem) report(entry.lineOf('products'), `پیوند «${address}»: ${problem}`)
     }
   }
   return found
@@ -196,5 +198,5 @@ function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle
 /** An address with the name of what is there; words lead to a search for them. */
 function goodsLink(product: string, links: Links): { label: string; url: string } {
   if (product.startsWith('/')) return { label: links.labelOf(product) ?? 'دیدن ساعت‌ها', url: product }
-  return { label: product, url: `/shop/category?filter_name=${product.replaceAll(' ', '-')}` }
+  return { label: product, url: readablePath(toSearch(product)) }
 }

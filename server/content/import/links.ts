@@ -1,29 +1,55 @@
+import { readablePath } from '../../../contract/readablePath.ts'
+import {
+  CONTACT_SEGMENT,
+  toAccessDenied,
+  toAccount,
+  toArticle,
+  toBlog,
+  toCart,
+  toCategory,
+  toCheckout,
+  toCompare,
+  toContact,
+  toHome,
+  toNotFound,
+  toProduct,
+  toShop,
+  type AccountPage,
+} from '../../../contract/storefrontPaths.ts'
 import type { Kysely } from 'kysely'
 import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
-import { findLinkedGoods } from '../importRepository.ts'
+import { findLinkedGoods, type LinkedEntry } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import type { ArticleEntry, PageEntry } from './entries.ts'
 
+/** Addresses are compared without the slashes around them, as they are written. */
+const bare = (path: string) => readablePath(path).replace(/^\/+|\/+$/g, '')
+const shopPath = bare(toShop())
+
 /** Pages of the storefront itself that a text may lead to. */
-const ownPages = new Set([
-  ...['', 'shop', 'shop/category', 'shop/cart', 'shop/checkout', 'shop/compare', 'blog', 'تماس-با-ما'],
-  ...[
-    'account',
-    'account/login',
-    'account/register',
-    'account/dashboard',
-    'account/orders',
-    'account/profile',
-  ],
-  ...['account/addresses', 'account/favourite', 'account/sessions', 'account/change-pass'],
-  ...['account/verify-mobile', 'account/forget-pass'],
-])
+const accountPages: readonly AccountPage[] = [
+  ...(['login', 'register', 'dashboard', 'orders', 'profile', 'addresses', 'favourite'] as const),
+  ...(['sessions', 'change-pass', 'verify-mobile', 'forget-pass'] as const),
+]
+const ownPages = new Set(
+  [toHome(), '/shop', toShop(), toCart(), toCheckout(), toCompare(), toBlog(), toContact(), toAccount()]
+    .concat(accountPages.map((page) => toAccount(page)))
+    .map(bare),
+)
 /** The first part of an address that no page of staff may have. */
 const taken = new Set([
   ...['shop', 'blog', 'account', 'api', 'media', 'assets', 'images', 'icons', 'elements', 'cp', 'healthz'],
-  ...['call-back', 'webclienthub', 'not-found', 'access-denied', 'تماس-با-ما', 'robots.txt', 'sitemap.xml'],
+  ...[
+    'call-back',
+    'webclienthub',
+    bare(toNotFound()),
+    bare(toAccessDenied()),
+    CONTACT_SEGMENT,
+    'robots.txt',
+    'sitemap.xml',
+  ],
 ])
 
 /** Whether a page of staff may live there. */
@@ -83,10 +109,12 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     query: URLSearchParams,
   ): Promise<[string | null, ReadonlySet<string>?]> {
     const product = /^shop\/product\/(\d+)(?:\/(.+))?$/.exec(path)
-    if (product) return [problemOfGoods('کالایی', goods.products.get(Number(product[1])), product[2])]
+    if (product)
+      return [problemOfGoods('کالایی', goods.products.get(Number(product[1])), product[2], toProduct)]
     const category = /^shop\/category\/(\d+)(?:\/(.+))?$/.exec(path)
-    if (category) return [problemOfGoods('دسته‌ای', goods.categories.get(Number(category[1])), category[2])]
-    if (path === 'shop/category' || path === 'shop') return [await problemOfList(query)]
+    if (category)
+      return [problemOfGoods('دسته‌ای', goods.categories.get(Number(category[1])), category[2], toCategory)]
+    if (path === shopPath || path === 'shop') return [await problemOfList(query)]
     if (path.startsWith('blog/')) return problemOfBlog(path.slice('blog/'.length))
     if (/^(media|images|icons)\//.test(path)) return [problemOfFile(path)]
     if (ownPages.has(path)) return [null]
@@ -106,7 +134,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     if (article)
       return article.slug === slug
         ? [null, article.anchors]
-        : [`نشانی درست این نوشته این است: /blog/${article.id}/${article.slug}`]
+        : [`نشانی درست این نوشته این است: ${readablePath(toArticle(article))}`]
     return [world.otherArticles.has(path) ? null : 'نوشته‌ای با این نشانی نداریم.']
   }
 
@@ -121,8 +149,9 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
   }
 
   function problemOfFile(path: string): string | null {
-    const drawn = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
-    if (drawn) return isSpecial(drawn[1] as SpecialKind, drawn[2]!) ? null : 'تصویری با این نام نداریم.'
+    const rendered = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
+    if (rendered)
+      return isSpecial(rendered[1] as SpecialKind, rendered[2]!) ? null : 'تصویری با این نام نداریم.'
     if (path.startsWith('media/') || !world.hasFile) return null
     return world.hasFile(path) ? null : 'پرونده‌ای با این نشانی نداریم.'
   }
@@ -142,11 +171,12 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
 
 function problemOfGoods(
   what: string,
-  found: { address: string; slug: string } | undefined,
+  found: LinkedEntry | undefined,
   slug: string | undefined,
+  toAddress: (found: LinkedEntry) => string,
 ): string | null {
   if (!found) return `${what} با این شناسه نداریم.`
-  return slug === found.slug ? null : `نشانی درست این است: ${found.address}`
+  return slug === found.slug ? null : `نشانی درست این است: ${readablePath(toAddress(found))}`
 }
 
 const problemOfAnchor = (anchor: string, anchors: ReadonlySet<string>) =>

@@ -1,9 +1,8 @@
+import { formatNumber } from '../../server/shared/persianNumbers.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 
 /** What can be said about a product, by the names that sentences have in braces; absent where it makes no sense. */
 export type Facts = Readonly<Record<string, string | undefined>>
-
-const fa = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
 
 export function factsOf({ spec, gender }: DemoProduct): Facts {
   const isWatch = spec.kind === 'ساعت'
@@ -14,11 +13,11 @@ export function factsOf({ spec, gender }: DemoProduct): Facts {
     watch: isWatch ? 'ساعت' : undefined,
     strapOnly: spec.kind === 'بند' ? 'بند' : undefined,
     box: spec.kind === 'جعبه' ? 'جعبه' : undefined,
-    diameter: spec.diameter ? fa(spec.diameter) : undefined,
-    big: spec.diameter && spec.diameter >= 42 ? fa(spec.diameter) : undefined,
-    small: spec.diameter && spec.diameter <= 34 ? fa(spec.diameter) : undefined,
-    thick: spec.thickness && spec.thickness >= 12.5 ? fa(spec.thickness) : undefined,
-    thin: spec.thickness && spec.thickness <= 8.5 ? fa(spec.thickness) : undefined,
+    diameter: spec.diameter ? formatNumber(spec.diameter) : undefined,
+    big: spec.diameter && spec.diameter >= 42 ? formatNumber(spec.diameter) : undefined,
+    small: spec.diameter && spec.diameter <= 34 ? formatNumber(spec.diameter) : undefined,
+    thick: spec.thickness && spec.thickness >= 12.5 ? formatNumber(spec.thickness) : undefined,
+    thin: spec.thickness && spec.thickness <= 8.5 ? formatNumber(spec.thickness) : undefined,
     dial: spec.dialColour,
     sapphire: spec.glass === 'یاقوت کبود' ? spec.glass : undefined,
     plainGlass: isWatch && spec.glass && spec.glass !== 'یاقوت کبود' ? spec.glass : undefined,
@@ -34,9 +33,9 @@ export function factsOf({ spec, gender }: DemoProduct): Facts {
     smart: moves('هوشمند'),
     digital: moves('دیجیتال'),
     noSmart: isWatch && spec.movement !== 'هوشمند' ? 'ساعت' : undefined,
-    water: isWatch && water ? fa(water) : undefined,
-    swim: water >= 10 ? fa(water) : undefined,
-    splash: isWatch && water && water <= 5 ? fa(water) : undefined,
+    water: isWatch && water ? formatNumber(water) : undefined,
+    swim: water >= 10 ? formatNumber(water) : undefined,
+    splash: isWatch && water && water <= 5 ? formatNumber(water) : undefined,
     lume: has('شب‌نما'),
     calendar: has('تقویم'),
     solarCalendar: has('تقویم خورشیدی'),
@@ -48,7 +47,7 @@ export function factsOf({ spec, gender }: DemoProduct): Facts {
       isWatch && ['اسپرت', 'غواصی', 'میدانی', 'مسابقه‌ای'].includes(spec.style) ? spec.style : undefined,
     men: isWatch && gender === 'مردانه' ? gender : undefined,
     women: isWatch && gender === 'زنانه' ? gender : undefined,
-    warranty: fa(spec.warrantyMonths),
+    warranty: formatNumber(spec.warrantyMonths),
   }
 }
 

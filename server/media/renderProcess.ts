@@ -1,12 +1,12 @@
-/** The drawing process: makes what it is sent and ends with the server. Started by renderer.ts only. */
+/** The render process: makes what it is sent and ends with the server. Started by renderer.ts only. */
+import { LRUCache } from 'lru-cache'
 import { drawSpecial } from '../artwork/special.ts'
 import { drawWatch } from '../artwork/drawWatch.ts'
 import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
-import { recentlyUsed } from './recentlyUsed.ts'
 import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
-/** A picture is mostly asked for in several sizes: the last drawings stay at hand. */
-const masters = recentlyUsed<Promise<Master>>(3)
+/** A picture is mostly requested in several sizes: the last masters are kept. */
+const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
 
 process.on('message', (order: RenderOrder) => void answer(order))
 process.on('disconnect', () => process.exit(0))
@@ -19,7 +19,7 @@ async function answer({ id, job }: RenderOrder): Promise<void> {
   }
 }
 
-// The server may be gone before the answer is: then nobody waits for it.
+// The server may be gone before the answer is: then nobody waits for the answer.
 function reply(message: RenderAnswer): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }
@@ -36,15 +36,15 @@ function masterOf({ key, drawing }: RenderJob): Promise<Master> {
   return master
 }
 
-type Drawn = Exclude<Drawing, { kind: 'photo' }>
+type VectorDrawing = Exclude<Drawing, { kind: 'photo' }>
 
-function svgOf(drawing: Drawn): string {
+function svgOf(drawing: VectorDrawing): string {
   return drawing.kind === 'product'
     ? drawWatch(drawing.artwork, drawing.view)
     : drawSpecial(drawing.of, drawing.name)
 }
 
-/** Hero and tiles have no ground of their own. */
-function isOpaque(drawing: Drawn): boolean {
+/** Heroes and tiles have no background of their own. */
+function isOpaque(drawing: VectorDrawing): boolean {
   return drawing.kind === 'product' || drawing.of === 'blog'
 }

@@ -1,4 +1,4 @@
-import { STAFF_AUTHOR } from '../../server/reviews/opinionAuthor.ts'
+import { STAFF_AUTHOR } from '../../server/reviews/author.ts'
 import { createRandom } from '../../server/artwork/random.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { factsOf, fill } from './facts.ts'

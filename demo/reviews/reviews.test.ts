@@ -8,7 +8,7 @@ const products = listDemoProducts()
 const reviews = listDemoReviews(products)
 const questions = listDemoQuestions(products)
 
-describe('demo opinions', () => {
+describe('demo reviews and questions', () => {
   it('are the same at every call', () => {
     expect(listDemoReviews(products)).toEqual(reviews)
     expect(listDemoQuestions(products)).toEqual(questions)

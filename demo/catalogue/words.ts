@@ -1,17 +1,12 @@
-import type { BezelKind, CaseShape, DialTexture, HandKind, IndexKind, Metal } from '../artwork/types.ts'
-import type { Collection } from '../../demo/catalogue/collection.ts'
-
-/** Digits and decimal point as they are written in Persian. */
-export function fa(value: number | string): string {
-  return String(value)
-    .replace('.', '٫')
-    .replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
-}
-
-/** With thousands separators. */
-export function faCount(value: number): string {
-  return fa(String(value).replace(/\B(?=(\d{3})+$)/g, '٬'))
-}
+import type {
+  BezelKind,
+  CaseShape,
+  DialTexture,
+  HandKind,
+  IndexKind,
+  Metal,
+} from '../../server/artwork/types.ts'
+import type { Collection } from './collection.ts'
 
 export const caseMaterial: Readonly<Record<Metal, { readonly material: string; readonly colour: string }>> = {
   steel: { material: 'استیل ضدزنگ ۳۱۶L', colour: 'نقره‌ای' },

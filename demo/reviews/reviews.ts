@@ -1,5 +1,6 @@
 import type { DemoProduct } from '../catalogue/product.ts'
 import { createRandom } from '../../server/artwork/random.ts'
+import { formatNumber } from '../../server/shared/persianNumbers.ts'
 import { complaints, doubts, sighs } from './doubts.ts'
 import { factsOf, fill, type Facts } from './facts.ts'
 import { nameOf } from './people.ts'
@@ -115,12 +116,10 @@ function planOf(rating: number, random: () => number): readonly (readonly string
   return list[Math.floor(random() * list.length)] ?? [praise]
 }
 
-const digits = new Intl.NumberFormat('fa-IR')
-
 /** What differs from writer to writer. */
 function turnsOf(random: () => number): Facts {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]
-  const number = (from: number, to: number) => digits.format(from + Math.floor(random() * (to - from + 1)))
+  const number = (from: number, to: number) => formatNumber(from + Math.floor(random() * (to - from + 1)))
   return {
     months: number(2, 9),
     days: number(2, 5),

@@ -1,0 +1,50 @@
+import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
+import type {
+  ListAnswer,
+  ListRequest,
+  PriceHistoryAnswer,
+  Product,
+} from '../../contract/catalogue/schemas.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
+import type { Context } from '../shared/context.ts'
+import type { FindByWords } from './index/searchHits.ts'
+import type { SyncedIndex } from './index/syncedIndex.ts'
+import { canonicalFilters } from './listFilters.ts'
+import { getPriceHistory } from './priceHistory.ts'
+import { facetsOf, listOf } from './productLists.ts'
+import { getProduct } from './products.ts'
+
+interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
+  readonly catalogue: SyncedIndex
+  readonly find: FindByWords
+}
+
+/** What every visitor is shown of the catalogue, as the anonymous one sees it, kept in memory as JSON. */
+export function createCatalogueAnswers({ db, bus, now, catalogue, find }: CatalogueAnswersOptions) {
+  const lists = createAnswerCache<ListAnswer>(bus, now)
+  const facets = createAnswerCache<FacetsAnswer>(bus, now)
+  const products = createAnswerCache<Product>(bus, now)
+  const histories = createAnswerCache<PriceHistoryAnswer>(bus, now)
+
+  return {
+    list: (request: ListRequest) =>
+      lists.get(keyOf(request), async () =>
+        listOf(db, catalogue, request, await find(request.filter_name ?? '')),
+      ),
+    facets: (request: ListRequest) => {
+      const { sort: _sort, page: _page, pageSize: _size, ...scope } = request
+      return facets.get(keyOf(scope), async () =>
+        facetsOf(db, catalogue, scope, await find(scope.filter_name ?? '')),
+      )
+    },
+    product: (id: number) => products.get(String(id), () => getProduct(db, id)),
+    priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
+  }
+}
+
+/** The same request in another order of its fields is the same request. */
+function keyOf(request: ListRequest): string {
+  const { category, categoryId, type, filter_name, filters, sort, page, pageSize } = request
+  const chosen = canonicalFilters(filters)
+  return JSON.stringify([category, categoryId, type, filter_name, chosen, sort, page, pageSize])
+}

@@ -1,0 +1,15 @@
+import type { Bits } from './bits.ts'
+import type { Catalogue } from './syncedIndex.ts'
+
+/** Products that a search found in the catalogue in memory. */
+export interface SearchHits {
+  /** In which they were found: slots are those of this one. */
+  readonly catalogue: Catalogue
+  readonly products: Bits
+  readonly count: number
+  /** Slots, best first; null when so many were found that what sells comes first. */
+  readonly ranked: Uint32Array | null
+}
+
+/** What `filter_name` of a list asks for; null when it is empty. Lists are given it by the search. */
+export type FindByWords = (text: string) => Promise<SearchHits | null>

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { MasterData } from '../../contract/site/schemas.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
+import { JsonText, route } from '../http/route.ts'
+import type { Context } from '../shared/context.ts'
+import { getMasterData } from './masterData.ts'
+
+/** Lays what belongs to an account over the shared answer, which it must not modify. */
+type Personalise = (shared: MasterData, userId: number) => Promise<MasterData>
+
+/** Master data, kept in memory; what belongs to an account comes from `personalise`. */
+export function registerMasterData(app: FastifyInstance, context: Context, personalise: Personalise) {
+  const { db, bus, now } = context
+  const masterData = createAnswerCache<MasterData>(bus, now)
+
+  route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
+    const { value, text } = await masterData.get('', () => getMasterData(db))
+    return identity ? personalise(value, identity.userId) : new JsonText(text)
+  })
+}
