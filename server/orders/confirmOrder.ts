@@ -49,7 +49,7 @@ export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
   for (const { id } of waiting) await confirmOrder(context, id)
 }
 
-/** Tells the shopper, who may have left long ago, that money came too late and goes back. */
+/** Tells the shopper, who may have left long ago, that money could not be used and goes back. */
 export async function tellRefund(
   { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
@@ -64,6 +64,6 @@ export async function tellRefund(
     mobile,
     template: 'refund',
     values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${money.format(payment.amount)} تومان برای سفارش ${plain.format(payment.order_id)} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
+    text: `پرداخت ${money.format(payment.amount)} تومان برای سفارش ${plain.format(payment.order_id)} به حساب شما بازگردانده می‌شود.\nعقربه`,
   })
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile } from './reconciler.ts'
 import { PAY_AGAIN_MS } from './stillFits.ts'
 import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -116,29 +115,6 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
       .execute()
     await expectRefused(id, /ظرفیت بازهٔ تحویل/)
     await shop.db.deleteFrom('orders').where('slot_id', '=', slot_id).where('status', '=', 3).execute()
-  })
-
-  it('goes on when the bank gives up the attempt before it: that one has nothing to let go of any more', async () => {
-    await put(sara, 'D-1')
-    const first = await pay(sara)
-    // The bank's page outlasts the hold by five minutes.
-    shop.pass(10 * MINUTE)
-    await endOverdueFreezes(shop.app.context)
-    shop.pass(3 * MINUTE)
-    const second = await again(sara, first.orderId)
-    expect(second.redirectUrl).not.toBe('')
-    const stock = await stockOf('D-1')
-    shop.pass(3 * MINUTE)
-    await renewLogin(shop, sara)
-    await reconcile(shop.app.context)
-    expect(await orderOf(sara)).toMatchObject({
-      status: 6,
-      payments: [{ state: 'failed' }, { state: 'open' }],
-    })
-    expect(await stockOf('D-1')).toBe(stock)
-    expect(await sara.visitor.call('getBasket')).toMatchObject({ frozen: true })
-    await press(second, 'pay')
-    expect(await goBack(sara, second)).toMatchObject(paid)
   })
 
   it('uses a coupon once for each member, however many orders carry it', async () => {

@@ -147,7 +147,10 @@ export async function release(
 export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue') return false
-    await updatePayment(trx, attempt.id, { status: 'refunded', message: payMessages.refunded })
+    await updatePayment(trx, attempt.id, {
+      status: 'refunded',
+      message: order.reservation === 'sold' ? payMessages.refundedSecond : payMessages.refunded,
+    })
     await note(trx, order, causes.refunded, now())
     return true
   })
