@@ -6,6 +6,7 @@ import { invalid } from '../shared/errors.ts'
 import { addContactMessage } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countTry } from '../http/rateLimit.ts'
 
@@ -35,7 +36,7 @@ export async function sendMessage(
   const problems = problemsOf({ ...message, typedMobile: typed.mobile })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await countTry(db, `contact:mobile:${mobile}`, { ...contactLimitsOf.mobile, now: now() })
-  await countTry(db, `contact:address:${ip}`, { ...contactLimitsOf.address, now: now() })
+  await countTry(db, `contact:address:${addressGroup(ip)}`, { ...contactLimitsOf.address, now: now() })
   await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }

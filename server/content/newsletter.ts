@@ -4,6 +4,7 @@ import { invalid } from '../shared/errors.ts'
 import { addNewsletterMember } from './newsletterRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { countTry } from '../http/rateLimit.ts'
 
 export const newsletterLimits = {
@@ -24,7 +25,7 @@ export async function joinNewsletter(
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
   await countTry(db, `newsletter:mobile:${mobile}`, { ...newsletterLimits.mobile, now: now() })
-  await countTry(db, `newsletter:address:${ip}`, { ...newsletterLimits.address, now: now() })
+  await countTry(db, `newsletter:address:${addressGroup(ip)}`, { ...newsletterLimits.address, now: now() })
   await addNewsletterMember(db, { mobile, now: new Date(now()) })
   return { Success: true, Message: contentMessages.joined }
 }
