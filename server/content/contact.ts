@@ -6,6 +6,7 @@ import { invalid } from '../shared/errors.ts'
 import { addContactMessage } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { plainText } from '../shared/plainText.ts'
 
 const HOUR = 60 * 60_000
@@ -34,7 +35,7 @@ export async function sendMessage(
   const problems = problemsOf({ ...message, typedMobile: typed.mobile })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await countOrRefuse(db, [[`contact:mobile:${mobile}`, contactLimitsOf.mobile]], now())
-  await countOrRefuse(db, [[`contact:address:${ip}`, contactLimitsOf.address]], now())
+  await countOrRefuse(db, [[`contact:address:${addressGroup(ip)}`, contactLimitsOf.address]], now())
   await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }

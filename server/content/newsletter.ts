@@ -4,6 +4,7 @@ import { invalid } from '../shared/errors.ts'
 import { addNewsletterMember } from './newsletterRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 
 export const newsletterLimits = {
   mobile: { max: 5, windowMs: 60 * 60_000 },
@@ -23,7 +24,7 @@ export async function joinNewsletter(
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
   await countOrRefuse(db, [[`newsletter:mobile:${mobile}`, newsletterLimits.mobile]], now())
-  await countOrRefuse(db, [[`newsletter:address:${ip}`, newsletterLimits.address]], now())
+  await countOrRefuse(db, [[`newsletter:address:${addressGroup(ip)}`, newsletterLimits.address]], now())
   await addNewsletterMember(db, { mobile, now: new Date(now()) })
   return { Success: true, Message: contentMessages.joined }
 }

@@ -37,6 +37,34 @@ describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => 
       expect((await ask('register', { ...names, mobile: mobileOf(index) })).status).toBe(200)
   })
 
+  it('do not pay for a line that has as many IPv6 addresses as it likes: these count as one', async () => {
+    const names = { firstName: 'نگار', lastName: 'راد', password: 'کبوتر-rainy-roof', acceptTerms: true }
+    const calls = [
+      ['sendCode', (mobile: string) => ({ mobile, purpose: 'verify' })],
+      ['joinNewsletter', (mobile: string) => ({ mobile })],
+      ['notifyMe', (mobile: string) => ({ WebsiteCode: 'D-3', mobile })],
+      [
+        'sendMessage',
+        (mobile: string) => ({ name: 'نگار راد', mobile, email: '', subject: 'بند', text: 'بند ۲۰ دارید؟' }),
+      ],
+      ['login', (mobile: string) => ({ UserName: mobile, Password: 'wrong' })],
+      ['register', (mobile: string) => ({ ...names, mobile })],
+      ['resetPassword', (mobile: string) => ({ mobile, code: '12345', password: names.password })],
+    ] as const
+    for (const [name, bodyOf] of calls)
+      for (const end of ['1', '2:3', 'a:b:c'])
+        await shop
+          .visitor()
+          .ask(name, { body: bodyOf(mobileOf(900 + end.length)), ip: `2001:db8:0:7::${end}` })
+    const counters = await shop.db
+      .selectFrom('rate_limits')
+      .where('key', 'like', '%2001:db8%')
+      .select(['key', 'hits'])
+      .execute()
+    expect(counters).toHaveLength(calls.length)
+    expect(counters.filter(({ hits }) => hits !== 3)).toEqual([])
+  })
+
   it('do not pay for one who hammers at a locked account', async () => {
     const key = 'login:address:10.7.7.7'
     const hammer = (mobile: string) =>

@@ -12,7 +12,8 @@ export function requestTarget(target: string): string {
 
 function withoutOrigin(target: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0]
-  if (origin === undefined) return target
+  // `*`, and addresses of other schemes, name nothing here.
+  if (origin === undefined) return target.startsWith('/') ? target : `/${target}`
   const rest = target.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }

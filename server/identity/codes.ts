@@ -9,6 +9,7 @@ import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse, tooSoon } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { tooManyTries } from './loginLimits.ts'
 
 const HOUR = 60 * 60_000
@@ -48,7 +49,7 @@ export async function sendCode(
   const keys = [
     [`code:mobile:${mobile}`, codeLimits.mobile],
     [`code:mobile-day:${mobile}`, codeLimits.mobileDaily],
-    [`code:address:${asker.ip}`, codeLimits.address],
+    [`code:address:${addressGroup(asker.ip)}`, codeLimits.address],
   ] as const
   await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
@@ -88,7 +89,7 @@ export interface Guess {
  * @throws AppError 400 for a wrong, spent or old code, 429 after too many guesses of one address
  */
 export async function takeRightCode({ db, secret, now }: Context, guess: Guess): Promise<void> {
-  const guesses = `code:guesses:${guess.ip}`
+  const guesses = `code:guesses:${addressGroup(guess.ip)}`
   await countOrRefuse(db, [[guesses, codeLimits.guesses]], now(), tooManyTries)
   const hash = hashOf(secret, guess, guess.code)
   const known = await countTry(db, guess, new Date(now()))

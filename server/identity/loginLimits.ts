@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { forget, giveBack } from '../http/rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 
 /** Wrong passwords in a row that an account allows, and failed logins of one address. */
 export const loginLimits = {
@@ -42,4 +43,4 @@ export const tooManyTries = (wait: string) =>
   `تلاش‌های ناموفق بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
 const accountKey = ({ mobile }: Pick<LoginTry, 'mobile'>) => `login:account:${mobile}`
-const addressKey = ({ ip }: LoginTry) => `login:address:${ip}`
+const addressKey = ({ ip }: LoginTry) => `login:address:${addressGroup(ip)}`

@@ -8,6 +8,7 @@ import type { LoginOutcome } from './login.ts'
 import { openSession } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Device } from './sessions.ts'
@@ -27,7 +28,12 @@ export async function register(
   const { db } = context
   const mobile = checked(request)
   const now = context.now()
-  await countOrRefuse(db, [[`register:address:${device.ip}`, registrationLimit]], now, tooManyAccounts)
+  await countOrRefuse(
+    db,
+    [[`register:address:${addressGroup(device.ip)}`, registrationLimit]],
+    now,
+    tooManyAccounts,
+  )
   if (await findUserByMobile(db, mobile)) throw taken()
   const user = await addUser(db, {
     mobile,

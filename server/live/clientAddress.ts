@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { plainAddress as plain } from '../shared/addressGroup.ts'
 
 /** Reads the caller's address, behind the proxies that are trusted. */
 export type ReadAddress = (request: IncomingMessage) => string
@@ -36,21 +37,3 @@ function trustOf(trustProxy: boolean | string): (address: string) => boolean {
   }
   return (address) => list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4')
 }
-
-/** One subscriber: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one line may use. */
-export function addressGroup(address: string): string {
-  const own = plain(address)
-  if (!isIPv6(own)) return own
-  const [head = '', tail] = own.replace(/%.*$/, '').split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  const groups = [...front, ...Array<string>(gap).fill('0'), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
-
-/** IPv4 as a socket of both families shows it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

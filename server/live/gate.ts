@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isForeign } from '../http/origins.ts'
 import type { AddressLimits, Refusal } from './addressLimits.ts'
-import { addressGroup, type ReadAddress } from './clientAddress.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
+import type { ReadAddress } from './clientAddress.ts'
 import { identify, type VerifyAccessToken, type Visitor } from './identity.ts'
 import { limits } from './limits.ts'
 

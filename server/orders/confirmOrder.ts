@@ -32,7 +32,7 @@ export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
   for (const id of await listUnconfirmed(context.db, CONFIRMED_AT_ONCE)) await confirmOrder(context, id)
 }
 
-/** Notifies the shopper, who may have left long ago, that the payment came too late and is refunded. */
+/** Notifies the shopper, who may have left long ago, that the payment could not be used and is refunded. */
 export async function notifyRefund(
   { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
@@ -43,6 +43,6 @@ export async function notifyRefund(
     mobile,
     template: 'refund',
     values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} پس از پایان مهلت رسید و به حساب شما بازگردانده می‌شود.\nعقربه`,
+    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} به حساب شما بازگردانده می‌شود.\nعقربه`,
   })
 }

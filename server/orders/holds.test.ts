@@ -5,7 +5,7 @@ import { endOverdueFreezes } from './leaveFreeze.ts'
 import { MINUTE, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 const FREEZE = 20 * MINUTE
@@ -47,20 +47,10 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       .executeTakeFirstOrThrow()
     return frozen_until?.getTime()
   }
-  /** Access tokens last a quarter of an hour; the clock of these tests passes more. */
   async function pass(ms: number) {
     shop.pass(ms)
     await endOverdueFreezes(shop.app.context)
-    const { id: sessionId } = await shop.db
-      .selectFrom('sessions')
-      .where('user_id', '=', sara.id)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    sara.visitor.token = await shop.app.context.tokens.issueAccessToken({
-      userId: sara.id,
-      role: 'Member',
-      sessionId,
-    })
+    await renewLogin(shop, sara)
   }
   const ask = async (visitor = sara.visitor) =>
     visitor.ask('checkout', {

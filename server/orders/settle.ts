@@ -15,7 +15,13 @@ import {
   type Order,
   type OrderItem,
 } from './ordersRepository.ts'
-import { lockPayment, updatePayment, type Payment, type PaymentWithOwner } from './paymentsRepository.ts'
+import {
+  listPayments,
+  lockPayment,
+  updatePayment,
+  type Payment,
+  type PaymentWithOwner,
+} from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepository.ts'
 import type { OrdersContext } from './context.ts'
@@ -99,7 +105,10 @@ export interface Unpaid {
   readonly final: boolean
 }
 
-/** Nothing was captured: the order fails, its stock and its basket are free again. Gives whether that is new. */
+/**
+ * Nothing was captured: the order fails, its stock and its basket are free again, unless it is being paid by a later
+ * attempt. Gives whether that is new.
+ */
 export function settleUnpaid(
   { db, now }: Stores,
   payment: PaymentWithOwner,
@@ -111,6 +120,8 @@ export function settleUnpaid(
       message,
       ...(final ? { status: 'failed', settled_at: new Date(now()) } : {}),
     })
+    // The order may wait for a newer attempt by now: what it holds is held for that one.
+    if ((await listPayments(trx, order.id)).at(-1)?.id !== attempt.id) return false
     return release(trx, order, { to: orderStatus.paymentFailed, cause, actor: 'bank', now: now() })
   })
 }
@@ -135,7 +146,10 @@ export async function release(
 export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue') return false
-    await updatePayment(trx, attempt.id, { status: 'refunded', message: payMessages.refunded })
+    await updatePayment(trx, attempt.id, {
+      status: 'refunded',
+      message: order.reservation === 'sold' ? payMessages.refundedSecond : payMessages.refunded,
+    })
     await note(trx, order, causes.refunded, now())
     return true
   })

@@ -9,6 +9,7 @@ import { findForSale } from '../catalogue/productsRepository.ts'
 import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 
 const HOUR = 60 * 60_000
@@ -35,7 +36,7 @@ export async function requestStockAlert(
   if (status === productStatus.inStock) return { success: false, message: stockAlertMessages.alreadyInStock }
   if (status === productStatus.discontinued) return { success: false, message: stockAlertMessages.neverBack }
   await countOrRefuse(db, [[`alert:mobile:${mobile}`, alertLimits.mobile]], now())
-  await countOrRefuse(db, [[`alert:address:${ip}`, alertLimits.address]], now())
+  await countOrRefuse(db, [[`alert:address:${addressGroup(ip)}`, alertLimits.address]], now())
   await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
   return { success: true, message: stockAlertMessages.alertStored }
 }

@@ -39,6 +39,16 @@ export async function openShopper(shop: TestShop): Promise<Shopper> {
   return { id, visitor, addressId: await addAddress(shop, id) }
 }
 
+/** Access tokens last a quarter of an hour; the clocks of tests pass more. */
+export async function renewLogin(shop: TestShop, { id: userId, visitor }: Shopper): Promise<void> {
+  const { id: sessionId } = await shop.db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId, role: 'Member', sessionId })
+}
+
 async function addAddress(shop: TestShop, userId: number): Promise<number> {
   const { id } = await shop.db
     .insertInto('addresses')

@@ -162,7 +162,7 @@ onPostgres('a shop that moves', () => {
     await expect(moveShop({ from: there.db, to: from.db })).rejects.toThrow(
       'There is no shop in the old database',
     )
-    await sql`create table notes_of_the_owner (id integer)`.execute(from.db)
+    await sql`create table notes_of_the_owner (id serial)`.execute(from.db)
     await sql`alter table users add column nickname text`.execute(from.db)
     await expect(moveShop({ from: from.db, to: there.db })).rejects.toThrow(
       "The table users of the old database has columns that are not the shop's: nickname.",

@@ -94,7 +94,9 @@ async function copyAll(source: Db, target: Db, onTable: MoveOptions['onTable']):
     await onTable?.(table.name, sum.rows)
     rows += sum.rows
   }
-  for (const sequence of await listSequences(source)) await setSequence(target, sequence)
+  const own = new Set((await listSequences(target)).map(({ name }) => name))
+  for (const sequence of await listSequences(source))
+    if (own.has(sequence.name)) await setSequence(target, sequence)
   await putRulesBack()
   for (const table of tables) await analyse(target, table)
   await assertComplete(target)

@@ -38,6 +38,8 @@ describe('an address that names nothing', () => {
     '/blog/tag/%00',
     '/shop/category/1%00',
     'http://evil.example/%zz',
+    '*',
+    'ftp://evil/shop',
   ])('%s is the page of addresses that are not there', async (target) => {
     const answer = await get(target)
     expect(statusOf(answer)).toBe(404)

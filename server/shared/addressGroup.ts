@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/** One subscriber: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one line may use. */
+export function addressGroup(address: string): string {
+  const own = plainAddress(address)
+  if (!isIPv6(own)) return own
+  const [head = '', tail] = own.replace(/%.*$/, '').split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(gap).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** IPv4 as a socket of both families shows it. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
