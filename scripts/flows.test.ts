@@ -1,7 +1,6 @@
 /** The drawn pictures and docs/flows are those of the machines as they are now. */
 import { describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import { fingerprintOf } from '../src/devtools/flows/graph/elkInput.ts'
 import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
