@@ -20,7 +20,7 @@ interface Witness {
 
 /**
  * Text of a document, one line for each piece of text, without the recorder's own, and what stands in the search
- * boxes. What is typed into other forms is in no recording (docs/decisions/0021).
+ * boxes. What is typed into other forms is in no recording (docs/decisions/0010).
  */
 export function pageText(root: HTMLElement): string {
   const own = 'script, style, noscript, [data-recorder]'

@@ -42,7 +42,7 @@ export interface Found {
   readonly ranked: Uint32Array | null
 }
 
-/** Search as a shopper means it: see docs/decisions/0008. */
+/** Search as a shopper means it: see docs/decisions/0006. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const vocabularies = createShortMemory<Vocabulary>({ bus, now, forMs: VOCABULARY_MS, most: 1 })
