@@ -1,5 +1,4 @@
 /** Registration, verification of the mobile, forgotten and changed passwords; codes are read from the outbox. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import { lastCode, openAccount, PASSWORD } from './support/account.ts'

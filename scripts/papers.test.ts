@@ -18,7 +18,7 @@ const papers = [
 describe.each(papers)('%s', (paper) => {
   test('every path of the tree that it names exists', () => {
     const tree = /^(bench|contract|demo|deploy|docs|e2e|public|scripts|server|src)\/[\w./-]*$/
-    const named = [...read(paper).matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!)
+    const named = [...read(paper).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '))
     expect(named.filter((path) => tree.test(path) && !existsSync(path))).toEqual([])
   })
 
