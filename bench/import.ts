@@ -18,8 +18,8 @@ export async function run(): Promise<void> {
     )
     for (const [name, ...flags] of [['dry run', '--dry-run'], ['first import'], ['the same file again']]) {
       const { output, problems, code } = await importFile(folder, [file, ...flags])
-      const told = new Set(problems.match(/^سطر \d+/gm)).size
-      console.log(`${name}: ${output.split('\n')[0]}; ${told} lines told, exit code ${code}`)
+      const listed = new Set(problems.match(/^سطر \d+/gm)).size
+      console.log(`${name}: ${output.split('\n')[0]}; ${listed} lines listed, exit code ${code}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,6 +1,6 @@
 /**
  * Guessing at logins, codes and new passwords from outside, on a shop of its own: the limits hold for each account and
- * each address, and neither answer nor time tells whether a mobile has an account (design §8).
+ * each address, and neither answer nor time shows whether a mobile has an account (design §8).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -80,7 +80,7 @@ async function opening(page: Page, text: string): Promise<number> {
   })
 }
 
-/** ms of each of 60 jumps all over the session, until the next frame is drawn. */
+/** ms of each of 60 jumps all over the session, until the next frame is rendered. */
 async function jumpAbout(length: number): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>('input[type=range]')!
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
@@ -95,7 +95,7 @@ async function jumpAbout(length: number): Promise<number[]> {
   return all
 }
 
-/** ms of a click, until the next frame is drawn. */
+/** ms of a click, until the next frame is rendered. */
 async function spent(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const start = () => {

@@ -1,7 +1,8 @@
 /** How a login ends, or does not: other devices, spent and stolen tokens, other tabs. */
 import { paths } from '../contract/firstPaths.ts'
 import { openAccount } from './support/account.ts'
-import { button, expectNothingOfAxe, headerAccount, logIn, main, menu } from './support/memberPages.ts'
+import { button, expectNothingOfAxe, headerAccount, logIn, menu } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 // A login that is over answers 401.

@@ -1,26 +1,14 @@
 /** Registration, verification of the mobile, forgotten and changed passwords; codes are read from the outbox. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import { lastCode, openAccount, PASSWORD } from './support/account.ts'
+import { expectNothingOfAxe, submitLogin } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
 
 const toPersian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
-
-async function logIn(page: Page, mobile: string, secret = PASSWORD): Promise<void> {
-  await page.goto('/account/login')
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
-  await password(page).fill(secret)
-  await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
-}
-
-async function expectNothingOfAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
-}
 
 test.describe('registration', () => {
   // A common password, a wrong code: refused with 400.
@@ -86,7 +74,7 @@ test.describe('a forgotten password', () => {
     await save.click()
     await expect(page).toHaveURL(/\/account\/login/)
     await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
-    await logIn(page, mobile, 'moon-over-karun')
+    await submitLogin(page, mobile, { password: 'moon-over-karun' })
     // The code has proved the mobile, too.
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   })
@@ -100,9 +88,9 @@ test.describe('a changed password', () => {
     const mobile = '09135554411'
     await openAccount(shop, mobile, { verified: true })
     const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-    await logIn(other, mobile)
+    await submitLogin(other, mobile)
     await expect(other).toHaveURL(/\/account(\/dashboard)?$/)
-    await logIn(page, mobile)
+    await submitLogin(page, mobile)
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
 
     await page.goto('/account/change-pass')

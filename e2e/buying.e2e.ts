@@ -1,14 +1,9 @@
 /** From an anonymous click to a live basket, in two tabs and over a crash of the server. */
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { addButton, dialog } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
-const addButton = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
-const dialog = (page: Page) => page.getByRole('dialog')
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 
 async function openProduct(page: Page): Promise<void> {

@@ -4,29 +4,20 @@ import type { Page } from '@playwright/test'
 import { confirmMessages, loginReasons } from '../contract/messages.ts'
 import { paths } from '../contract/firstPaths.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
+import { submitLogin } from './support/memberPages.ts'
+import { dialog, main, payButton } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const main = (page: Page) => page.getByRole('main')
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
 
 /** The question of a frozen basket, put off. */
 async function putOff(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
   await dialog(page).getByRole('button', { name: confirmMessages.cancel, exact: true }).click()
   await expect(dialog(page)).toBeHidden()
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/account/login')
-  await main(page).getByLabel('شماره موبایل').fill(demo.member)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
 }
 
 async function fillBasket(page: Page): Promise<void> {
@@ -73,7 +64,8 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   page,
 }) => {
   test.setTimeout(240_000)
-  await logIn(page)
+  await submitLogin(page, demo.member, demo)
+  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   await fillBasket(page)
   await toReview(page)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])

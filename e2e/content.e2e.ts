@@ -2,6 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '../server/testing/contentFixtures.ts'
+import { submitLogin } from './support/memberPages.ts'
+import { live } from './support/arrive.ts'
 import { Shop } from './support/shop.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -155,10 +157,7 @@ test('a message survives other pages and a server that fails, arrives, and is re
   await send.click()
   await expect(page.getByText('پیام شما به دست ما رسید.')).toBeVisible()
 
-  await page.goto('/account/login')
-  await page.getByRole('main').getByLabel('شماره موبایل').fill(demo.administrator)
-  await page.getByRole('main').getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click()
+  await submitLogin(page, demo.administrator, demo)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /پنل مدیریت/ })
@@ -189,7 +188,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('hostile markup neither runs nor breaks the page: drawn by the server, and come to by a link', async ({
+test('hostile markup neither runs nor breaks the page: rendered by the server, and come to by a link', async ({
   browser,
 }) => {
   const shop = await Shop.open()
@@ -205,17 +204,17 @@ test('hostile markup neither runs nor breaks the page: drawn by the server, and 
     })
 
     await page.goto('/hostile')
-    await page.waitForLoadState('networkidle')
+    await live(page.getByRole('main'))
     await expectUnharmed(page)
 
     await page.goto('/درباره-ما')
-    await page.waitForLoadState('networkidle')
+    await live(page.getByRole('main'))
     await goTo(page, '/hostile')
     await expectUnharmed(page)
 
     // The browser's own sanitiser, with a backend that has none.
     await page.goto('/درباره-ما')
-    await page.waitForLoadState('networkidle')
+    await live(page.getByRole('main'))
     await page.route('**/api/home/Get-Page', async (route) => {
       const answer = await route.fetch()
       const json = (await answer.json()) as object
@@ -239,7 +238,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Nothing ran, nothing was drawn over the page, and the shop around it still works. */
+/** Nothing ran, nothing was painted over the page, and the shop around it still works. */
 async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^دشمن/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('پوشش')).toBeVisible()

@@ -1,5 +1,6 @@
 /** The internal area besides flows and replay: its doors, and the catalogue of the storefront's parts. */
 import AxeBuilder from '@axe-core/playwright'
+import { live } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 
 test('the index leads to every tool, and search engines are kept out', async ({ page }) => {
@@ -18,7 +19,8 @@ test('parts stand in both themes without a violation, and their dialogs work in 
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/elements/ui')
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#Button [data-theme]')).toHaveCount(2)
+  await live(page.locator('main'))
   const grounds = await page
     .locator('#Button [data-theme]')
     .evaluateAll((panes) => panes.map((pane) => getComputedStyle(pane).backgroundColor))

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
 import { openAccount, PASSWORD } from './support/account.ts'
+import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 const LIST = '/shop/category?sort=best-selling'
 const ADD = '**/api/**/Add-Favorite'
-const main = (page: Page) => page.getByRole('main')
 const hearts = (page: Page) => main(page).getByRole('button', { name: /در علاقه‌مندی‌ها/ })
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /علاقه‌مندی‌ها/ })
 const pressed = (page: Page, place: number, value: boolean) =>

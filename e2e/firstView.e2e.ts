@@ -1,4 +1,5 @@
 /** The first view: complete without JavaScript, taken over with it without a second request or a message. */
+import { live } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 
 async function firstProductPath(origin: string): Promise<string> {
@@ -38,10 +39,16 @@ for (const place of ['home', 'list', 'product'] as const) {
       if (request.url().includes('/api/'))
         calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
-    const connected = page.waitForEvent('websocket')
+    // The hub comes last: its first answer says that the page is complete.
+    const connected = new Promise((resolve) =>
+      page.on('websocket', (socket) => socket.once('framereceived', resolve)),
+    )
+    await page.clock.install()
     await page.goto(path)
     await connected
-    await page.waitForLoadState('networkidle')
+    // What waits for an idle moment comes now.
+    await page.clock.runFor(10_000)
+    await live(page.getByRole('main'))
     expect(calls).toEqual([])
   })
 }

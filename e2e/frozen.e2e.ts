@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cookies, headers } from '../contract/constants.ts'
 import { confirmMessages } from '../contract/messages.ts'
+import { addButton, dialog } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -10,14 +11,8 @@ test.use({
 })
 
 const words = 'سفارش شما به درگاه بانک رفته است.'
-const dialog = (page: Page) => page.getByRole('dialog')
 /** Not by its role: the dialog hides the page from those. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
-const addButton = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
 
 /** A call of the API from outside the browser, with the anti-forgery cookie it needs. */
 async function post(shop: Shop, path: string, body: object, token = ''): Promise<Record<string, unknown>> {

@@ -48,7 +48,7 @@ test('a step that was seen looks the same wherever one comes from: from its end,
 }) => {
   await openReplay(page)
   await load(page, journey.text)
-  // Of those that one frame passed over, the hooks of RTK Query keep something in mind (docs/decisions/0021).
+  // Of those that one frame passed over, the hooks of RTK Query keep something in mind (docs/decisions/0010).
   const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
   const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
   for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
@@ -82,7 +82,7 @@ test('the search overlay, the login and the frozen basket show as they did', asy
   const dialog = frame.getByRole('dialog')
   const mobile = dialog.getByLabel('شماره موبایل')
   const password = dialog.getByLabel('رمز عبور', { exact: true })
-  // What is typed into a form is in no recording until it is sent, a password never (docs/decisions/0021).
+  // What is typed into a form is in no recording until it is sent, a password never (docs/decisions/0010).
   await jump(page, stepOf('login/login.submitted') - 1)
   await expect(mobile).toHaveValue('')
   await jump(page, stepOf('login/xstate.done.actor.submitLogin'))

@@ -8,6 +8,7 @@ import type { ExitOutcome } from '../src/features/basket/freezeMachine.ts'
 import { later } from '../src/testing/fakeBackend.ts'
 import { aBasket } from './support/basket.ts'
 import { modelRun } from './support/modelRun.ts'
+import { addButton } from './support/parts.ts'
 import { scriptBackend } from './support/scriptedBackend.ts'
 import { expect, test } from './support/test.ts'
 
@@ -98,11 +99,7 @@ function isPossible(value: string, message: string, event: Happening): boolean {
 
 async function addToBasket(page: Page): Promise<void> {
   if (page.url().includes('/cart')) await page.goBack()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
-    .click()
+  await addButton(page).click()
 }
 
 type ExitAnswer = Answer<'exitFreeze'>

@@ -50,7 +50,7 @@ test('the search', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop/category')
   await run.restart()
-  await page.waitForLoadState('networkidle')
+  await far.connected()
   // From here on time passes only where the machine waits for it.
   await page.clock.pauseAt(Date.now() + 60_000)
   const box = page.getByRole('banner').getByRole('combobox')
@@ -121,6 +121,8 @@ async function openFarSide(page: Page) {
       await act()
       await expect.poll(count, { intervals: [20, 50, 100] }).toBe(before + 1)
     },
+    /** The hub is the last thing a page opens. */
+    connected: () => expect.poll(far.hub.connected, { intervals: [20, 50, 100] }).toBe(1),
     answer: (found?: Suggestion[]) => asked.resolve(found ?? (Promise.reject(new Error('gone')) as never)),
   }
 }

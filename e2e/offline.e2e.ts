@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connectionLostMessages } from '../contract/connectionLost.ts'
 import { readSitemap } from './support/head.ts'
+import { submitLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.use({
@@ -21,21 +22,13 @@ async function settled(page: Page, key?: string): Promise<void> {
   if (key) await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull()
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/account/login')
-  const form = page.getByRole('form', { name: 'ورود به حساب' })
-  await form.getByLabel('شماره موبایل').fill(demo.member)
-  await form.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await form.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
-
 test('without a connection: what was seen last, marked with its time, and the way back by itself', async ({
   page,
   shop,
 }) => {
   const product = (await readSitemap(shop.origin)).filter((one) => one.includes('/shop/product/'))
-  await logIn(page)
+  await submitLogin(page, demo.member, demo)
+  await expect(page).not.toHaveURL(/login/)
   await page.goto('/shop/category?sort=best-selling')
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/shop\/product\//)

@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test'
 import { lastCode } from './support/account.ts'
 import { findRare, findWatch, openNewBuyer } from './support/buyer.ts'
+import { main, payButton } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
 
 /** Of a buyer with an address. */
 async function toReview(page: Page): Promise<void> {

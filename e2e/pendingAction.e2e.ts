@@ -4,13 +4,13 @@ import { paths } from '../contract/firstPaths.ts'
 import type { BasketAnswer } from '../contract/basket/schemas.ts'
 import { toastMessages } from '../contract/messages.ts'
 import { call, lastCode, openAccount } from './support/account.ts'
-import { expectNothingOfAxe, main } from './support/memberPages.ts'
+import { expectNothingOfAxe } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
+import { dialog, main } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const FRESH = 'moon-over-karun'
-const dialog = (page: Page) => page.getByRole('dialog')
 const note = (page: Page) => main(page).getByText(/^بعد از /)
 const code = (page: Page) => main(page).getByLabel(/^کد /)
 

@@ -5,6 +5,7 @@ import { loginReasons, toastMessages } from '../contract/messages.ts'
 import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
+import { dialog } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
 type Item = Answer<'listProducts'>['items'][number]
@@ -32,7 +33,6 @@ async function find(
 
 const pathOf = ({ id, slug }: { id: number; slug: string }) =>
   `/shop/product/${id}/${encodeURIComponent(slug)}`
-const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).scrollIntoViewIfNeeded()

@@ -10,7 +10,6 @@ import { holdTo, readJourney } from './support/journeyFile.ts'
 import {
   asFile,
   exported,
-  frames,
   jump,
   leaveStage,
   load,
@@ -26,6 +25,7 @@ import {
   textsAt,
   walkSteps,
 } from './support/replay.ts'
+import { frames } from './support/arrive.ts'
 import { demo, expect } from './support/test.ts'
 
 import '../src/devtools/replay/stage/allApis.ts'
@@ -140,7 +140,7 @@ test('18 opens at the beginning, paused', async ({ page }) => {
   await expect(position(page)).toHaveAttribute('data-index', '0')
   await expect(position(page)).toHaveAttribute('data-playing', 'false')
   expect(await textOf(frame)).toBe(journey.drawn[0])
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await frames(page, 30)
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })
 

@@ -2,11 +2,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { frames } from './support/arrive.ts'
 import { actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'
 import {
   exported,
-  frames,
   jump,
   load,
   openReplay,

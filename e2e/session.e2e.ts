@@ -1,15 +1,8 @@
 /** Logging in and out by the whole rule of spec §4. */
 import type { Page } from '@playwright/test'
 import { errorMessages } from '../contract/errorMessages.ts'
+import { submitLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
-
-async function logIn(page: Page, mobile: string, path = '/account/login'): Promise<void> {
-  await page.goto(path)
-  const main = page.getByRole('main')
-  await main.getByLabel('شماره موبایل').fill(mobile)
-  await main.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await main.getByRole('button', { name: 'ورود', exact: true }).click()
-}
 
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
@@ -22,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
 test('a member logs in on the page and leaves: tokens gone, counts zero, socket anew, login page', async ({
   page,
 }) => {
-  await logIn(page, demo.member)
+  await submitLogin(page, demo.member, demo)
   await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   await page.goto('/')
   await expect(accountButton(page)).toBeVisible()
@@ -42,7 +35,7 @@ test.describe('the call fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
   test('logging out works all the same', async ({ page }) => {
-    await logIn(page, demo.member)
+    await submitLogin(page, demo.member, demo)
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
     await page.goto('/')
     await expect(accountButton(page)).toBeVisible()
@@ -58,7 +51,7 @@ test.describe('a mobile that is not verified', () => {
   test.use({ allowedConsole: [/429/] })
 
   test('leads its member to verify-mobile', async ({ page }) => {
-    await logIn(page, demo.unverified)
+    await submitLogin(page, demo.unverified, demo)
     await expect(page).toHaveURL(/\/account\/verify-mobile/)
     await page.goto('/account/orders')
     await expect(page).toHaveURL(/\/account\/verify-mobile/)
@@ -66,7 +59,7 @@ test.describe('a mobile that is not verified', () => {
 })
 
 test('an administrator gets the link to the panel and no account pages', async ({ page }) => {
-  await logIn(page, demo.administrator)
+  await submitLogin(page, demo.administrator, demo)
   await expect(page).not.toHaveURL(/\/account/)
   await expect(page.getByRole('banner').getByRole('link', { name: /پنل مدیریت/ })).toBeVisible()
   for (const path of ['/account', '/account/orders', '/account/login']) {

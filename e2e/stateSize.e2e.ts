@@ -1,13 +1,12 @@
 /** The Redux record of a list page: small enough for DevTools to copy it with every action (300 kB). */
-import { captureStore, type Captured } from './support/captureStore.ts'
+import { arrive } from './support/arrive.ts'
+import type { Captured } from './support/captureStore.ts'
 import { expect, test } from './support/test.ts'
 
 test('the state of a list page, with more of it fetched and the search open, stays under 300 kB', async ({
   page,
 }) => {
-  await page.addInitScript(captureStore)
-  await page.goto('/shop/category')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/shop/category')
   await page.getByRole('banner').getByRole('combobox').fill('ساعت')
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
   const sizes = await page.evaluate(() => {

@@ -15,7 +15,7 @@ const usage = `Usage: npm run content [-- folder] [--dry-run] [--prune]
   --prune    removes pages and articles that came from a folder and are no longer in this one
 
 Ends with 0 when all is well, 2 when files have problems (then nothing is written), 1 when it could not be done.
-docs/content.md tells what the files look like.`
+docs/content.md shows what the files look like.`
 const BAD_FILES = 2
 
 try {

@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const port = Number(process.env.PORT ?? 3000)
 const backend = `http://127.0.0.1:${port + 1}`
 
-// What dev leaves in dist/ is no production build: the next `npm start` must build anew. Pages name their scripts
+// What dev leaves in dist/ is no production build: the next `npm start` must build again. Pages name their scripts
 // themselves, for the script that would fetch them is none of this server's.
 for (const file of ['.sources', 'browser/deferScripts.json'])
   rmSync(join(root, 'dist', file), { force: true })

@@ -15,7 +15,7 @@ const layoutOf = (id: string) =>
   JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
 const palette = lightPalette(readFileSync('src/styles/tokens.css', 'utf8'))
 
-// Stale? `npm run flows` writes them anew.
+// Stale? `npm run flows` writes them again.
 describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   const graph = graphOf(flow)
   const layout = layoutOf(id)

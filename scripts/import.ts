@@ -21,7 +21,7 @@ const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [
   --report    also writes the bad rows into a CSV file
 
 Ends with 0 when every row was good, 2 when bad rows were passed over, 1 when it could not be done.
-docs/import.md tells what the file looks like.`
+docs/import.md shows what the file looks like.`
 const BAD_ROWS = 2
 /** Fewer new rows than these are no work for the planner's statistics. */
 const MANY = 500
@@ -38,7 +38,7 @@ try {
       addMissing: call.addMissing,
       photos: call.images ? photoFolder(database.db, call.images, call.dryRun) : undefined,
       onProgress: progress.update,
-      onProblem: (problem) => tell(problem, report),
+      onProblem: (problem) => printProblem(problem, report),
     }).finally(async () => {
       progress.stop()
       report?.end()
@@ -105,7 +105,7 @@ async function openReport(path: string): Promise<WriteStream> {
   return stream
 }
 
-function tell({ line, code, column, reason }: ImportProblem, report: WriteStream | null) {
+function printProblem({ line, code, column, reason }: ImportProblem, report: WriteStream | null) {
   console.error(`سطر ${line}${code ? ` (${code})` : ''}${column ? `، ستون ${column}` : ''}: ${reason}`)
   report?.write(csvLine([String(line), code, column, reason]))
 }

@@ -5,26 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkBudgets } from './budget.ts'
 import { requireChromium } from './chromium.ts'
+import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
 
 interface JestReport {
   readonly numRuntimeErrorTestSuites: number
   readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
     readonly assertionResults: readonly { readonly status: string }[]
   }[]
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-}
-
-/** More failed suites than these are no accident. */
-const MOST_AGAIN = 8
+/** Everything at once, then what each side may use: the browser has no Node, the server no DOM. */
+const environments = [
+  'tsconfig.json',
+  'tsconfig.browser.json',
+  'tsconfig.render.json',
+  'tsconfig.server.json',
+]
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
+let passedAtSecondTry: readonly string[] = []
 
-count('types', check('tsc', ['-p', '.']))
+for (const config of environments) count(`types of ${config}`, check('tsc', ['-p', config]))
 count('lint and import direction', check('eslint', ['.', '--max-warnings', '0']))
 count('styles', check('stylelint', ['src/**/*.css']))
 count('formatting', check('prettier', ['--check', '--log-level', 'warn', '.']))
@@ -34,6 +35,7 @@ unitTests()
 browserTests()
 
 rmSync(scratch, { recursive: true, force: true })
+for (const name of passedAtSecondTry) console.log(`passed at its second try only: ${name}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -60,27 +62,13 @@ function budgets(): void {
   }
 }
 
-/** What failed runs once more by itself: a machine that did not come round to it in time is no fault of the shop. */
 function unitTests(): void {
-  const report = join(scratch, 'jest.json')
-  const jest = (...more: string[]) =>
-    check('jest', ['--json', `--outputFile=${report}`, ...more], {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    })
-  const ok = jest('--maxWorkers=2')
-  const first = readReport<JestReport>(report)
-  const failed = first?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
-  if (!first || failed.length === 0 || failed.length > MOST_AGAIN)
-    return addReport('unit and server tests', ok, first && jestTotals(first))
-  console.log(`\nOnce more, alone:\n${failed.join('\n')}`)
-  const isFine = jest('--maxWorkers=1', '--runTestsByPath', ...failed)
-  const again = readReport<JestReport>(report)
-  const others = first.testResults.filter(({ name }) => !failed.includes(name))
-  addReport(
-    'unit and server tests',
-    isFine,
-    again && jestTotals({ ...again, testResults: [...others, ...again.testResults] }),
-  )
+  const file = join(scratch, 'jest.json')
+  const ok = check('jest', ['--json', `--outputFile=${file}`, '--maxWorkers=2'], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  })
+  const report = readReport<JestReport>(file)
+  addReport('unit and server tests', ok, report && jestTotals(report))
 }
 
 function jestTotals({ testResults, numRuntimeErrorTestSuites }: JestReport): typeof totals {
@@ -90,6 +78,7 @@ function jestTotals({ testResults, numRuntimeErrorTestSuites }: JestReport): typ
   return { passed, failed: failed + numRuntimeErrorTestSuites }
 }
 
+/** A browser test that failed runs once more: a machine too busy for it is no fault of the shop. It is named at the end. */
 function browserTests(): void {
   let chromium: string
   try {
@@ -104,8 +93,9 @@ function browserTests(): void {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const stats = readReport<PlaywrightReport>(report)?.stats
-  if (stats?.flaky) console.log(`${stats.flaky} browser tests passed at their second try only.`)
+  const found = readReport<PlaywrightReport>(report)
+  passedAtSecondTry = found ? secondTries(found) : []
+  const stats = found?.stats
   addReport('browser tests', ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 

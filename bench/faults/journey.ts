@@ -141,7 +141,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   }
 }
 
-/** Some try again what failed at the bank; whatever they are told, the books must fit. */
+/** Some try again what failed at the bank; whatever the answer is, the books must fit. */
 async function payAgain(
   world: World,
   call: ReturnType<typeof callerFor>,

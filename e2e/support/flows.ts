@@ -1,5 +1,6 @@
 /** Hands and eyes for the visualiser of flows. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { live } from './arrive.ts'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
 
 export const login = flowRegistry.find(({ id }) => id === 'login')!
@@ -11,10 +12,10 @@ export const submitted = { type: 'login.submitted', userName: '09130000001', rem
 export async function open(page: Page, id = 'login', hash = ''): Promise<void> {
   await page.goto(`/elements/flows/${id}${hash}`)
   await expect(page.locator('[data-now]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await live(page.getByRole('main').getByRole('button').first())
 }
 
-/** Goes to another machine by the links of the page: nothing has to be fetched and hydrated anew. */
+/** Goes to another machine by the links of the page: nothing has to be fetched and hydrated again. */
 export async function turnTo(page: Page, id: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'نقشهٔ گام‌ها' }).click()

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { confirmMessages, toastMessages } from '../../contract/messages.ts'
 import { renderEverything } from '../../src/devtools/replay/stage/renderEverything.ts'
 import { freezeBasket } from './account.ts'
-import { captureStore, type Captured } from './captureStore.ts'
-import { type Recorded, saveRecording, startRecording } from './recording.ts'
+import { arrive, settled } from './arrive.ts'
+import type { Captured } from './captureStore.ts'
+import { type Recorded, saveRecording, startRecording, untilSeen } from './recording.ts'
 import type { Shop } from './shop.ts'
 import { demo, test as base } from './test.ts'
 
@@ -33,11 +34,9 @@ export const test = base.extend<object, { visit: Recorded }>({
 export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   page.setDefaultTimeout(30_000)
   await page.addInitScript(renderEverything)
-  await page.addInitScript(captureStore)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await arrive(page, '/')
   await warmUp(page)
-  await slowAnswers(page)
+  await holdAnswers(page)
   await startRecording(page)
   await searchFor(page, SEARCHED)
   await openFirstProduct(page)
@@ -47,22 +46,20 @@ export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   return saveRecording(page)
 }
 
-/** ms added to each answer, so that what an action draws is seen before the next one comes. */
-const BREATH = 150
-
-async function slowAnswers(page: Page): Promise<void> {
+/** What an action renders is to be seen before the next one comes: an answer waits for that. */
+async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
-    await new Promise((done) => setTimeout(done, BREATH))
+    await untilSeen(page)
     await route.fulfill({ response })
   })
 }
 
-/** Code is fetched when it is first wanted, and what it draws comes late: not while recording. */
+/** Code is fetched when it is first wanted, and what it renders comes late: not while recording. */
 async function warmUp(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/shop/product/"]:visible').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('شماره موبایل')).toBeVisible()
@@ -112,13 +109,13 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await box.press('ArrowUp')
   await box.press('Enter')
   await expect(page).toHaveURL(/filter_name=/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function openFirstProduct(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/shop/product/"]').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function addToBasket(page: Page): Promise<void> {
@@ -137,7 +134,7 @@ async function addToBasket(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(toastMessages.basketAdded)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
@@ -147,7 +144,7 @@ async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
   await dialog.getByRole('button', { name: confirmMessages.ok, exact: true }).click()
   await expect(page.getByText(toastMessages.basketUnfrozen)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -155,7 +152,7 @@ async function logOut(page: Page): Promise<void> {
   await closeToasts(page)
   await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('banner').getByRole('button', { name: /حساب/ }).click()
   await page.getByRole('banner').getByText('خروج').click()
   await expect(page).toHaveURL(/\/account\/login/)

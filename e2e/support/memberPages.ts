@@ -2,18 +2,27 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './account.ts'
+import { main } from './parts.ts'
 import { expect } from './test.ts'
 
-export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
 export const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
 
-export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
-  await page.goto(`/account/login?returnTo=${encodeURIComponent(returnTo)}`)
+/** Fills the page of the login in and sends it; what comes of it is the caller's to see. */
+export async function submitLogin(
+  page: Page,
+  mobile: string,
+  { password = PASSWORD, path = '/account/login' } = {},
+): Promise<void> {
+  await page.goto(path)
   await main(page).getByLabel('شماره موبایل').fill(mobile)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)
   await button(page, 'ورود').click()
+}
+
+export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
+  await submitLogin(page, mobile, { path: `/account/login?returnTo=${encodeURIComponent(returnTo)}` })
   await expect(page).not.toHaveURL(/\/account\/login/)
 }
 

@@ -1,6 +1,7 @@
 /** A session recorded in the real shop, with what the visitor saw at each step. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { settled } from './arrive.ts'
 
 /** Texts that the page showed while a step was the last one, by its number. */
 export type Seen = Readonly<Record<number, readonly string[]>>
@@ -16,11 +17,13 @@ export interface Recorded {
 interface Witness {
   seen: Record<number, string[]>
   routes: [number, string][]
+  /** Whether what the page shows now has been noted. */
+  isUpToDate(): boolean
 }
 
 /**
  * Text of a document, one line for each piece of text, without the recorder's own, and what stands in the search
- * boxes. What is typed into other forms is in no recording (docs/decisions/0021).
+ * boxes. What is typed into other forms is in no recording (docs/decisions/0010).
  */
 export function pageText(root: HTMLElement): string {
   const own = 'script, style, noscript, [data-recorder]'
@@ -42,12 +45,16 @@ export async function startRecording(page: Page): Promise<void> {
   await page.evaluate(watch, String(pageText))
 }
 
-/** Notes every text that shows, two frames after it came: autobatched actions draw a frame late. */
+/** Notes every text that shows, two frames after it came: autobatched actions are rendered a frame late. */
 function watch(source: string): void {
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string
-  const witness: Witness = { seen: {}, routes: [] }
-  Object.assign(window, { witness })
   const count = () => Number(document.querySelector('[data-recorder]')?.getAttribute('data-recorder') ?? -1)
+  const witness: Witness = {
+    seen: {},
+    routes: [],
+    isUpToDate: () => witness.seen[count()]?.includes(textOf(document.body)) ?? false,
+  }
+  Object.assign(window, { witness })
   let last = { count: -1, frames: 0 }
   const look = () => {
     const now = count()
@@ -63,11 +70,19 @@ function watch(source: string): void {
   look()
 }
 
+/** Waits until the text of the page has been noted; at once where nothing is recorded. */
+export async function untilSeen(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { witness } = window as unknown as { witness?: Witness }
+    return !witness || witness.isUpToDate()
+  })
+}
+
 /** Saves the recording as a visitor does. */
 export async function saveRecording(page: Page): Promise<Recorded> {
-  await page.waitForLoadState('networkidle')
-  // What the last action draws is to be seen, too.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await settled(page)
+  // What the last action renders is to be seen, too.
+  await untilSeen(page)
   const { seen, routes } = await page.evaluate(() => (window as unknown as { witness: Witness }).witness)
   await page.locator('[data-recorder] > summary').click()
   const arriving = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 /** Hands and eyes for the replay. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { live } from './arrive.ts'
 import { pageText } from './recording.ts'
 
 export const stageFrame = (page: Page) => page.locator('iframe[data-status]:not([data-left])')
@@ -11,7 +12,7 @@ export const stepRow = (page: Page, step: number) => page.locator(`li[data-step=
 /** Opens the replay; the page counts as ready when its button works. */
 export async function openReplay(page: Page): Promise<void> {
   await page.goto('/elements/replay')
-  await page.waitForLoadState('networkidle')
+  await live(page.getByRole('button', { name: 'باز کردن فایل ضبط' }))
 }
 
 export const asFile = (text: string) => ({
@@ -43,7 +44,7 @@ export async function stageOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Goes to a step and waits until it is drawn: two frames, as autobatched actions draw a frame late. */
+/** Goes to a step and waits until it is rendered: two frames, as autobatched actions are rendered a frame late. */
 export async function jump(page: Page, step: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const input = document.querySelector<HTMLInputElement>('input[type=range]')
@@ -53,12 +54,6 @@ export async function jump(page: Page, step: number): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   }, String(step))
   expect(await position(page).getAttribute('data-index')).toBe(String(step))
-}
-
-export function frames(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 }
 
 export const textOf = (frame: Frame) =>

@@ -5,7 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** ms */
 const START_TIMEOUT = 90_000
+/** In server/openingLines.ts. */
+const OPEN = 'Aqrabe is open'
 
 export class Shop {
   readonly origin: string
@@ -54,7 +57,7 @@ export class Shop {
     const keep = (part: Buffer) => (this.#log = (this.#log + part.toString()).slice(-20_000))
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    await this.#untilHealthy(child)
+    await this.#untilOpen(child)
   }
 
   /** Ends the server at once, as a crash would; the data stay. */
@@ -88,15 +91,19 @@ export class Shop {
     await ended
   }
 
-  async #untilHealthy(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + START_TIMEOUT
-    while (Date.now() < deadline) {
-      if (child.exitCode !== null) break
-      const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined)
-      if (answer?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error(`The shop did not start.\n${this.#log}`)
+  /** The server says when it is open. */
+  async #untilOpen(child: ChildProcess): Promise<void> {
+    const late = AbortSignal.timeout(START_TIMEOUT)
+    const opened = new Promise<boolean>((resolve) => {
+      let printed = ''
+      child.stdout?.on('data', (part: Buffer) => {
+        printed += part.toString()
+        if (printed.includes(OPEN)) resolve(true)
+      })
+      child.once('exit', () => resolve(false))
+      late.addEventListener('abort', () => resolve(false))
+    })
+    if (!(await opened)) throw new Error(`The shop did not start.\n${this.#log}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { DataFolderInUseError } from '../../server/database/embedded/lockFile.ts
 import { migrate } from '../../server/database/migrate.ts'
 import { readSettings, SettingsError, type Settings } from '../../server/shared/settings.ts'
 
-/** A mistake of the call or its surroundings, told without a stack. */
+/** A mistake of the call or its surroundings, printed without a stack. */
 export class CommandError extends Error {}
 
 /**

@@ -64,7 +64,7 @@ export async function startSession(
 /**
  * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
  * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
- * asked (docs/decisions/0026). Any older one was copied. Nobody can say who holds which, so every session of
+ * asked (docs/decisions/0014). Any older one was copied. Nobody can say who holds which, so every session of
  * the account ends.
  * @throws AppError 401, with words of its own in that case
  */

@@ -1,6 +1,6 @@
 /**
  * How long an order may hold its goods. A member's holds of the same goods are one: ordering again, or paying
- * again, goes on with the time of the first, and after its end others have their turn (docs/decisions/0025).
+ * again, goes on with the time of the first, and after its end others have their turn (docs/decisions/0013).
  */
 import type { Transaction } from 'kysely'
 import { latestHoldEnd } from './ordersRepository.ts'

@@ -33,7 +33,7 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
   readonly catalogue: SyncedIndex
 }
 
-/** Search by what a shopper means: see docs/decisions/0008. */
+/** Search by what a shopper means: see docs/decisions/0006. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import { createBrowserNavigation, type BrowserNavigation } from './browserNavigation.ts'
 import { createBrowserStorage, createCookieJar } from './browserStorage.ts'
 import { createSecretVault } from './secretVault.ts'

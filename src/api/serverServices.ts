@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import { createSecretVault } from './secretVault.ts'
 import type { Services } from './services.ts'
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 
 /** The access token, outside the store: state and actions are recorded, tokens must not be. */
 export interface TokenVault {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../../contract/render.ts'
+import type { Theme } from '../../contract/runtimeConfig.ts'
 import type { PageAssets } from './assets.ts'
 import { PAYLOAD_ELEMENT_ID } from './hydrationPayload.ts'
 

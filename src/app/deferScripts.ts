@@ -1,6 +1,6 @@
 /**
  * Entry of the first script: fetches the shop's code once the page that the server rendered is on the screen. On a slow
- * line the code would take its share from what the visitor looks at (docs/decisions/0023).
+ * line the code would take its share from what the visitor looks at (docs/decisions/0012).
  */
 
 /** ms; a tab in the background is not painted. */

@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
 } from 'react-router'
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import type { PageAssets } from './assets.ts'
 
 export interface HydrationPayload {

@@ -1,8 +1,8 @@
-/** docs/flows-and-replay.md names a browser test for each requirement: they are there, under those names. */
+/** e2e/requirements.md names a browser test for each requirement: they are there, under those names. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 
-const rows = readFileSync('docs/flows-and-replay.md', 'utf8')
+const rows = readFileSync('e2e/requirements.md', 'utf8')
   .split('\n')
   .filter((line) => /^\|\s*\d+\s*\|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))

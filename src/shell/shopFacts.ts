@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import type { Shop } from './ShopContext.ts'
 
 /** What the shell's parts need of the configuration. */

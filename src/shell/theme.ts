@@ -1,5 +1,5 @@
 import { cookies } from '../../contract/constants.ts'
-import type { Theme } from '../../contract/render.ts'
+import type { Theme } from '../../contract/runtimeConfig.ts'
 
 const ONE_YEAR = 31_536_000
 const listeners = new Set<() => void>()

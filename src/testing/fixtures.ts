@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../contract/userInfo.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
 import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
-import type { RuntimeConfig } from '../../contract/render.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 
 /** Believable answers of the API; every test changes what it is about. */
 

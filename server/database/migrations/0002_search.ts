@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Search (docs/decisions/0008): of every product the words it can be found by, as 32-bit numbers, in a narrow
+ * Search (docs/decisions/0006): of every product the words it can be found by, as 32-bit numbers, in a narrow
  * table of its own that triggers keep; and a dictionary of all words, for prefixes and typing errors.
  */
 export const search: Migration = {

@@ -3,7 +3,7 @@ import { wordsOfSource } from './0020_search_at_size.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Words of products are looked up in memory (docs/decisions/0008): the database no longer needs an index of them, nor
+ * Words of products are looked up in memory (docs/decisions/0006): the database no longer needs an index of them, nor
  * what sells beside them; but whoever keeps them in memory must be told when they change.
  */
 export const searchInMemory: Migration = {

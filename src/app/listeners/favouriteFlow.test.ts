@@ -1,5 +1,4 @@
 /** Every transition of the favourite machine, executed in the shop's store before a server that waits. */
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'
@@ -10,6 +9,7 @@ import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFl
 import { flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
+import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
@@ -41,10 +41,6 @@ interface Happening {
   readonly wish?: FavouriteWish
   readonly websiteCode?: string
   readonly isMember?: boolean
-}
-
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
 }
 
 /** From the shopper's hand, or from the server's answers. */

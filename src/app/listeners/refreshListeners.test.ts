@@ -1,5 +1,4 @@
 /** The session's refresh, every transition of its machine by what happens to real calls. */
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -13,6 +12,7 @@ import { logoutRequested, sessionStarted } from '../../features/identity/session
 import { storageKeys } from '../../../contract/constants.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
+import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
@@ -43,10 +43,6 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 interface Happening {
   readonly type: string
   readonly message?: string
-}
-
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 15; turn += 1) await setImmediate()
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never

@@ -4,6 +4,7 @@ import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { failure } from '../../testing/fakeBackend.ts'
@@ -119,7 +120,7 @@ describe('logout (spec §4)', () => {
     const made = await loggedIn()
     made.backend.on({ logout: logout as () => Response })
     made.store.dispatch(logoutRequested())
-    await new Promise((done) => setTimeout(done, 20))
+    await arrive()
     expectGone(made)
     expect(made.navigated).toEqual(['/account/login'])
     expect(toastsOf(made.store)).toEqual([toastMessages.loggedOut])

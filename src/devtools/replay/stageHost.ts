@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../../contract/render.ts'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import type { State } from './recording.ts'
 
 /** What the page around the stage (an iframe) hands to it, as a property of the iframe's element. */

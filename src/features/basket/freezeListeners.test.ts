@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'
@@ -7,6 +6,7 @@ import { countsReceived, signedOut } from '../../api/events.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { basketEventReceived } from '../live/events.ts'
+import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
@@ -46,11 +46,6 @@ async function makeShop() {
 }
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
-
-/** An exit the server has not answered stays where it is. */
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await setImmediate()
-}
 
 const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: '', count })
 

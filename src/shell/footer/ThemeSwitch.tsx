@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import type { Theme } from '../../../contract/render.ts'
+import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { chooseTheme, currentTheme, onThemeChange } from '../theme.ts'
 import styles from './ThemeSwitch.module.css'

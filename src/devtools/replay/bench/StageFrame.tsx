@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { RuntimeConfig, Theme } from '../../../../contract/render.ts'
+import type { RuntimeConfig, Theme } from '../../../../contract/runtimeConfig.ts'
 import type { PlayerState } from '../player.ts'
 import type { Recording } from '../recording.ts'
 import type { Stage, StageElement } from '../stageHost.ts'

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { RuntimeConfig } from '../../../../contract/render.ts'
+import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
 
 /** The shop's routes without their loaders: what they would load is in the record. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
-import type { RuntimeConfig } from '../../../../contract/render.ts'
+import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
 import type { State } from '../recording.ts'
 

@@ -5,6 +5,7 @@ import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import { siteApi } from '../../site/siteApi.ts'
 import { logoutRequested } from '../session/sessionSlice.ts'
 import { flowEvent } from '../../../flows/flow.ts'
+import { arrive } from '../../../testing/arrive.ts'
 import { PASSWORD, WRONG_LOGIN } from '../../../testing/fakeShop.ts'
 import { later } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
@@ -76,7 +77,7 @@ describe('login (spec §4)', () => {
     void made.store.dispatch(getMasterData.initiate(undefined, { forceRefetch: true }))
     made.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog' }))
     made.store.dispatch(loginSubmitted({ userName: '09130000001', password: PASSWORD, rememberMe: true }))
-    while (!made.store.getState().session.isLoggedIn) await new Promise((done) => setTimeout(done))
+    while (!made.store.getState().session.isLoggedIn) await arrive()
     slow.resolve(aMasterData(null))
     await settled(made.store)
     expect(made.store.getState().session).toMatchObject({ isLoggedIn: true })

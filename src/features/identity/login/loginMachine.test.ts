@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { LoginAnswer } from '../../../../contract/identity/accountSchemas.ts'
@@ -6,6 +5,7 @@ import type { AppThunkDispatch } from '../../../api/store.ts'
 import { eventAction, flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { arrive } from '../../../testing/arrive.ts'
 import { createFakeBackend, later } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
@@ -54,11 +54,6 @@ function answerOf(outcome: LoginOutcome): LoginAnswer {
   const counts = { favCount: userInfo?.fCount ?? 0, basketCount: userInfo?.bCount ?? 0 }
   const message = success ? '' : outcome.message
   return { success, message, accessToken: success ? accessToken : '', ...counts, userInfo }
-}
-
-/** Lets what is on its way arrive; a login the server has not answered stays where it is. */
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await setImmediate()
 }
 
 /** The server answers or cannot be reached, the shopper sends the form; all else goes into the flow as it is. */

@@ -8,7 +8,8 @@ import { toastsOf } from '../../../testing/testStore.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { passwordResetFlow, passwordSubmitted } from './passwordResetFlow.ts'
 import type { ResetOutcome } from './passwordResetMachine.ts'
-import { arrive, makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
+import { arrive } from '../../../testing/arrive.ts'
+import { makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), passwordResetFlow)

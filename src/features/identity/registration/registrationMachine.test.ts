@@ -7,7 +7,8 @@ import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import type { RegistrationOutcome } from './registrationMachine.ts'
-import { arrive, makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
+import { arrive } from '../../../testing/arrive.ts'
+import { makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AppThunkDispatch } from '../../../api/store.ts'
 import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
@@ -39,11 +38,6 @@ export function makeBench() {
 }
 
 export type Bench = ReturnType<typeof makeBench>
-
-/** Lets what is on its way arrive; a call the server has not answered stays where it is. */
-export async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await setImmediate()
-}
 
 export const refused = (fields: Record<string, string>) => failure(400, Object.values(fields)[0], { fields })
 export const tooSoon = (retryAfter: number) =>

@@ -1,5 +1,4 @@
 /** Every transition of the call-back machine, executed in the shop's store before a server that waits. */
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../../contract/endpoints.ts'
@@ -9,6 +8,7 @@ import { waits } from './callBackMachine.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { arrive } from '../../../testing/arrive.ts'
 import { later } from '../../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../../testing/testStore.ts'
@@ -37,10 +37,6 @@ async function makeShop({ isMember = true } = {}) {
 }
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
-
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
-}
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch')) as never
 

@@ -1,5 +1,4 @@
 /** Every transition of the checkout machine, executed in the shop's store before a server that waits. */
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../../contract/endpoints.ts'
@@ -10,6 +9,7 @@ import type { CheckoutEvent, PlacementOutcome } from './checkoutMachine.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { arrive } from '../../../testing/arrive.ts'
 import { failure, later } from '../../../testing/fakeBackend.ts'
 import { FROZEN_MESSAGE } from '../../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
@@ -35,10 +35,6 @@ async function makeShop() {
 }
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
-
-async function arrive(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await setImmediate()
-}
 
 const answerOf = ({ message, redirectUrl }: PlacementOutcome): Answer<'checkout'> => ({
   message,

@@ -1,0 +1,64 @@
+/** Waiting for what comes after a page's first picture: by what is so, never by time. */
+import type { Locator, Page, Request } from '@playwright/test'
+import { captureStore, type Captured } from './captureStore.ts'
+import { expect } from './test.ts'
+
+/** Requests on their way, by page: those of pages that `arrive` has opened. */
+const onTheWay = new WeakMap<Page, Set<Request>>()
+
+/** Opens a page with its store at hand; its machines run and all that it wants has come. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  if (!onTheWay.has(page)) {
+    onTheWay.set(page, watchRequests(page))
+    await page.addInitScript(captureStore)
+  }
+  await page.goto(path)
+  await settled(page)
+}
+
+/** The page of `arrive` is at rest: its machines run, nothing is asked of the shop, no code is on its way. */
+export async function settled(page: Page): Promise<void> {
+  const requests = onTheWay.get(page)
+  if (!requests) throw new Error('Open the page with arrive().')
+  await expect
+    .poll(async () => {
+      const isAtRest = await page.evaluate(isStoreAtRest)
+      // What an answer brings may ask for more.
+      await frames(page, 3)
+      return isAtRest && requests.size === 0
+    })
+    .toBe(true)
+}
+
+/** React has taken this part of the page over: its buttons and fields work from now on. */
+export async function live(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+  await frames(part.page())
+}
+
+/** So many pictures of the page: autobatched actions are rendered a frame late. */
+export function frames(page: Page, count = 2): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    for (let frame = 0; frame < wanted; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  }, count)
+}
+
+function isStoreAtRest(): boolean {
+  const state = (window as unknown as Captured).shopStore?.getState() as
+    { flows?: object; api: Record<'queries' | 'mutations', Record<string, { status: string }>> } | undefined
+  if (!state?.flows) return false
+  const calls = [...Object.values(state.api.queries), ...Object.values(state.api.mutations)]
+  return calls.every(({ status }) => status !== 'pending')
+}
+
+function watchRequests(page: Page): Set<Request> {
+  const running = new Set<Request>()
+  page.on('request', (request) => running.add(request))
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
+  return running
+}

@@ -1,0 +1,92 @@
+/** What the papers say of the tree is so: paths, links, numbers of decisions, names of settings and commands. */
+import { describe, expect, test } from '@jest/globals'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readSettings } from '../server/shared/settings.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const inside = (folder: string, files: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .map((file) => `${folder}/${file}`)
+const trees = ['bench', 'contract', 'demo', 'deploy', 'docs', 'e2e', 'scripts', 'server', 'src']
+const papers = [
+  ...readdirSync('.').filter((file) => file.endsWith('.md')),
+  ...trees.flatMap((folder) => inside(folder, /\.md$/)),
+]
+
+describe.each(papers)('%s', (paper) => {
+  test('every path of the tree that it names exists', () => {
+    const tree = /^(bench|contract|demo|deploy|docs|e2e|public|scripts|server|src)\/[\w./-]*$/
+    const named = [...read(paper).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '))
+    expect(named.filter((path) => tree.test(path) && !existsSync(path))).toEqual([])
+  })
+
+  test('every link to a file leads somewhere', () => {
+    const targets = [...read(paper).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => to!)
+    expect(targets.filter((to) => !existsSync(join(dirname(paper), to)))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  const pages = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
+
+  test('are numbered without gaps, each under its own number', () => {
+    expect(pages.map((name) => Number(name.slice(0, 4)))).toEqual(pages.map((_, index) => index + 1))
+    const headed = pages.map((name) => read(join('docs/decisions', name)).slice(2, 7))
+    expect(headed).toEqual(pages.map((name) => `${name.slice(0, 4)} `))
+  })
+
+  test('stand in the index, and code refers to those that exist', () => {
+    const index = read('docs/decisions/README.md')
+    expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
+    const code = trees.flatMap((folder) => inside(folder, /\.(ts|tsx|css|js|mjs|md|conf)$/))
+    const named = code.flatMap((file) => read(file).match(/decisions\/\d{4}/g) ?? [])
+    const numbers = pages.map((name) => `decisions/${name.slice(0, 4)}`)
+    expect(named.filter((found) => !numbers.includes(found))).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  const example = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
+
+  test('.env.example has every one that is read, and nothing else', () => {
+    expect([...example].sort()).toEqual(readNames().sort())
+  })
+
+  test('docs/operations.md explains each', () => {
+    const text = read('docs/operations.md')
+    expect(example.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('.env.example as it is would start the shop', () => {
+    const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)]
+    const given = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]))
+    expect(() => readSettings(given)).not.toThrow()
+  })
+})
+
+test('README.md names every command that npm has for people', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = Object.keys(scripts).filter((name) => !/^(pre)/.test(name))
+  const readme = read('README.md') + read('CONTRIBUTING.md')
+  const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b`).test(readme)
+  expect(commands.filter((name) => !isNamed(name))).toEqual([])
+})
+
+/** Names that reading the settings asks the environment for, with either carrier of text messages. */
+function readNames(): string[] {
+  const names = new Set<string>()
+  for (const provider of ['outbox', 'kavenegar', 'smsir']) {
+    const known: Record<string, string> = { SMS_PROVIDER: provider, SMS_API_KEY: 'a-key-of-a-carrier' }
+    for (const what of ['VERIFY', 'FORGET', 'STOCK', 'ORDER', 'REFUND']) known[`SMS_TEMPLATE_${what}`] = '7'
+    const noting = new Proxy(known, {
+      get: (values, name: string) => {
+        names.add(name)
+        return values[name]
+      },
+    })
+    readSettings(noting)
+  }
+  return [...names]
+}
