@@ -30,7 +30,7 @@ export function zones() {
     },
     { target: './server', from: './src', message: 'Browser and server meet in contract/ and on the wire.' },
     {
-      target: serverRooms.map(folder).filter((room) => !room.endsWith('*')),
+      target: serverRooms.filter((room) => !room.endsWith('/*')).map(folder),
       from: './demo',
       message: 'The demo shop is for start, scripts, tests and benches.',
     },

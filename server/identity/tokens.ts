@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '../../contract/statuses.ts'
-import type { Identity, Tokens } from '../shared/identity.ts'
+import type { Tokens } from '../shared/identity.ts'
 import { unauthorised } from '../shared/errors.ts'
 
 /** Life of an access token in seconds (design §8). */
