@@ -58,7 +58,7 @@ test('a token that runs out over a form is renewed unseen; a logout shows in the
   await expect(second).toHaveURL(/\/account\/login/)
 })
 
-test('a refresh token in two hands: every session ends, and the member is told why', async ({
+test('a refresh token in two hands: every session ends, and the member reads why', async ({
   page,
   shop,
   context,

@@ -101,7 +101,9 @@ test.describe('with a basket', () => {
     await nilufar.sitDownAt(page)
   })
 
-  test('failed at the bank, then cancelled: told why, and paid again from there', async ({ page }) => {
+  test('failed at the bank, then cancelled: the reason shows, and paid again from there', async ({
+    page,
+  }) => {
     await nilufar.wants(watch)
     await toBank(page)
     await page.getByRole('button', { name: /^پرداخت ناموفق/ }).click()
@@ -147,7 +149,7 @@ test.describe('with a basket', () => {
     const second = await context.newPage()
     await nilufar.sitDownAt(second)
     await Promise.all([toReview(page), toReview(second)])
-    // Both buttons are at hand first: the tab that is a moment late would be told that its basket is at the bank.
+    // Both buttons are at hand first: the tab that is a moment late would hear that its basket is at the bank.
     const pay = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
     await Promise.all(pay.map((pressed) => pressed?.evaluate((element) => (element as HTMLElement).click())))
     const isAtBank = (tab: Page) => tab.url().includes('sandbox-bank')
@@ -176,7 +178,7 @@ test.describe('with a basket', () => {
     await expect(main(waiting).getByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
   })
 
-  test('stock that went between review and payment: told which, and nothing written is lost', async ({
+  test('stock that went between review and payment: named, and nothing written is lost', async ({
     page,
     shop,
   }) => {

@@ -174,7 +174,7 @@ test('7 stepping back and forward restores picture and memory exactly', async ({
   }
 })
 
-test('8 a row of history tells event, states, guard, effects and time, and leads back', async ({ page }) => {
+test('8 a row of history shows event, states, guard, effects and time, and leads back', async ({ page }) => {
   await open(page)
   await offer(page, '"closable":true').click()
   await offer(page, 'login.submitted').click()

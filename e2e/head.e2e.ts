@@ -184,7 +184,7 @@ test('the sitemap holds exactly the public pages', async ({ shop }) => {
   expect(missing).toEqual([])
 })
 
-/** All pages but products, and some of these: they are drawn alike, and there are hundreds. */
+/** All pages but products, and some of these: they are rendered alike, and there are hundreds. */
 function checked(sitemap: readonly string[]): string[] {
   return sitemap.filter((address, index) => !address.includes('/shop/product/') || index % 12 === 0)
 }

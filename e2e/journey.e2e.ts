@@ -1,6 +1,6 @@
 /**
  * A committed journey (home → search → product → login → basket, frozen and freed → logout) replayed to its last step.
- * Where a page was changed on purpose, `npm run record` records it anew.
+ * Where a page was changed on purpose, `npm run record` records it again.
  */
 import { toastMessages } from '../contract/messages.ts'
 import { FROZEN_WORDS, SEARCHED, actionsOf } from './support/journey.ts'
@@ -14,7 +14,7 @@ const HINT = 'If the page was changed on purpose: npm run record'
 const journey = readJourney()
 const actions = actionsOf(journey.text)
 const last = actions.length
-const drawn = (step: number) => [journey.drawn[step]!]
+const rendered = (step: number) => [journey.rendered[step]!]
 const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
 
 test('the committed journey shows at every step the text of its recording, and asks nothing of the API', async ({
@@ -30,13 +30,13 @@ test('the committed journey shows at every step the text of its recording, and a
   page.on('websocket', (socket) => sockets.push(socket.url()))
   const frame = await load(page, journey.text)
 
-  const { texts, addresses } = await walkSteps(page, steps(0, last), drawn)
-  texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.drawn[step]))
+  const { texts, addresses } = await walkSteps(page, steps(0, last), rendered)
+  texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.rendered[step]))
   const seen = Object.entries(journey.seen)
   expect(seen.length).toBeGreaterThan(25)
   for (const [step, all] of seen) expect(all, `step ${step}. ${HINT}`).toContain(texts[Number(step)])
 
-  expect(await textOf(frame)).toBe(journey.drawn[last])
+  expect(await textOf(frame)).toBe(journey.rendered[last])
   expect(addresses[last]).toBe('/account/login')
   for (const [step, route] of journey.routes) expect(addresses[step], `step ${step}`).toBe(route)
   expect(asked).toEqual([])
@@ -52,11 +52,11 @@ test('a step that was seen looks the same wherever one comes from: from its end,
   const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
   const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
   for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
-    const texts = await textsAt(page, way, drawn)
+    const texts = await textsAt(page, way, rendered)
     texts.forEach((text, at) => {
       const from = at === 0 ? 'the beginning' : `step ${way[at - 1]}`
       expect(toastsLast(text), `step ${way[at]}, from ${from}. ${HINT}`).toBe(
-        toastsLast(journey.drawn[way[at]!]!),
+        toastsLast(journey.rendered[way[at]!]!),
       )
     })
   }

@@ -111,7 +111,7 @@ async function openFarSide(page: Page) {
   let exit = later<ExitAnswer>()
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false
-  let told = ''
+  let shownMessage = ''
   far.backend.on({
     addToBasket: () => ({ message: words, basketCount: -8 }),
     exitFreeze: () => {
@@ -120,7 +120,7 @@ async function openFarSide(page: Page) {
     },
     getBasket: async () => {
       await waiting?.promise
-      return aBasket(isFrozen, told)
+      return aBasket(isFrozen, shownMessage)
     },
   })
   const goOn = () => {
@@ -137,12 +137,12 @@ async function openFarSide(page: Page) {
     /** By an attempt, or by a push, whose words keep the shop waiting. */
     async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
       isFrozen = true
-      told = ''
+      shownMessage = ''
       if (by === 'push') waiting = later<void>()
       await act()
     },
     tellWords(message: string) {
-      told = message
+      shownMessage = message
       if (!waiting) far.hub.push(serverEvents.addBasket, '', -8)
       goOn()
     },

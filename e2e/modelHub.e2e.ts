@@ -14,7 +14,7 @@ import { test } from './support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
 
-/** ms; a title stands, and with it the view is told. */
+/** ms; a title stands, and with it the view is reported. */
 const A_VIEW = 200
 const delays: Readonly<Record<string, (context: HubContext) => number>> = {
   attemptTimeout: () => ATTEMPT_TIMEOUT,

@@ -116,8 +116,8 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   await openReplay(page)
   await load(page, journey.text)
   const all = steps(0, own.steps.length)
-  const drawn = (step: number) => [journey.drawn[step]!]
-  const texts = await textsAt(page, all, drawn)
+  const rendered = (step: number) => [journey.rendered[step]!]
+  const texts = await textsAt(page, all, rendered)
   const file = await saved(page, 'ذخیرهٔ نشست')
 
   const { liftedStore } = createStore(reducer, instrument()) as never as {
@@ -131,7 +131,7 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   expect(lifted.computedStates.map(({ state }) => asJson(state))).toEqual(ownStates)
 
   await load(page, JSON.stringify(lifted))
-  expect(await textsAt(page, all, drawn)).toEqual(texts)
+  expect(await textsAt(page, all, rendered)).toEqual(texts)
 })
 
 test('18 opens at the beginning, paused', async ({ page }) => {
@@ -139,7 +139,7 @@ test('18 opens at the beginning, paused', async ({ page }) => {
   const frame = await load(page, journey.text)
   await expect(position(page)).toHaveAttribute('data-index', '0')
   await expect(position(page)).toHaveAttribute('data-playing', 'false')
-  expect(await textOf(frame)).toBe(journey.drawn[0])
+  expect(await textOf(frame)).toBe(journey.rendered[0])
   await frames(page, 30)
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })

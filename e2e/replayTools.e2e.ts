@@ -36,7 +36,7 @@ async function opened(page: Page, actions: readonly object[] = session) {
   return load(page, exported(actions))
 }
 
-test('22 a skipped action: all is computed anew, the first diverging step is named', async ({ page }) => {
+test('22 a skipped action: all is computed again, the first diverging step is named', async ({ page }) => {
   const frame = await opened(page)
   await jump(page, 2)
   await stepRow(page, 2).getByRole('button', { name: 'نادیده گرفتن گام' }).click()

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('خروج').click()
 }
 
-test('a member logs in on the page and leaves: tokens gone, counts zero, socket anew, login page', async ({
+test('a member logs in on the page and leaves: tokens gone, counts zero, a new socket, login page', async ({
   page,
 }) => {
   await submitLogin(page, demo.member, demo)

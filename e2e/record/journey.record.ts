@@ -1,4 +1,4 @@
-/** `npm run record`: records the journey anew, into the fixture that journey.e2e.ts replays. */
+/** `npm run record`: records the journey again, into the fixture that journey.e2e.ts replays. */
 import { actionsOf, recordVisit, WRONG_PASSWORD } from '../support/journey.ts'
 import { holdTo, writeJourney } from '../support/journeyFile.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
@@ -13,12 +13,12 @@ test('the journey', async ({ page, shop }) => {
   const { length } = actionsOf(recorded.text)
   await openReplay(page)
   await load(page, recorded.text)
-  const drawn = await textsAt(page, steps(0, length))
-  const { held, passing, wrong } = holdTo(recorded.seen, drawn)
+  const rendered = await textsAt(page, steps(0, length))
+  const { held, passing, wrong } = holdTo(recorded.seen, rendered)
   expect(wrong).toEqual([])
   expect(passing.length).toBeLessThan(8)
 
-  const size = writeJourney({ ...recorded, seen: held, drawn })
+  const size = writeJourney({ ...recorded, seen: held, rendered })
   const seen = Object.keys(held).length
   const kilobytes = (size / 1000).toFixed(0)
   process.stdout.write(`e2e/fixtures/journey.json: ${length} steps, ${seen} of them seen, ${kilobytes} kB\n`)

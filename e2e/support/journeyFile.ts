@@ -6,7 +6,7 @@ const FILE = new URL('../fixtures/journey.json', import.meta.url)
 
 /** A recording with the text of every step, those included that were over before a frame showed them. */
 export interface Journey extends Recorded {
-  readonly drawn: readonly string[]
+  readonly rendered: readonly string[]
 }
 
 interface JourneyFile {
@@ -18,22 +18,22 @@ interface JourneyFile {
   /** Each text, once: runs of lines, as start and length in turn. */
   readonly texts: readonly (readonly number[])[]
   /** The text of every step. */
-  readonly drawn: readonly number[]
+  readonly rendered: readonly number[]
   /** By step, the texts that were seen. */
   readonly seen: Readonly<Record<string, readonly number[]>>
 }
 
 /**
- * What was seen, held against what the replay draws. Passing: the visitor still saw a toast or a menu on its way out,
+ * What was seen, held against what the replay renders. Passing: the visitor still saw a toast or a menu on its way out,
  * which the record has closed already, or not yet one on its way in; such a step is held to nothing. Wrong: anything
  * else.
  */
-export function holdTo(seen: Recorded['seen'], drawn: readonly string[]) {
+export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
   const held: Record<string, readonly string[]> = {}
   const passing: string[] = []
   const wrong: string[] = []
   for (const [step, texts] of Object.entries(seen)) {
-    const lines = drawn[Number(step)]!.split('\n')
+    const lines = rendered[Number(step)]!.split('\n')
     const isPassing = (text: readonly string[]) => isPartOf(lines, text) || isPartOf(text, lines)
     if (texts.includes(lines.join('\n'))) held[step] = texts
     else if (texts.some((text) => isPassing(text.split('\n')))) passing.push(step)
@@ -50,7 +50,7 @@ function isPartOf(lines: readonly string[], all: readonly string[]): boolean {
 }
 
 /** Writes the fixture; gives its size in bytes. */
-export function writeJourney({ text, seen, routes, drawn }: Journey): number {
+export function writeJourney({ text, seen, routes, rendered }: Journey): number {
   const lines = new Map<string, number>()
   const texts = new Map<string, number>()
   const numberOf = (one: string) => {
@@ -61,7 +61,7 @@ export function writeJourney({ text, seen, routes, drawn }: Journey): number {
   const file: JourneyFile = {
     recording: JSON.parse(text) as object,
     routes: [...routes],
-    drawn: drawn.map(numberOf),
+    rendered: rendered.map(numberOf),
     seen: Object.fromEntries(Object.entries(seen).map(([step, all]) => [step, all.map(numberOf)])),
     texts: [...texts.keys()].map((one) => runsOf(one, lines)),
     lines: [...lines.keys()],
@@ -80,7 +80,7 @@ export function readJourney(): Journey {
     text: JSON.stringify(file.recording),
     seen: Object.fromEntries(seen) as Journey['seen'],
     routes: new Map(file.routes),
-    drawn: file.drawn.map((number) => texts[number]!),
+    rendered: file.rendered.map((number) => texts[number]!),
   }
 }
 

@@ -23,7 +23,7 @@ export interface ModelRunOptions {
 export interface ModelRun {
   /** State of the model, by `serializeState`. */
   readonly state: () => string
-  /** A page is opened anew: the model is at its beginning. */
+  /** A page is opened again: the model is at its beginning. */
   reset(): void
   /** The same, and so is the record. */
   restart(): Promise<void>
