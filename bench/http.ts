@@ -3,8 +3,15 @@ import Fastify from 'fastify'
 import { Shop } from '../e2e/support/shop.ts'
 import { type Figures, measure } from './load.ts'
 
+/** What every browser says; a load generator says nothing by itself, and no shopper asks like that. */
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 export async function run(): Promise<void> {
-  const shop = await Shop.open({ LOG_LEVEL: 'error', MEDIA_WARMER: 'off' })
+  const shop = await Shop.open({
+    LOG_LEVEL: 'error',
+    MEDIA_WARMER: 'off',
+    NODE_OPTIONS: `--max-semi-space-size=4 --import ${new URL('./loopDelay.ts', import.meta.url).href}`,
+  })
   const floor = Fastify()
   try {
     const html = Buffer.from(await (await fetch(`${shop.origin}/shop/category`)).arrayBuffer())
@@ -13,19 +20,32 @@ export async function run(): Promise<void> {
 
     const bare = await measure({ url: floorUrl })
     const cached = await measure({ url: `${shop.origin}/shop/category` })
-    print(
-      'cached first view',
-      cached,
-      `${((100 * cached.perSecond) / bare.perSecond).toFixed(0)} % of a bare Buffer route (budget ≥ 70 %)`,
-    )
+    const share = ((100 * cached.perSecond) / bare.perSecond).toFixed(0)
+    print('cached first view', cached, `${share} % of a bare Buffer route (budget ≥ 90 %)`)
 
-    const uncached = await measure({ url: shop.origin, pathOf: (n) => `/shop/category?bench=${n}` })
-    print('uncached first view', uncached, 'budget ≥ 400/s')
+    for (const [name, pathOf] of Object.entries(await uncachedPages(shop.origin))) {
+      await shop.says('SIGUSR2', 'loop')
+      const uncached = await measure({ url: shop.origin, headers: browser, pathOf })
+      const loop = await shop.says('SIGUSR2', 'loop')
+      print(`uncached ${name}`, uncached, `${loop} (budgets ≥ 400/s, loop p99 ≤ 10 ms)`)
+    }
 
-    print('product list API', await measure(await listCall(shop.origin)), 'budget ≥ 1500/s')
+    print('product list API', await measure(await listCall(shop.origin)), 'budget ≥ 5000/s')
   } finally {
     await floor.close()
     await shop.close()
+  }
+}
+
+/** Addresses of which no two are the same: the first three show the same goods again, the last one others each time. */
+async function uncachedPages(origin: string): Promise<Record<string, (n: number) => string>> {
+  const list = await (await fetch(`${origin}/shop/category`)).text()
+  const [product = '/'] = /\/shop\/product\/[^"]+/.exec(list) ?? []
+  return {
+    list: (n) => `/shop/category?bench=${n}`,
+    home: (n) => `/?bench=${n}`,
+    product: (n) => `${product}?bench=${n}`,
+    'lists by price': (n) => `/shop/category?min_price=${1_000_000 + n * 1000}&page=${1 + (n % 2)}`,
   }
 }
 

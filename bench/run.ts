@@ -2,7 +2,9 @@
 const benches = [
   'http',
   'lighthouse',
+  'blocking',
   'navigation',
+  'memory',
   'list',
   'search',
   'hub',

@@ -29,6 +29,8 @@ export const storageKeys = {
   compareItems: 'compareItems',
   recentSearches: 'recentSearches',
   recentProducts: 'recentProducts',
+  /** Moving text and hands stand still, by the shopper's wish. */
+  stopped: 'motionStopped',
   /** Changes whenever this browser changes the member's favourites: other tabs look again. */
   favouritesChanged: 'favouritesChanged',
 } as const

@@ -29,6 +29,8 @@ export interface Endpoint extends EndpointPath {
   readonly query?: TSchema
   /** The parts of the path that start with a colon. */
   readonly params?: TSchema
+  /** What it reads of the headers beside those of every call. */
+  readonly headers?: TSchema
   readonly answer: TSchema
   /** The body may come as an HTML form too (spec §7). */
   readonly form?: true

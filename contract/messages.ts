@@ -2,19 +2,24 @@
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',
-  compareAdded: 'کالا به فهرست مقایسه افزوده شد.',
+  compareAdded: 'کالا به فهرست مقایسه اضافه شد.',
   compareRemoved: 'کالا از فهرست مقایسه حذف شد.',
   compareCleared: 'فهرست مقایسه پاک شد.',
-  compareDuplicate: 'این کالا پیش‌تر به فهرست مقایسه افزوده شده است.',
+  compareDuplicate: 'این کالا از قبل در فهرست مقایسه است.',
   compareFull: 'حداکثر ۴ کالا را می‌توان با هم مقایسه کرد. برای افزودن این کالا یکی از آن‌ها را بردارید.',
   compareGone: 'کالایی از فهرست مقایسه دیگر در فروشگاه نیست و از فهرست برداشته شد.',
-  basketAdded: 'کالا به سبد خرید افزوده شد.',
-  favouriteAdded: 'کالا به علاقه‌مندی‌ها افزوده شد.',
+  basketAdded: 'کالا به سبد اضافه شد.',
+  seeBasket: 'دیدن سبد',
+  favouriteAdded: 'کالا به علاقه‌مندی‌ها اضافه شد.',
   favouriteRemoved: 'کالا از علاقه‌مندی‌ها حذف شد.',
   linkCopied: 'نشانی کالا کپی شد.',
-  linkNotCopied: 'نشانی کپی نشد؛ آن را از نوار نشانی مرورگر بردارید.',
+  linkNotCopied: 'نشانی کپی نشد؛ خودتان آن را کپی کنید.',
+  staffAccount: 'با حساب مدیریت نمی‌شود خرید کرد یا علاقه‌مندی نگه داشت؛ با حساب مشتری وارد شوید.',
   basketUnfrozen: 'سبد خرید از حالت انتظار پرداخت خارج شد.',
 } as const
+
+/** @param nameFa of the product that is in the basket now */
+export const basketAdded = (nameFa: string) => `«${nameFa}» به سبد اضافه شد.`
 
 export const toastTitles = { newsletter: 'خبرنامه' } as const
 
@@ -23,8 +28,8 @@ export const confirmMessages = {
   ok: 'تأیید',
   cancel: 'انصراف',
   retry: 'تلاش دوباره',
-  basketFrozen: 'سبد خرید در انتظار پرداخت است',
-  basketFrozenText: 'برای تغییر سبد، آن را از حالت انتظار پرداخت خارج کنید. کالاها در سبد می‌مانند.',
+  basketFrozen: 'سبد خرید از انتظار پرداخت خارج شود؟',
+  basketFrozenText: 'سبد خرید در انتظار پرداخت است و تا پایان آن تغییر نمی‌کند.',
   exitFailed: 'سبد از حالت انتظار پرداخت خارج نشد',
 } as const
 

@@ -1,23 +1,24 @@
 /** How the server asks the built render bundle for the HTML of a first view. */
-import type { Readable } from 'node:stream'
 import type { RuntimeConfig } from './runtimeConfig.ts'
 
 export interface RenderRequest {
   /** Path with query. */
   readonly url: string
+  /** The address asked for is not the page's: the browser's router could not even read it. */
+  readonly displaced?: true | undefined
   readonly config: RuntimeConfig
-  /** Calls the API in-process; same arguments and answer as fetch. */
+  /** Calls the API of the server that asks; same arguments and answer as fetch. */
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal
 }
 
 export interface RenderResult {
   readonly status: number
-  /** Target of a redirect; there is no body then. */
+  /** Target of a redirect; there is no HTML then. */
   readonly location?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
-  readonly body?: Readable
+  readonly html?: string
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>

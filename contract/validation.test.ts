@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { citiesOf, provinces } from './identity/places.ts'
+import { citiesOf, placesLike, placesNamed, provinces } from './identity/places.ts'
 import {
   isBirthday,
   isEmail,
@@ -20,6 +20,11 @@ describe('e-mail (spec §5: endings of 2 to 24 letters)', () => {
     [`a@b.${'x'.repeat(25)}`, false],
     ['a@b.c', false],
     ['a@b', false],
+    ['a@b..com', false],
+    ['a@.com', false],
+    ['a..b@c.com', false],
+    ['.a@c.com', false],
+    ['a.@c.com', false],
     ['a b@c.ir', false],
     ['a@@c.ir', false],
     ['@c.ir', false],
@@ -152,5 +157,16 @@ describe('places', () => {
     expect(citiesOf('مازندران').filter((city) => city.startsWith('گلوگاه'))).toHaveLength(2)
     expect(citiesOf('تهران')).toContain('تهران')
     expect(citiesOf('هیچ‌جا')).toEqual([])
+  })
+
+  it('are found by name in any spelling, and by its beginning', () => {
+    expect(placesNamed('خميني‌شهر')).toMatchObject([{ province: 'اصفهان', city: 'خمینی شهر' }])
+    expect(placesNamed('محمدشهر').map(({ province }) => province)).toEqual(
+      expect.arrayContaining(['البرز', 'خراسان جنوبی']),
+    )
+    expect(placesNamed('')).toEqual([])
+    expect(placesLike('کاش').map(({ city }) => city)).toEqual(expect.arrayContaining(['کاشان', 'کاشمر']))
+    expect(placesLike('ا').length).toBeLessThan(10)
+    expect(placesLike(' ')).toEqual([])
   })
 })

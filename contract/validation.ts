@@ -2,40 +2,40 @@
 import { toAsciiDigits } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
-/** Longest local form (09…), spec §5. */
-export const MOBILE_MAX_LENGTH = 11
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,24}$/
+/** Dots stand between parts that are not empty, before the @ and behind it. */
+export const EMAIL_PATTERN = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[A-Za-z]{2,24}$/
 
 export const validationMessages = {
-  mobileRequired: 'شماره موبایل را وارد کنید.',
-  mobilePattern: 'شماره موبایل را مانند 09131234567 وارد کنید.',
+  mobileRequired: 'شمارهٔ موبایل را وارد کنید.',
+  mobilePattern: 'شمارهٔ موبایل را درست وارد کنید؛ مثلاً ۰۹۱۳۱۲۳۴۵۶۷.',
   passwordRequired: 'رمز عبور را وارد کنید.',
   email: 'نشانی ایمیل معتبر نیست.',
   url: 'نشانی اینترنتی معتبر نیست.',
   firstNameRequired: 'نام را وارد کنید.',
   lastNameRequired: 'نام خانوادگی را وارد کنید.',
-  personName: 'نام را تنها با حروف و حداکثر ۶۰ نویسه بنویسید.',
+  personName: 'نام را فقط با حروف و حداکثر ۶۰ حرف بنویسید.',
   nationalCode: 'کد ملی درست نیست. ده رقم آن را بررسی کنید.',
   birthday: 'تاریخ تولد درست نیست.',
   birthdayPart: 'روز، ماه و سال تولد را کامل کنید.',
   birthdayNoDay: 'این ماه چنین روزی ندارد.',
-  avatar: 'این تصویر پذیرفته نیست. یک عکس JPEG، PNG یا WebP برگزینید.',
-  avatarLarge: 'حجم این تصویر بیش از ۱۰ مگابایت است. تصویر کم‌حجم‌تری برگزینید.',
-  avatarSmall: 'این تصویر بسیار کوچک است. تصویری دست‌کم ۱۰۰ در ۱۰۰ پیکسل برگزینید.',
+  avatar: 'این تصویر پذیرفته نیست. یک عکس JPEG، PNG یا WebP انتخاب کنید.',
+  avatarLarge: 'حجم این تصویر بیش از ۱۰ مگابایت است. تصویر کم‌حجم‌تری انتخاب کنید.',
+  avatarSmall: 'این تصویر بسیار کوچک است. تصویری حداقل ۱۰۰ در ۱۰۰ پیکسل انتخاب کنید.',
   titleRequired: 'عنوان نشانی را بنویسید، مانند خانه یا محل کار.',
-  titleLength: 'عنوان نشانی باید حداکثر ۴۰ نویسه باشد.',
+  titleLength: 'عنوان نشانی باید حداکثر ۴۰ حرف باشد.',
   receiverRequired: 'نام گیرنده را وارد کنید.',
-  receiver: 'نام گیرنده را تنها با حروف و حداکثر ۶۰ نویسه بنویسید.',
+  receiver: 'نام گیرنده را فقط با حروف و حداکثر ۶۰ حرف بنویسید.',
   provinceRequired: 'استان را انتخاب کنید.',
-  cityRequired: 'شهر را انتخاب کنید.',
+  cityRequired: 'نام شهر را بنویسید.',
+  cityUnknown: 'این شهر در فهرست شهرهای این استان نیست. نزدیک‌ترین شهر را بنویسید.',
   postalCodeRequired: 'کد پستی را وارد کنید.',
   postalCode: 'کد پستی باید ده رقم باشد و با صفر آغاز نشود.',
   addressRequired: 'نشانی را بنویسید.',
-  addressShort: 'نشانی را کامل‌تر بنویسید: دست‌کم ۱۰ نویسه.',
-  addressLong: 'نشانی باید حداکثر ۳۰۰ نویسه باشد.',
+  addressShort: 'نشانی را کامل‌تر بنویسید (حداقل ۱۰ حرف).',
+  addressLong: 'نشانی باید حداکثر ۳۰۰ حرف باشد.',
   plateRequired: 'پلاک را وارد کنید.',
-  plate: 'پلاک باید حداکثر ۱۰ نویسه باشد.',
-  unit: 'واحد باید حداکثر ۱۰ نویسه باشد.',
+  plate: 'پلاک باید حداکثر ۱۰ حرف باشد.',
+  unit: 'واحد باید حداکثر ۱۰ حرف باشد.',
 } as const
 
 /**

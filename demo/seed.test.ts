@@ -30,7 +30,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     await seedDemo(db)
     const { total } = await listOf(db, freshIndex(db), {})
     expect(total).toBe(products.length)
-    const { sections } = await getHome(db)
+    const { sections } = await getHome(db, freshIndex(db))
     for (const section of sections) if (section.type === 'products') expect(section.data).toHaveLength(12)
     expect(sections.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['slider', 'promises', 'categories', 'banners', 'brands', 'posts', 'html']),
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       ['09130000003', 'Member', false],
     ])
     expect(users[0]!.password_hash).toMatch(/^\$argon2id\$/)
-    expect(await verify(users[0]!.password_hash, DEMO_PASSWORD)).toBe(true)
+    expect(await verify(users[0]!.password_hash ?? '', DEMO_PASSWORD)).toBe(true)
     const { id } = await db
       .insertInto('brands')
       .values({ code: 'N', name_en: 'N', name_fa: 'نو', slug: 'n' })
@@ -118,6 +118,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       websiteCode: first.websiteCode,
       artwork: JSON.parse(JSON.stringify(first.artwork)) as unknown,
       images: 5,
+      straps: first.properties.map(({ colour }) => colour),
     })
     expect(await artworks.find('nothing')).toBeUndefined()
     expect(await artworks.list()).toHaveLength(products.length)

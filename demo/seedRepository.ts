@@ -4,8 +4,8 @@ import type { Database } from '../server/database/schema.ts'
 type Trx = Transaction<Database>
 type TableWithIds = 'brands' | 'categories' | 'products' | 'questions'
 
-/** Rows in one statement: far below PostgreSQL's 65 535 parameters with the widest table. */
-const CHUNK = 500
+/** Rows in one statement, which the driver and the database each hold several times while it runs. */
+const CHUNK = 25
 
 /** Two instances may start at once: the second waits here until the first has committed. */
 export async function lockSettings(trx: Trx): Promise<void> {

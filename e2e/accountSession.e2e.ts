@@ -1,7 +1,7 @@
 /** How a login ends, or does not: other devices, spent and stolen tokens, other tabs. */
 import { paths } from '../contract/firstPaths.ts'
 import { openAccount } from './support/account.ts'
-import { button, expectNothingOfAxe, headerAccount, logIn, menu } from './support/memberPages.ts'
+import { button, expectNothingOfAxe, fillLogin, headerAccount, logIn, menu } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ test('the sessions of an account: one of them ended, then all others', async ({ 
   await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/orders')
   const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-  await logIn(other, mobile)
+  await logIn(other, mobile, '/account/orders')
   await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
   const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
   // With the one that opened the account.
@@ -26,8 +26,11 @@ test('the sessions of an account: one of them ended, then all others', async ({ 
   await expect(sessions).toHaveCount(2)
   await button(page, 'پایان همهٔ نشست‌های دیگر').click()
   await expect(sessions).toHaveCount(1)
-  await other.goto('/account/orders')
-  await expect(other).toHaveURL(/\/account\/login/)
+  // The other device is told why at once, and gets back by the next login.
+  await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount%2Forders$/)
+  await expect(main(other).getByText(/از طریق دستگاه دیگری از حساب شما خارج شد/)).toBeVisible()
+  await fillLogin(other, mobile)
+  await expect(other).toHaveURL(/\/account\/orders$/)
   await other.context().close()
   await page.goto('/account/orders')
   await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()

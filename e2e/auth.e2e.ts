@@ -1,5 +1,6 @@
 /** Registration, verification of the mobile, forgotten and changed passwords; codes are read from the outbox. */
 import type { Page } from '@playwright/test'
+import { errorMessages } from '../contract/errorMessages.ts'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import { lastCode, openAccount, PASSWORD } from './support/account.ts'
 import { expectNothingOfAxe, submitLogin } from './support/memberPages.ts'
@@ -23,7 +24,7 @@ test.describe('registration', () => {
 
     await main(page).getByLabel('نام', { exact: true }).fill('سارا')
     await main(page).getByLabel('نام خانوادگی').fill('کیانی‌فر')
-    await main(page).getByLabel('شماره موبایل').fill('۰۹۱۳۵۵۵۴۴۳۳')
+    await main(page).getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۵۵۵۴۴۳۳')
     await password(page).fill('password1')
     await main(page).getByRole('checkbox').check()
     await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
@@ -56,17 +57,17 @@ test.describe('a forgotten password', () => {
     await openAccount(shop, mobile)
     await page.goto('/account/login')
     await main(page).getByRole('link', { name: 'رمز را فراموش کرده‌اید؟' }).click()
-    await main(page).getByLabel('شماره موبایل').fill(mobile)
+    await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
     await main(page).getByRole('button', { name: 'فرستادن کد' }).click()
     const code = main(page).getByLabel('کد بازیابی')
     await expect(code).toBeFocused()
     await expectNothingOfAxe(page)
     const right = await lastCode(shop, mobile, 'forget')
     await code.fill(right === '11111' ? '22222' : '11111')
-    const fresh = main(page).getByRole('textbox', { name: 'رمز عبور تازه' })
+    const fresh = main(page).getByRole('textbox', { name: 'رمز عبور جدید' })
     await expect(fresh).toBeFocused()
     await fresh.fill('moon-over-karun')
-    const save = main(page).getByRole('button', { name: 'ثبت رمز تازه' })
+    const save = main(page).getByRole('button', { name: 'ثبت رمز جدید' })
     await save.click()
     await expect(main(page).getByText(accountMessages.codeWrong)).toBeVisible()
     await expect(fresh).toHaveValue('moon-over-karun')
@@ -94,8 +95,8 @@ test.describe('a changed password', () => {
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
 
     await page.goto('/account/change-pass')
-    const old = main(page).getByLabel('رمز عبور کنونی')
-    const fresh = main(page).getByRole('textbox', { name: 'رمز عبور تازه' })
+    const old = main(page).getByLabel('رمز عبور فعلی')
+    const fresh = main(page).getByRole('textbox', { name: 'رمز عبور جدید' })
     await old.fill('نادرست-است')
     await fresh.fill('moon-over-karun')
     await main(page).getByRole('button', { name: 'تغییر رمز عبور' }).click()
@@ -107,10 +108,14 @@ test.describe('a changed password', () => {
     await expect(main(page).getByText(accountMessages.passwordChanged)).toBeVisible()
     await expectNothingOfAxe(page)
 
-    await other.goto('/account/orders')
-    await expect(other).toHaveURL(/\/account\/login/)
+    await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount/)
+    await expect(main(other).getByText(/رمز عبور این حساب عوض شد/)).toBeVisible()
     await page.goto('/account/orders')
     await expect(page).toHaveURL(/\/account\/orders/)
+    // Where it comes by itself it reads that a login comes first.
+    await other.goto('/account/orders')
+    await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount%2Forders$/)
+    await expect(main(other).getByText(errorMessages.loginFirst)).toBeVisible()
     await other.context().close()
   })
 })

@@ -110,15 +110,15 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await footer.scrollIntoViewIfNeeded()
   const join = footer.getByRole('button', { name: 'عضویت' })
   await join.click()
-  await expect(footer.getByText('شماره موبایل را وارد کنید.')).toBeVisible()
-  await footer.getByLabel('شماره موبایل').fill('۱۲')
-  await expect(footer.getByText(/مانند 09131234567/)).toBeVisible()
-  await footer.getByLabel('شماره موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
+  await expect(footer.getByText('شمارهٔ موبایل را وارد کنید.')).toBeVisible()
+  await footer.getByLabel('شمارهٔ موبایل').fill('۱۲')
+  await expect(footer.getByText(/مثلاً ۰۹۱۳۱۲۳۴۵۶۷/)).toBeVisible()
+  await footer.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
 
   await page.route('**/api/Home/News-Letter', (route) => route.fulfill({ status: 500, json: {} }))
   await join.click()
   await expect(page.getByText('خطا در عضویت خبرنامه')).toBeVisible()
-  await expect(footer.getByLabel('شماره موبایل')).toHaveValue('09131234567')
+  await expect(footer.getByLabel('شمارهٔ موبایل')).toHaveValue('09131234567')
 
   await page.unroute('**/api/Home/News-Letter')
   const sent = page.waitForRequest('**/api/Home/News-Letter')
@@ -126,7 +126,7 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   expect((await sent).headers()['content-type']).toMatch('application/x-www-form-urlencoded')
   expect((await sent).postData()).toBe('mobile=09131234567')
   await expect(page.getByText('شمارهٔ شما در خبرنامهٔ عقربه ثبت شد.')).toBeVisible()
-  await expect(footer.getByLabel('شماره موبایل')).toHaveValue('')
+  await expect(footer.getByLabel('شمارهٔ موبایل')).toHaveValue('')
 })
 
 test('a message survives other pages and a server that fails, arrives, and is read by staff', async ({
@@ -140,7 +140,7 @@ test('a message survives other pages and a server that fails, arrives, and is re
   await expect(form.getByLabel('نام و نام خانوادگی')).toBeFocused()
   const typed = {
     'نام و نام خانوادگی': 'نگار راد',
-    'شماره موبایل': '09131234567',
+    'شمارهٔ موبایل': '09131234567',
     موضوع: 'بند',
     'متن پیام': 'بند بیست میلی‌متری دارید؟',
   }

@@ -15,7 +15,7 @@ const pressed = (page: Page, place: number, value: boolean) =>
 async function logInOver(page: Page, mobile: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(loginReasons.favourite)
-  await dialog.getByLabel('شماره موبایل').fill(mobile)
+  await dialog.getByLabel('شمارهٔ موبایل').fill(mobile)
   await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const LIST = '/shop/category'
@@ -78,5 +79,65 @@ test('without JavaScript the panel is a form', async ({ browser, shop }) => {
   await page.getByRole('button', { name: 'نمایش کالاها' }).click()
   await expect(page).toHaveURL(/brand=darya/)
   await expect(page.getByRole('link', { name: 'حذف فیلتر دریا' })).toBeVisible()
+  await context.close()
+})
+
+/** Keys only: what is pressed gets the focus first. */
+const pressKey = async (target: Locator, key = 'Enter') => {
+  await target.focus()
+  await target.press(key)
+}
+
+test('moves through a list keep the focus where they lead, and say what they did', async ({ page, shop }) => {
+  await page.goto(shop.origin + LIST)
+  const heading = page.getByRole('heading', { level: 1 })
+  const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+  await pressKey(page.locator('summary').filter({ hasText: 'مرتب‌سازی:' }))
+  await pressKey(page.getByRole('link', { name: 'پرفروش‌ترین' }))
+  await expect(said(/^مرتب شد: پرفروش‌ترین$/)).toBeAttached()
+  await expect(page.locator('summary').filter({ hasText: 'مرتب‌سازی:' })).toBeFocused()
+
+  const [first] = await page.locator('main article h3 a').allTextContents()
+  await pressKey(page.getByRole('link', { name: /کالای دیگر$/ }))
+  await expect(page.locator('main article')).toHaveCount(48)
+  await expect(page.locator('main article h3 a').nth(24)).toBeFocused()
+  await expect(page.locator('main article h3 a').first()).toHaveText(first!)
+
+  await pressKey(page.getByRole('navigation', { name: 'صفحه‌های فهرست' }).getByRole('link', { name: 'بعدی' }))
+  await expect(said(/^صفحهٔ ۳ از ۱۱$/)).toBeAttached()
+  await expect(heading).toBeFocused()
+})
+
+test('«فیلترها» is a button to keys too: the space bar opens it', async ({ page, shop }) => {
+  await page.setViewportSize(phone)
+  await page.goto(shop.origin + LIST)
+  await pressKey(page.getByRole('button', { name: /فیلترها/ }), ' ')
+  await expect(page.getByRole('dialog', { name: 'فیلترها' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the filters of a cold desktop list are styled before any code is here', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const measure = (list: Page) =>
+    list.locator('main aside :is(label, input, summary), main details summary').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        const { color, backgroundColor, display, accentColor } = getComputedStyle(part)
+        // What carries a value only is seen by nobody.
+        if (width === 0) return []
+        return [part.tagName, width, height, color, backgroundColor, display, accentColor].join(' ')
+      }),
+    )
+  await page.goto(shop.origin + LIST)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await context.newPage()
+  await bare.goto(shop.origin + LIST)
+  const parts = await measure(bare)
+  expect(parts.length).toBeGreaterThan(40)
+  // Parts that come later take over from the server's.
+  await expect(async () => expect(parts).toEqual(await measure(page))).toPass()
   await context.close()
 })

@@ -1,5 +1,6 @@
 /** The first view: complete without JavaScript, taken over with it without a second request or a message. */
-import { live } from './support/arrive.ts'
+import { arrive, live } from './support/arrive.ts'
+import { countCommits, type CountedCommits } from './support/commits.ts'
 import { expect, test } from './support/test.ts'
 
 async function firstProductPath(origin: string): Promise<string> {
@@ -15,6 +16,14 @@ test('the raw HTML runs no inline script: the content policy would refuse it', a
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
     expect(await answer.text(), path).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
   }
+})
+
+test('every script asks to be compiled on the background thread', async ({ shop }) => {
+  const html = await (await fetch(`${shop.origin}/`)).text()
+  const scripts = html.match(/\/assets\/[\w.]+\.js/g)?.filter((path) => !path.includes('deferScripts')) ?? []
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const path of scripts)
+    expect(await (await fetch(shop.origin + path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 test.describe('without JavaScript', () => {
@@ -50,6 +59,33 @@ for (const place of ['home', 'list', 'product'] as const) {
     await page.clock.runFor(10_000)
     await live(page.getByRole('main'))
     expect(calls).toEqual([])
+  })
+}
+
+for (const place of ['home', 'list', 'product'] as const) {
+  test(`${place} is hydrated in few passes, and the server’s elements stay`, async ({ page, shop }) => {
+    await page.addInitScript(countCommits)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const marked = document.querySelectorAll('main a, main button, header a, footer a')
+        for (const element of marked) Object.assign(element, { isOfServer: true })
+      })
+    })
+    await arrive(
+      page,
+      { home: '/', list: '/shop/category', product: await firstProductPath(shop.origin) }[place],
+    )
+    const { before, kept, all } = await page.evaluate(() => {
+      const elements = [...document.querySelectorAll('main a, main button, header a, footer a')]
+      return {
+        before: (window as unknown as CountedCommits).commits.before,
+        kept: elements.filter((element) => 'isOfServer' in element).length,
+        all: elements.length,
+      }
+    })
+    // The root, its sections, and what renders otherwise in the browser than on the server.
+    expect(before).toBeLessThanOrEqual(6)
+    expect(kept).toBeGreaterThan(0.9 * all)
   })
 }
 

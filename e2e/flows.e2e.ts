@@ -139,7 +139,7 @@ test('6 done, error and after can be pressed, with payloads', async ({ page }) =
   await open(page, 'login', hashOf([opened, submitted]))
   await offer(page, /done submitLogin(?! \[)/).click()
   expect(await now(page)).toBe('open.editing')
-  expect(await contextOf(page)).toMatchObject({ message: 'شماره موبایل یا رمز عبور درست نیست.' })
+  expect(await contextOf(page)).toMatchObject({ message: 'شمارهٔ موبایل یا رمز عبور درست نیست.' })
   await page.getByRole('button', { name: 'گام قبل' }).click()
   await offer(page, 'error submitLogin').click()
   expect(await contextOf(page)).not.toMatchObject({ message: '' })

@@ -47,7 +47,7 @@ async function freeze(shop: Shop): Promise<void> {
 async function logInWithBasket(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
   await addButton(page).click()
-  await dialog(page).getByLabel('شماره موبایل').fill(demo.member)
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog(page)).toBeHidden()

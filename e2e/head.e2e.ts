@@ -33,7 +33,7 @@ const publicRoutes: readonly Row[] = [
     title: /^همهٔ ساعت‌ها، صفحهٔ ۲ \| عقربه$/,
     structured: ['BreadcrumbList'],
   },
-  { path: '/shop/category?type=offer', title: /^پیشنهاد شگفت‌انگیز/, structured: ['BreadcrumbList'] },
+  { path: '/shop/category?type=offer', title: /^وقت تخفیف/, structured: ['BreadcrumbList'] },
   {
     path: '/shop/category?type=offer&category=20',
     canonical: '/shop/category?type=offer',

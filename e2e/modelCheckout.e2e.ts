@@ -41,7 +41,11 @@ test('the checkout', async ({ page }) => {
   const banner = page.getByRole('banner')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
   const isAt = (path: string) => new URL(page.url()).pathname.startsWith(path)
-  const openCart = () => banner.getByRole('link', { name: /سبد خرید/ }).click()
+  // The checkout has a header of its own.
+  const openCart = () =>
+    isAt('/shop/checkout')
+      ? main.getByRole('link', { name: 'بازگشت به سبد' }).click()
+      : banner.getByRole('link', { name: /سبد خرید/ }).click()
   const openOrder = async () => {
     if (isAt('/account/orders/')) return
     await banner.getByRole('button', { name: /حساب/ }).click()
@@ -93,6 +97,7 @@ test('the checkout', async ({ page }) => {
   run.reset()
   await run.tour((event, state) => hands[event.type]!(event, state))
 
+  if (isAt('/shop/checkout')) await run.take([{ type: 'checkout.left' }], openCart)
   // Logging out forgets what was chosen: last, for it takes the member along.
   await run.take([{ type: 'member.left' }], async () => {
     await banner.getByRole('button', { name: /حساب/ }).click()
@@ -108,14 +113,19 @@ async function openFarSide(page: Page) {
   // A bank that answers without a page leaves the shopper where they are, on the way.
   await page.route('**/sandbox-bank/**', (route) => route.fulfill({ status: 204 }))
   let placed = later<Answer<'checkout'>>()
+  let isAsked = false
   const place = () => {
+    isAsked = true
     placed = later()
     return placed.promise
   }
   far.backend.on({ getBasket: () => aBasket(false, ''), checkout: place, payOrderAgain: place })
   return {
     /** Without an answer the server is gone. */
-    answer(outcome?: PlacementOutcome) {
+    async answer(outcome?: PlacementOutcome) {
+      // On a busy machine the record says so before the call is here.
+      await expect.poll(() => isAsked).toBe(true)
+      isAsked = false
       if (!outcome) return placed.resolve(Promise.reject(new Error('gone')) as never)
       const orderId = outcome.redirectUrl ? 100_001 : 0
       placed.resolve({ ...outcome, basketCount: 2, orderId })

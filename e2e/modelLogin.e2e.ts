@@ -1,11 +1,12 @@
 /** Every transition of the login machine, by real clicks in the shop before a scripted far side. */
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Answer } from '../contract/endpoints.ts'
 import { loginFlow } from '../src/features/identity/login/loginFlow.ts'
-import type { LoginOutcome } from '../src/features/identity/login/loginMachine.ts'
+import type { LoginContext, LoginOutcome } from '../src/features/identity/login/loginMachine.ts'
 import { later } from '../src/testing/fakeBackend.ts'
 import { aUser } from '../src/testing/fixtures.ts'
+import type { ModelStep } from '../src/flows/modelPaths.ts'
+import { filesOf } from './support/chunks.ts'
 import { modelRun } from './support/modelRun.ts'
 import { scriptBackend } from './support/scriptedBackend.ts'
 import { demo, test } from './support/test.ts'
@@ -20,15 +21,22 @@ const accepted = {
   output: { success: true, warning: 0 },
   actorId: 'submitLogin',
 } as const
+const byCode = { type: 'login.wayChosen', way: 'code' } as const
+const byPassword = { type: 'login.wayChosen', way: 'password' } as const
+const entered = { type: 'login.entered', warning: 0 } as const
 const submitted = { type: 'login.submitted', userName: demo.member, rememberMe: true } as const
 const flow = {
   ...loginFlow,
-  sampleEvents: [...loginFlow.sampleEvents.filter(({ type }) => type !== 'login.opened'), byLink, byHeart],
+  sampleEvents: [
+    ...loginFlow.sampleEvents.filter(({ type }) => !['login.opened', 'login.entered'].includes(type)),
+    ...[byLink, byHeart, byPassword],
+  ],
 }
 
 interface Happening {
   readonly type: string
   readonly reason?: string
+  readonly way?: string
   readonly output?: LoginOutcome
 }
 
@@ -37,8 +45,8 @@ test('the login', async ({ page }) => {
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.reason, context.closable, context.message !== '']),
-    isPossible: ({ from, event }) => isPossible(JSON.stringify(from.value), event),
+      JSON.stringify([value, context.reason, context.closable, context.way, context.message !== '']),
+    isPossible: ({ from, event }) => isPossible(from, event),
   })
   await page.clock.install()
   await page.goto('/shop/category')
@@ -57,8 +65,15 @@ test('the login', async ({ page }) => {
     },
     'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
     'login.left': () => dialog.getByRole('link', { name: 'ثبت‌نام' }).click(),
+    'login.wayChosen': ({ way }) =>
+      dialog.getByRole('button', { name: way === 'code' ? /با کد یک‌بارمصرف/ : 'ورود با رمز عبور' }).click(),
+    'login.entered': async () => {
+      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
+      await dialog.getByRole('button', { name: 'دریافت کد ورود' }).click()
+      await dialog.getByRole('textbox', { name: 'کد ورود' }).fill('12345')
+    },
     'login.submitted': async () => {
-      await dialog.getByLabel('شماره موبایل').fill(demo.member)
+      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
       await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
       await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
     },
@@ -79,12 +94,21 @@ test('the login', async ({ page }) => {
 
   await run.take([submitted], () => perform(submitted))
   await run.take([accepted], () => perform(accepted))
+
+  // The other way in, in a browser that nobody is logged in to.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/shop/category')
+  await run.restart()
+  for (const event of [byLink, byCode, entered]) await run.take([event], () => perform(event))
   run.finish()
 })
 
-/** The dialog covers the page, and a login that succeeds takes its way in along. */
-function isPossible(value: string, { type, output }: Happening): boolean {
-  if (type === 'login.opened') return value.includes('closed')
+/** The dialog covers the page and has the form of one way in; a login that succeeds takes its way in along. */
+function isPossible({ value, context }: ModelStep['from'], { type, output, way }: Happening): boolean {
+  const shown = (context as LoginContext).way
+  if (type === 'login.opened') return value === 'closed'
+  if (type === 'login.wayChosen') return way !== shown
+  if (type === 'login.submitted' || type === 'login.left') return shown === 'password'
   return !output?.success
 }
 
@@ -114,11 +138,7 @@ async function openFarSide(page: Page) {
 
 /** Keeps the chunk of machines and listeners back. Gives the way to let it come. */
 async function holdEffects(page: Page): Promise<() => Promise<void>> {
-  const { groups } = JSON.parse(readFileSync('dist/browser/manifest.json', 'utf8')) as {
-    groups: Record<string, { js: string[] }>
-  }
-  const early = new Set(['main', 'category'].flatMap((name) => groups[name]!.js))
-  const late = groups.effects!.js.filter((file) => !early.has(file))
+  const late = filesOf('effects', ['category'])
   const released = later<void>()
   const isLate = (url: URL) => late.some((file) => url.pathname.endsWith(file))
   await page.route(isLate, async (route) => {

@@ -84,7 +84,7 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
   await expect(connectionLost).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(connectionLostMessages.title))
-  await page.getByRole('button', { name: 'صفحهٔ پیشین' }).click()
+  await page.getByRole('button', { name: 'صفحهٔ قبلی' }).click()
   await expect(text).toHaveValue('بند بیست میلی‌متری دارید؟')
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
   await expect(connectionLost).toBeVisible()
@@ -147,7 +147,10 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
   expect(await buildOf()).toBe(before)
   expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
 
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'تازه کردن صفحه' }).click()])
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'دوباره باز کردن صفحه' }).click(),
+  ])
   expect(await buildOf()).not.toBe(before)
   await settled(page)
   await expect(prompt).toBeHidden()

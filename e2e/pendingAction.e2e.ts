@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '../contract/firstPaths.ts'
 import type { BasketAnswer } from '../contract/basket/schemas.ts'
 import { toastMessages } from '../contract/messages.ts'
-import { call, lastCode, openAccount } from './support/account.ts'
-import { expectNothingOfAxe } from './support/memberPages.ts'
+import { errorMessages } from '../contract/errorMessages.ts'
+import { call, lastCode, openAccount, PASSWORD } from './support/account.ts'
+import { expectNothingOfAxe, fillLogin, headerAccount, logIn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
-import { dialog, main } from './support/parts.ts'
+import { dialog, main, isInBasket } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +33,7 @@ const leaveBy = (page: Page, name: string) => dialog(page).getByRole('link', { n
 async function fillRegistration(page: Page, mobile: string): Promise<void> {
   await main(page).getByLabel('نام', { exact: true }).fill('سارا')
   await main(page).getByLabel('نام خانوادگی').fill('کیانی‌فر')
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
   await main(page).getByLabel('رمز عبور', { exact: true }).fill(FRESH)
   await main(page).getByRole('checkbox').check()
   await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
@@ -62,7 +63,7 @@ test('buy → register → the code of the text message → in the basket, and b
   await expect(note(page)).toHaveText(`بعد از ثبت‌نام، «${watch.nameFa}» به سبد شما اضافه می‌شود.`)
   await expectNothingOfAxe(page)
   await fillRegistration(page, mobile)
-  await expect(page.getByText(toastMessages.basketAdded)).toBeVisible()
+  await expect(page.getByText(isInBasket)).toBeVisible()
   await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
   await verify(page, shop, mobile)
   await expect(page).toHaveURL(watch.address)
@@ -103,15 +104,15 @@ test('buy → forgotten password, with a reload in between → login → in the 
   await expect(note(page)).toContainText(watch.nameFa)
   await page.reload()
   await expect(note(page)).toContainText(watch.nameFa)
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
   await main(page).getByRole('button', { name: 'فرستادن کد' }).click()
   await code(page).fill(await lastCode(shop, mobile, 'forget'))
-  await main(page).getByRole('textbox', { name: 'رمز عبور تازه' }).fill(FRESH)
-  await main(page).getByRole('button', { name: 'ثبت رمز تازه' }).click()
+  await main(page).getByRole('textbox', { name: 'رمز عبور جدید' }).fill(FRESH)
+  await main(page).getByRole('button', { name: 'ثبت رمز جدید' }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   await expect(note(page)).toContainText('بعد از ورود')
   await page.reload()
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
   await main(page).getByLabel('رمز عبور', { exact: true }).fill(FRESH)
   await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page).toHaveURL(watch.address)
@@ -169,5 +170,79 @@ test.describe('a duplicated tab', () => {
     await expect(page).toHaveURL(watch.address)
     expect(await copy.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
     expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
+  })
+})
+
+test('buy → the page is loaded again under the dialog → the dialog is there again → login → in the basket', async ({
+  page,
+  shop,
+}) => {
+  const mobile = '09137770006'
+  await openAccount(shop, mobile, { verified: true })
+  const watch = await openWatch(page, shop)
+  await buy(page)
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(
+    dialog(page).getByText(`بعد از ورود، «${watch.nameFa}» به سبد شما اضافه می‌شود.`),
+  ).toBeVisible()
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(headerAccount(page)).toBeVisible()
+  await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
+  await expect(page).toHaveURL(watch.address)
+})
+
+test.describe('a session that is over', () => {
+  // It answers 401.
+  test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
+
+  /** As after a month: a token that is spent, and no cookie for the next. */
+  async function expire(page: Page): Promise<void> {
+    await page.context().clearCookies({ name: 'aqrabe.refresh' })
+    await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
+  }
+
+  test('a card’s basket button, hovered before → the login says what waits → in the basket, back in the list', async ({
+    page,
+    shop,
+  }) => {
+    const mobile = '09137770007'
+    await openAccount(shop, mobile, { verified: true })
+    await logIn(page, mobile, '/shop/category?from=journey')
+    const card = main(page).getByRole('article').first()
+    await expect(card).toBeVisible()
+    await expect(headerAccount(page)).toBeVisible()
+    await expire(page)
+    const hovered = page.waitForResponse(/Get-Product/)
+    await card.getByRole('link').first().hover()
+    await hovered
+    await card.getByRole('button', { name: /سبد/ }).click()
+    await expect(page).toHaveURL(/\/account\/login\?returnTo=/)
+    await expect(main(page).getByText(errorMessages.loginFirst)).toBeVisible()
+    await expect(note(page)).toContainText('به سبد شما اضافه می‌شود')
+    await expectNothingOfAxe(page)
+    await fillLogin(page, mobile)
+    await expect(page).toHaveURL(/\/shop\/category\?from=journey$/)
+    await expect.poll(async () => (await basketOf(page, shop)).length).toBe(1)
+  })
+
+  test('the basket asks for a login in its place, by the dialog alone', async ({ page, shop }) => {
+    const mobile = '09137770008'
+    await openAccount(shop, mobile, { verified: true })
+    await logIn(page, mobile, '/shop/category')
+    await expect(headerAccount(page)).toBeVisible()
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    await expire(page)
+    await page.getByRole('banner').locator('a[href="/shop/cart"]:visible').first().click()
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(main(page).getByText('سبد شما خالی است')).toBeVisible()
+    expect(new Set(seen)).toEqual(new Set(['/shop/cart']))
   })
 })

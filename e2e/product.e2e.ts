@@ -43,7 +43,7 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
 }
 
 async function logInHere(page: Page): Promise<void> {
-  await dialog(page).getByLabel('شماره موبایل').fill(demo.member)
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
@@ -61,7 +61,12 @@ test('a choice changes price and stock', async ({ page }) => {
   await expect(price(first!.price)).toBeVisible()
   await page.getByRole('radio', { name: second!.value }).check({ force: true })
   await expect(price(second!.price)).toBeVisible()
-  if (second!.stock <= 3) await expect(page.getByText(/فقط .* عدد مانده/)).toBeVisible()
+  // Cards of near products say it of themselves.
+  const left = page
+    .getByRole('main')
+    .getByText(/^فقط .* عدد مانده$/)
+    .and(page.locator('p'))
+  if (second!.stock <= 3) await expect(left).toBeVisible()
 })
 
 test('a review: anonymous, login over it, waiting, then approved; and a vote', async ({
@@ -126,7 +131,7 @@ test('a question by an anonymous visitor waits after the login', async ({ page }
   const product = await find(page, ({ status }) => status === 1)
   await page.goto(pathOf(product))
   await openTab(page, /پرسش/)
-  await page.getByRole('button', { name: 'پرسیدن' }).click()
+  await page.getByRole('button', { name: 'سؤال بپرسید' }).click()
   const form = page.getByRole('form', { name: 'پرسش شما' })
   await form.getByLabel('متن پرسش').fill('بند یدکی هم دارید؟')
   await form.getByRole('button', { name: 'ثبت پرسش' }).click()
@@ -145,11 +150,11 @@ test('tell me when it is back: the mobile by its rule, then stored', async ({ pa
     ({ status }) => status === 4,
   )
   await page.goto(pathOf(product))
-  await page.getByRole('button', { name: 'موجود شد به من اطلاع بده' }).click()
+  await page.getByRole('button', { name: 'موجود شد خبرم کنید' }).click()
   const form = page.getByRole('form', { name: 'اطلاع هنگام موجود شدن' })
   await form.getByRole('button').click()
-  await expect(form.getByText('شماره موبایل را وارد کنید.')).toBeVisible()
-  await form.getByLabel('شماره موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
+  await expect(form.getByText('شمارهٔ موبایل را وارد کنید.')).toBeVisible()
+  await form.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
   await form.getByRole('button').click()
   await expect(page.getByText(stockAlertMessages.alertStored)).toBeVisible()
 })
@@ -176,6 +181,11 @@ test('pictures by keyboard: the left arrow goes onward; price history opens', as
   await page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۱/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(current).toHaveAttribute('aria-label', /^تصویر ۲/)
+  await expect(page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۲/ })).toBeFocused()
+  // Of the slides only the one in sight is a stop of Tab: on others the focus would be seen nowhere.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^تصویر ۱/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۲/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText(/^۲ از/)).toBeVisible()

@@ -1,7 +1,7 @@
 /** The replay of recorded sessions, requirement by requirement: what if, secrets, search, length, going on. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { loginReasons } from '../contract/messages.ts'
 import { frames } from './support/arrive.ts'
 import { actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'
@@ -19,6 +19,7 @@ import {
   textOf,
 } from './support/replay.ts'
 import { demo, expect, test } from './support/test.ts'
+import { isInBasket } from './support/parts.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -188,12 +189,12 @@ test.describe('25 going on from a step', () => {
     const live = await stageOf(page)
     const dialog = live.getByRole('dialog')
     await expect(dialog).toContainText(loginReasons.basket)
-    await dialog.getByLabel('شماره موبایل').fill(demo.member)
+    await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
     await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
     // The stage stands in a page that scrolls: its lower end may be out of sight.
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(live.getByText(toastMessages.basketAdded)).toBeVisible()
+    await expect(live.getByText(isInBasket)).toBeVisible()
     await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
     const frame = await stageOf(page)
     await expect(position(page)).toHaveAttribute('data-index', String(asked))

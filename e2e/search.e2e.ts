@@ -84,6 +84,21 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(/\/shop\/product\/1\//)
   })
 
+  test('a recent search leads where its suggestion led, not to a search for its words', async ({ page }) => {
+    await open(page)
+    await box(page).pressSequentially('تخفیف')
+    const offer = page.getByRole('group', { name: 'پیشنهادها' }).getByRole('option').first()
+    const words = ((await offer.textContent()) ?? '').trim()
+    await offer.click()
+    await expect(page).toHaveURL(/type=offer/)
+    const led = page.url()
+    await page.goto('/')
+    await box(page).click()
+    await expect(options(page).first()).toHaveText(words)
+    await options(page).first().click()
+    await expect(page).toHaveURL(led)
+  })
+
   test('recent searches: newest first, removed one by one and all at once', async ({ page }) => {
     await open(page)
     for (const words of ['دریا', 'زرین', 'دریا']) {

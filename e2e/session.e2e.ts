@@ -1,7 +1,8 @@
 /** Logging in and out by the whole rule of spec §4. */
 import type { Page } from '@playwright/test'
 import { errorMessages } from '../contract/errorMessages.ts'
-import { submitLogin } from './support/memberPages.ts'
+import { toastMessages } from '../contract/messages.ts'
+import { fillLogin, submitLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
@@ -68,6 +69,31 @@ test('an administrator gets the link to the panel and no account pages', async (
   }
   await page.goto('/cp')
   await expect(page.locator('body')).toContainText('پنل')
+})
+
+test.describe('a link to the staff', () => {
+  // The page of a denied access says so by its status.
+  test.use({ allowedConsole: [/403/] })
+
+  test('leads over the login to its page, and from a member by another account', async ({ page }) => {
+    await page.goto('/cp/messages?answered=1')
+    await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmessages%3Fanswered%3D1$/)
+    await expect(page.getByRole('main').getByText('برای ورود به پنل مدیریت ابتدا وارد شوید.')).toBeVisible()
+    await fillLogin(page, demo.member, demo)
+    // A member's login does not help; another account's does.
+    await expect(page).toHaveURL(/\/access-denied\?returnTo=/)
+    await page.getByRole('button', { name: 'ورود با حسابی دیگر' }).click()
+    await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp/)
+    await fillLogin(page, demo.administrator, demo)
+    await expect(page).toHaveURL(/\/cp\/messages\?answered=1$/)
+    await expect(page.getByRole('heading', { name: 'پیام‌های مشتریان' })).toBeVisible()
+  })
+})
+
+test('a login on its page says that it succeeded, and its flow knows it', async ({ page }) => {
+  await submitLogin(page, demo.member, demo)
+  await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
+  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
 })
 
 test.describe('denied and missing pages', () => {

@@ -14,6 +14,7 @@ test.describe('desktop', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toBeInViewport()
     await top.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('a mega-menu opens by keyboard and closes with Escape', async ({ page }) => {
@@ -54,6 +55,41 @@ test.describe('desktop', () => {
     goOn()
     await expect(page).toHaveURL(/\/shop\/category/)
     await expect(bar).toBeHidden()
+  })
+})
+
+test.describe('news', () => {
+  for (const width of [1200, 1225, 1250, 1280])
+    test(`no line is cut at ${width} px, with wide letters neither`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const cut = () =>
+        page
+          .getByRole('navigation', { name: 'منوی اصلی' })
+          .getByRole('list', { name: 'خبرها' })
+          .evaluate((list) => {
+            const room = list.getBoundingClientRect()
+            return [...list.querySelectorAll('li > *')].flatMap((words) => {
+              const range = document.createRange()
+              range.selectNodeContents(words)
+              const { left, right, height } = range.getBoundingClientRect()
+              const isInside = left >= room.left - 1 && right <= room.right + 1 && height <= room.height
+              return isInside ? [] : [words.textContent]
+            })
+          })
+      expect(await cut()).toEqual([])
+      await page.addStyleTag({
+        content: '*{letter-spacing:.12em!important;word-spacing:.16em!important;line-height:1.5!important}',
+      })
+      expect(await cut()).toEqual([])
+    })
+
+  test('a button stops all that moves, on the next visit too', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'توقف حرکت‌ها' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'ادامهٔ حرکت‌ها' })).toBeVisible()
+    await expect(page.locator('[data-clock]').first()).toHaveAttribute('data-clock', 'still')
   })
 })
 

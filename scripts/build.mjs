@@ -1,27 +1,40 @@
 /**
  * Builds the storefront: the browser's files and the server's render bundle, both into dist/.
- * `--if-changed` skips the work when nothing that goes into a build has changed since the last one.
+ * `--if-changed` skips the work when nothing that goes into a build has changed since the last one. The database that
+ * a new shop begins with is made as well, unless it is for a start that needs none.
  */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'dist', '.sources')
 const fingerprint = fingerprintOfSources()
+const onlyIfChanged = process.argv.includes('--if-changed')
 
-if (
-  process.argv.includes('--if-changed') &&
-  existsSync(marker) &&
-  readFileSync(marker, 'utf8') === fingerprint
-) {
-  process.exit(0)
+if (!onlyIfChanged || !existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
+  await build()
+  writeFileSync(marker, fingerprint)
 }
-await build()
-writeFileSync(marker, fingerprint)
+if (!onlyIfChanged || isNewShop()) prepareDatabase()
 process.exit(0)
+
+function isNewShop() {
+  const { DATABASE_URL, DATA_DIR } = process.env
+  return !DATABASE_URL && !existsSync(join(resolve(DATA_DIR || 'data'), 'db'))
+}
+
+/** In a process of its own: the memory that this takes is given back. Without it the first start does the same. */
+function prepareDatabase() {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepareDatabase.ts')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0)
+    console.error('The database for new shops could not be prepared: the first start makes its own.')
+}
 
 async function build() {
   const started = Date.now()

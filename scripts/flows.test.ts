@@ -7,6 +7,7 @@ import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import { type FlowLayout, lineIds } from '../src/devtools/flows/graph/layout.ts'
 import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
+import { pathsToStates } from '../src/devtools/flows/graph/shortestPaths.ts'
 import { runOf } from '../src/devtools/flows/graph/simulation.ts'
 import { svgText } from '../src/devtools/flows/graph/svgText.ts'
 import { lightPalette } from './palette.ts'
@@ -32,6 +33,10 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
     expect(readFileSync(`docs/flows/${id}.md`, 'utf8')).toBe(flowDoc(graph))
     const drawn = svgText(sceneOf(graph, layout), graph.title.en, palette)
     expect(readFileSync(`docs/flows/${id}.svg`, 'utf8')).toBe(drawn)
+  })
+
+  test('its ways are made of the sample events as they are now', () => {
+    expect(layout.paths).toStrictEqual(JSON.parse(JSON.stringify(pathsToStates(flow))))
   })
 
   test('there is a way into each of its states, and it leads there', () => {

@@ -79,7 +79,8 @@ function readNames(): string[] {
   const names = new Set<string>()
   for (const provider of ['outbox', 'kavenegar', 'smsir']) {
     const known: Record<string, string> = { SMS_PROVIDER: provider, SMS_API_KEY: 'a-key-of-a-carrier' }
-    for (const what of ['VERIFY', 'FORGET', 'STOCK', 'ORDER', 'REFUND']) known[`SMS_TEMPLATE_${what}`] = '7'
+    for (const what of ['VERIFY', 'FORGET', 'ENTRY', 'STOCK', 'ORDER', 'REFUND'])
+      known[`SMS_TEMPLATE_${what}`] = '7'
     const noting = new Proxy(known, {
       get: (values, name: string) => {
         names.add(name)

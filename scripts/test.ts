@@ -10,8 +10,6 @@ import { type PlaywrightReport, secondTries } from './support/playwrightReport.t
 interface JestReport {
   readonly numRuntimeErrorTestSuites: number
   readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
     readonly assertionResults: readonly { readonly status: string }[]
   }[]
 }
@@ -23,8 +21,6 @@ const environments = [
   'tsconfig.render.json',
   'tsconfig.server.json',
 ]
-/** More failed files than these are no accident. */
-const MOST_SECOND_TRIES = 8
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
 let passedAtSecondTry: readonly string[] = []
@@ -66,24 +62,14 @@ function budgets(): void {
   }
 }
 
-/** Files that failed run once more, alone: some measure time, and a busy machine is slow, not wrong. They are named. */
+/** Without a second try: what fails now and then is wrong, in the test or in the shop. */
 function unitTests(): void {
   const file = join(scratch, 'jest.json')
-  const jest = (...more: string[]) =>
-    check('jest', ['--json', `--outputFile=${file}`, ...more], {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    })
-  const ok = jest('--maxWorkers=2')
-  const first = readReport<JestReport>(file)
-  const failed = first?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
-  if (!first || failed.length === 0 || failed.length > MOST_SECOND_TRIES)
-    return addReport('unit and server tests', ok, first && jestTotals(first))
-  const isFine = jest('--maxWorkers=1', '--runTestsByPath', ...failed)
-  const second = readReport<JestReport>(file)
-  if (isFine) passedAtSecondTry = failed
-  const others = first.testResults.filter(({ name }) => !failed.includes(name))
-  const both = second && { ...second, testResults: [...others, ...second.testResults] }
-  addReport('unit and server tests', isFine, both && jestTotals(both))
+  const ok = check('jest', ['--maxWorkers=2', '--json', `--outputFile=${file}`], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  })
+  const report = readReport<JestReport>(file)
+  addReport('unit and server tests', ok, report && jestTotals(report))
 }
 
 function jestTotals({ testResults, numRuntimeErrorTestSuites }: JestReport): typeof totals {
@@ -109,7 +95,7 @@ function browserTests(): void {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const found = readReport<PlaywrightReport>(report)
-  passedAtSecondTry = [...passedAtSecondTry, ...(found ? secondTries(found) : [])]
+  passedAtSecondTry = found ? secondTries(found) : []
   const stats = found?.stats
   addReport('browser tests', ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }

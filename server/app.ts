@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerHub } from './live/registerHub.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
+import { answerClientError } from './http/clientErrors.ts'
 import { answerError, registerErrorAnswers } from './http/errorAnswers.ts'
 import { registerDraining } from './http/draining.ts'
 import { registerFormBody } from './http/formBody.ts'
@@ -10,8 +11,10 @@ import { registerJsonBody } from './http/jsonBody.ts'
 import { loggerOptions } from './http/logging.ts'
 import { registerOffline } from './http/rendering/offline.ts'
 import { registerOpenApi } from './http/openApi.ts'
-import { loadRenderBundle } from './http/rendering/renderBundle.ts'
+import { injectedCall } from './http/rendering/injectedFetch.ts'
+import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
+import { RenderPool } from './http/rendering/renderPool.ts'
 import { registerPipelining } from './http/pipelining.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
@@ -42,6 +45,8 @@ export interface AppDeps extends ContextDeps {
 export interface StorefrontDeps {
   /** Folder of package.json, where the build and the public files are. */
   readonly projectRoot: string
+  /** Takes a line for the owner, such as how many pictures are drawn. */
+  readonly print?: (line: string) => void
 }
 
 /** JSON and form bodies in bytes; endpoints that need more say so in the contract. */
@@ -57,9 +62,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     // What still comes while the server ends is served: see draining.ts.
     return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // A part of an address may be as long as an address: what is too long for a name names nothing.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url }) => requestTarget(url ?? '/'),
     ajv: ajvOptions,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   const context = createContext(deps, app)
@@ -88,7 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** The hub and what a browser loads. Pages come last: they answer every address that is left. */
-async function registerShop(app: FastifyInstance, context: OrdersContext, { projectRoot }: StorefrontDeps) {
+async function registerShop(
+  app: FastifyInstance,
+  context: OrdersContext,
+  { projectRoot, print }: StorefrontDeps,
+) {
   const { settings, bus, tokens } = context
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
@@ -105,7 +116,9 @@ async function registerShop(app: FastifyInstance, context: OrdersContext, { proj
     createMediaService({
       source: createArtworkRepository(context.db),
       directory: settings.mediaDir,
+      shipped: join(projectRoot, 'demo/pictures'),
       warm: settings.mediaWarmer,
+      onProgress: ({ ready, total }) => print?.(`Pictures drawn ahead: ${ready} of ${total}`),
       onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),
     }),
   )
@@ -114,17 +127,16 @@ async function registerShop(app: FastifyInstance, context: OrdersContext, { proj
   const build = registerOffline(app, { projectRoot, buildId: settings.buildId })
   const cache = new RenderCache()
   bus.on('storefront.changed', () => cache.clear())
-  registerRendering(app, {
-    render: loadRenderBundle(projectRoot),
-    cache,
-    config: {
-      apiOrigin: settings.apiOrigin,
-      hubOrigin: settings.hubOrigin,
-      publicOrigin: settings.publicOrigin,
-      adminRoleName: settings.adminRoleName,
-      adminPanelUrl: settings.adminPanelUrl,
-      elements: settings.elements,
-      build,
+  const { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements } = settings
+  assertBuilt(projectRoot)
+  const pages = new RenderPool({
+    input: {
+      projectRoot,
+      config: { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements, build },
     },
+    callApi: injectedCall(app),
+    onLost: (error) => app.log.error({ err: error }, 'a thread that renders pages has ended'),
   })
+  app.addHook('onClose', () => pages.close())
+  registerRendering(app, { pages, cache, publicOrigin })
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
 import type { OrdersContext } from './orders/context.ts'
 import type { Identity } from './shared/identity.ts'
@@ -16,6 +18,8 @@ declare module 'fastify' {
     forgery?: 'ownPage' | 'ownCheck'
     /** Takes the body of an HTML form; other routes refuse one. */
     form?: boolean
+    /** Schema of the headers that the route reads, for the OpenAPI document. */
+    headers?: TSchema
     /** A page of its own: failures are shown as HTML. */
     html?: boolean
     /** The text of the address may hold anything: what it names is decided later. */
@@ -24,5 +28,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     context: OrdersContext
     draining: Draining
+    /** The shop's 404 screen, where the server has pages. */
+    sendNotFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }
 }

@@ -9,6 +9,8 @@ export function openingLines(settings: Settings, port: number): string {
     '',
     `  Database: ${settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${settings.dataDir}`}`,
   )
+  if (settings.mediaWarmer)
+    lines.push('  Pictures: those of the first screens are here; the others are drawn in the background.')
   if (settings.demo) lines.push('', ...demoLines(settings))
   return [...lines, ''].join('\n')
 }

@@ -53,7 +53,7 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
   registerProfileRoutes(app, context)
   registerControlPanel(app, context)
   registerOutbox(app, context)
-  registerHome(app, context)
+  registerHome(app, context, catalogue)
   registerContent(app, context)
   registerSearchEngines(app, context)
   const answerUnknown = async () => {

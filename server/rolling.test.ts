@@ -74,19 +74,34 @@ test('requests are served on while sockets that answer nothing are ended, and no
   let turn = 0
   let drained: Promise<void> | undefined
   let isDrained = false
+  // How long the sockets take to end is the machine's affair: the server ends once the balancer has looked.
+  let hasLooked = () => {}
+  const looked = new Promise<void>((resolve) => (hasLooked = resolve))
+  const underWay = new Set<Promise<unknown>>()
+  ending.app.draining.before(() => looked)
+  const askEnding = (path: string) => {
+    const answer = ask(ending.origin, path)
+    underWay.add(answer)
+    void answer.catch(() => {}).finally(() => underWay.delete(answer))
+    return answer
+  }
 
   async function askNext(): Promise<void> {
     turn += 1
     const ready = servers.filter(({ isReady }) => isReady)
     const server = ready[turn % ready.length]!
     const phase = isDrained ? 'after' : drained && server === ending ? 'whileEnding' : 'before'
-    const { status, isLast } = await ask(server.origin, PATHS[turn % PATHS.length]!)
+    const path = PATHS[turn % PATHS.length]!
+    const { status, isLast } = await (server === ending ? askEnding(path) : ask(server.origin, path))
     if (status !== 200) lost.push([server.origin, status])
     if (phase === 'whileEnding') expect(isLast).toBe(true)
     served[phase] += 1
     // As a balancer that looks now and then: until then the server goes on being asked.
-    if (served.whileEnding >= LEAST_WHILE_ENDING && server === ending)
-      server.isReady = (await ask(server.origin, '/readyz')).status === 200
+    if (served.whileEnding < LEAST_WHILE_ENDING || server !== ending) return
+    server.isReady = (await askEnding('/readyz')).status === 200
+    if (server.isReady) return
+    await Promise.allSettled(underWay)
+    hasLooked()
   }
 
   async function worker(): Promise<void> {
@@ -105,10 +120,14 @@ test('requests are served on while sockets that answer nothing are ended, and no
 
 test('what is on its way when the server ends gets its answer', async () => {
   const [ending] = servers as [Server, Server]
+  let arrived = 0
+  const closing = new Promise<void>((resolve, reject) => {
+    ending.app.server.on('request', () => {
+      arrived += 1
+      if (arrived === 20) ending.app.draining.run().then(resolve, reject)
+    })
+  })
   const answers = Array.from({ length: 20 }, (_, page) => ask(ending.origin, `/blog?asked=${page}`))
-  // Answered after the others have arrived.
-  await ask(ending.origin, '/readyz')
-  const closing = ending.app.draining.run()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   await closing
 })

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/database.ts'
+import { templateFolder } from './database/embedded/templateFolder.ts'
 import { migrate } from './database/migrate.ts'
 import { endsWithin } from './database/endsWithin.ts'
 import { loadSessionSecret } from './shared/sessionSecret.ts'
@@ -24,7 +25,7 @@ const BACKGROUND_WITHIN_MS = 1000
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
   const secret = await loadSessionSecret(settings)
   const database = await openDatabase(
-    settings,
+    { ...settings, template: templateFolder() },
     (error) => console.error(`A database connection was lost: ${error.message}`),
     onFatal,
   )
@@ -36,7 +37,12 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
       await seedDemo(database.db)
     }
     const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
-    const app = await buildApp({ settings, db: database.db, secret, storefront: { projectRoot } })
+    const app = await buildApp({
+      settings,
+      db: database.db,
+      secret,
+      storefront: { projectRoot, print: (line) => void process.stdout.write(`  ${line}\n`) },
+    })
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? portTaken(settings) : error
     })

@@ -52,6 +52,8 @@ export const BasketAnswer = Type.Object({
   }),
   payUrl: Type.String({ description: 'where a frozen basket can still be paid, or empty' }),
   frozen: Type.Boolean(),
+  frozenUntil: Type.String({ description: 'ISO time of the end of the wait for a payment; else empty' }),
+  holdMinutes: Type.Integer({ description: 'how long a checkout holds the goods, at most' }),
   message: Type.String({ description: 'why it is frozen; else empty' }),
 })
 export type BasketAnswer = Static<typeof BasketAnswer>

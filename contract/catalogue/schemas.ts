@@ -18,9 +18,14 @@ export const ProductListItem = Type.Object({
   discountPercent: Type.Integer({ minimum: 0, maximum: 100 }),
   status: ProductStatusCode,
   imageUrl: Type.String(),
+  tint: Type.Optional(
+    Type.String({ description: 'hex colour of the dial or strap, until the picture is there' }),
+  ),
   isFav: Type.Boolean(),
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
   slug: Type.String(),
+  secondImageUrl: Type.Optional(Type.String({ description: 'another view, shown under a hovering pointer' })),
+  fewLeft: Type.Optional(Type.Integer({ minimum: 1, description: 'pieces in stock, where they are few' })),
 })
 export type ProductListItem = Static<typeof ProductListItem>
 
@@ -38,7 +43,7 @@ export type Sort = (typeof sorts)[number]
 /** What a list shows. `type` is a landing kind (`brand`, `offer`) with its value in `category`, or empty. */
 export const ListRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
-  categoryId: Type.Optional(Id),
+  categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: of all categories' })),
   type: Type.Optional(Type.String({ maxLength: 40 })),
   filter_name: Type.Optional(Type.String({ maxLength: 200 })),
   filters: Type.Optional(ListFilters),
@@ -86,8 +91,22 @@ export const ProductProperty = Type.Object({
   colour: Type.String({ description: 'CSS colour of a swatch, or empty' }),
   price: Toman('price of this choice'),
   stock: Type.Integer({ minimum: 0 }),
+  images: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'addresses of its own pictures, in place of those of the product',
+    }),
+  ),
 })
 export type ProductProperty = Static<typeof ProductProperty>
+
+/** The same model with another dial. */
+export const ProductSibling = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  dial: Type.String({ description: 'name of the colour of its dial' }),
+  colour: Type.String({ description: 'CSS background of a swatch, or empty' }),
+})
+export type ProductSibling = Static<typeof ProductSibling>
 
 export const Product = Type.Object({
   id: Type.Integer(),
@@ -112,6 +131,11 @@ export const Product = Type.Object({
   rating: Type.Number(),
   reviewCount: Type.Integer(),
   related: Type.Array(ProductListItem),
+  siblings: Type.Optional(
+    Type.Array(ProductSibling, {
+      description: 'the model in all its dials, this one included; empty: no others',
+    }),
+  ),
   breadcrumb: Type.Array(Crumb),
   isFav: Type.Boolean(),
   seoKeywords: Type.String(),

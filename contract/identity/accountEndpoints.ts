@@ -15,6 +15,12 @@ export const accountEndpoints = {
     request: account.SendCodeRequest,
     answer: account.SendCodeAnswer,
   },
+  codeLogin: {
+    ...accountPaths.codeLogin,
+    summary: 'Log in with the code that was sent; a mobile without an account gets one, without a password',
+    request: account.CodeLoginRequest,
+    answer: account.LoginAnswer,
+  },
   verifyMobile: {
     ...accountPaths.verifyMobile,
     summary: "Prove the account's mobile with the code that was sent to it",
@@ -29,7 +35,8 @@ export const accountEndpoints = {
   },
   changePassword: {
     ...accountPaths.changePassword,
-    summary: 'Set a new password; the other sessions of the account end',
+    summary:
+      'Set a new password (the other sessions of the account end), or the first one of an account without',
     request: account.ChangePasswordRequest,
     answer: account.AccountAnswer,
   },

@@ -3,6 +3,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 export const accountPaths = {
   register: { method: 'POST', path: 'Member-Account/Register', who: 'all' },
   sendCode: { method: 'POST', path: 'Member-Account/Send-Code', who: 'all' },
+  codeLogin: { method: 'POST', path: 'Member-Account/Code-Login', who: 'all' },
   verifyMobile: { method: 'POST', path: 'Member-Account/Verify-Mobile', who: 'member' },
   resetPassword: { method: 'POST', path: 'Member-Account/Reset-Password', who: 'all' },
   changePassword: { method: 'POST', path: 'Member-Account/Change-Password', who: 'member' },

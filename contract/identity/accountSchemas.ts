@@ -43,10 +43,10 @@ export const RegisterRequest = Type.Object({
 })
 export type RegisterRequest = Static<typeof RegisterRequest>
 
-export const codePurposes = ['verify', 'forget'] as const
+export const codePurposes = ['verify', 'forget', 'entry'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** verify: proves an account's mobile; forget: for a forgotten password. */
+/** verify: proves an account's mobile; forget: for a forgotten password; entry: to log in, with or without an account. */
 export const SendCodeRequest = Type.Object({ mobile: Mobile, purpose: oneOf(codePurposes) })
 export type SendCodeRequest = Static<typeof SendCodeRequest>
 
@@ -57,6 +57,13 @@ export const SendCodeAnswer = Type.Object({
   resendIn: Type.Integer({ description: 'seconds until another may be asked for' }),
 })
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>
+
+export const CodeLoginRequest = Type.Object({
+  mobile: Mobile,
+  code: Code,
+  rememberMe: Type.Boolean({ default: true }),
+})
+export type CodeLoginRequest = Static<typeof CodeLoginRequest>
 
 export const VerifyMobileRequest = Type.Object({ code: Code })
 export type VerifyMobileRequest = Static<typeof VerifyMobileRequest>
@@ -71,7 +78,11 @@ export type VerifyMobileAnswer = Static<typeof VerifyMobileAnswer>
 export const ResetPasswordRequest = Type.Object({ mobile: Mobile, code: Code, password: Password })
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>
 
-export const ChangePasswordRequest = Type.Object({ oldPassword: Password, password: Password })
+/** `oldPassword` is empty or absent for an account that has none. */
+export const ChangePasswordRequest = Type.Object({
+  oldPassword: Type.Optional(Password),
+  password: Password,
+})
 export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>
 
 export const AccountAnswer = SuccessAnswer

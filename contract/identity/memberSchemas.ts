@@ -10,6 +10,7 @@ export const Profile = Type.Object({
   nationalCode: Type.String({ description: '10 digits, or empty' }),
   birthday: Type.String({ description: 'Gregorian YYYY-MM-DD, or empty' }),
   avatar: Type.String({ description: 'picture address, or empty' }),
+  hasPassword: Type.Boolean({ description: 'false: the account is entered by codes alone' }),
 })
 export type Profile = Static<typeof Profile>
 

@@ -1,3 +1,5 @@
+import { compactPersian } from '../normalise.ts'
+
 /**
  * Provinces of Iran and their cities; a name that a province has twice says its county. After
  * iran-cities by Ahmad Azizi (MIT, see places.LICENSE). Large: import it lazily in the browser.
@@ -54,3 +56,34 @@ export const provinces: readonly Province[] = list
 
 export const citiesOf = (province: string): readonly string[] =>
   provinces.find(({ name }) => name === province)?.cities ?? []
+
+export interface Place {
+  readonly province: string
+  readonly city: string
+}
+
+let index: (Place & { readonly key: string })[] = []
+/** Of more than a thousand names: made when they are first asked for. */
+const places = () =>
+  index.length > 0
+    ? index
+    : (index = provinces.flatMap(({ name, cities }) =>
+        cities.map((city) => ({ province: name, city, key: compactPersian(city) })),
+      ))
+
+/** Places of this name, in any spelling: «خميني شهر», «خمینی‌شهر». */
+export function placesNamed(typed: string): readonly Place[] {
+  const key = compactPersian(typed)
+  return places().filter((place) => place.key === key)
+}
+
+/** Places whose name begins with what is typed, the shortest first, not more than a glance takes in. */
+export function placesLike(typed: string): readonly Place[] {
+  const key = compactPersian(typed)
+  if (!key) return []
+  return places()
+    .filter((place) => place.key.startsWith(key))
+    .sort((one, other) => one.key.length - other.key.length)
+    .slice(0, MOST)
+}
+const MOST = 8

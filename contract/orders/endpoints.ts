@@ -11,8 +11,9 @@ export const orderEndpoints = {
   },
   checkout: {
     ...paths.checkout,
-    summary: 'Make an order and get the address to pay at (header Idempotency-Key)',
+    summary: 'Make an order and get the address to pay at',
     request: order.CheckoutRequest,
+    headers: order.CheckoutHeaders,
     answer: order.CheckoutAnswer,
   },
   getPayStatus: {

@@ -16,6 +16,13 @@ export const CheckoutRequest = Type.Object({
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
 
+export const CheckoutHeaders = Type.Object({
+  'Idempotency-Key': Type.String({
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    description: 'of one try to order: the same key never makes a second order',
+  }),
+})
+
 /** Success is an empty message and an address to go to; -8: the basket waits for another payment. */
 export const CheckoutAnswer = Type.Object({
   message: Type.String(),

@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus } from '../../contract/statuses.ts'
@@ -78,8 +79,8 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       accessory.material,
       brand.nameFa,
       accessory.reference,
-    ].join(', '),
-    seoDescription: `خرید ${accessory.nameFa}، ساخت ${brand.nameFa}؛ ارسال سریع، هفت روز مهلت بازگشت و ضمانت کیفیت.`,
+    ].join('، '),
+    seoDescription: `خرید ${accessory.nameFa}، ساخت ${brand.nameFa}؛ ارسال سریع، ${RETURN_TIME} مهلت بازگشت و ضمانت کیفیت.`,
     rating: reviewCount === 0 ? 0 : Math.round((3.9 + random()) * 10) / 10,
     reviewCount,
     soldCount: reviewCount * 4 + Math.floor(random() * 20),

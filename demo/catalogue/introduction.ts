@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { strapColour } from './specifications.ts'
 import type { Variant } from './variant.ts'
 import { plainNumber } from '../../server/shared/persianNumbers.ts'
@@ -75,7 +76,7 @@ function engines({ collection, movement }: Variant): string[] {
             `زیرصفحه‌ها ثانیه و دقیقهٔ گذشته را جدا نشان می‌دهند تا زمان‌گیری با نگاهی کوتاه خوانده شود. دقت موتور کوارتز آن ${movement.accuracy} است.`,
           ]
         : [
-            `موتور کوارتز ${bdi(movement.calibre)} ساخت ${movement.origin} است؛ دقیق، بی‌صدا و بی‌نیاز از رسیدگی. باتری را هر چند سال یک بار، رایگان برایتان عوض می‌کنیم.`,
+            `موتور کوارتز ${bdi(movement.calibre)} ساخت ${movement.origin} است؛ دقیق، بی‌صدا و بدون نیاز به رسیدگی. باتری را هر چند سال یک بار، رایگان برایتان عوض می‌کنیم.`,
             `دقت ${movement.accuracy} یعنی لازم نیست هر هفته آن را میزان کنید. ${latinApart(movement.energy)}، و تعویض باتری در فروشگاه رایگان است.`,
             `کوارتز یعنی آسودگی: ساعت را از کشو برمی‌دارید و وقت درست است. ${calibre} سال‌هاست آزمون خود را پس داده.`,
           ]
@@ -131,7 +132,7 @@ function endings(variant: Variant): string[] {
             ? 'پس از شنا کافی است با آب شیرین شسته شود.'
             : 'با دستمال نم‌دار و کمی صابون ملایم تمیز می‌شود.'
   return [
-    `${band} با قفل ${strap.clasp} عرضه می‌شود. ${care} ${plainNumber(brand.warrantyMonths)} ماه گارانتی و هفت روز مهلت بازگشت همراه آن است.`,
+    `${band} با قفل ${strap.clasp} عرضه می‌شود. ${care} ${plainNumber(brand.warrantyMonths)} ماه گارانتی و ${RETURN_TIME} مهلت بازگشت همراه آن است.`,
     `${care} ساعت با جعبه، دفترچهٔ فارسی و کارت گارانتی ${plainNumber(brand.warrantyMonths)} ماهه می‌رسد و ${who} آماده است.`,
     `${brand.about} این مدل با ${band} و ${plainNumber(brand.warrantyMonths)} ماه گارانتی فرستاده می‌شود. ${care}`,
   ]

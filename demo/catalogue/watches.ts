@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
@@ -89,8 +90,8 @@ export function watchOf(
       collection.fa,
       `ساعت ${collection.style}`,
       reference,
-    ].join(', '),
-    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${variant.movement.kind}، قاب ${plainNumber(variant.size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${plainNumber(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و هفت روز مهلت بازگشت.`,
+    ].join('، '),
+    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${variant.movement.kind}، قاب ${plainNumber(variant.size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${plainNumber(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
     rating: reviewCount === 0 ? 0 : Math.round((3.7 + random() * 1.25) * 10) / 10,
     reviewCount,
     soldCount: status === productStatus.comingSoon ? 0 : reviewCount * 3 + Math.floor(random() * 9),
@@ -148,8 +149,12 @@ function listPrice({ collection, metal, strap }: Variant, chance: number): numbe
   return roundTo(Math.max(wanted, CHEAPEST + 200_000), collection.price > 20 ? 100_000 : 10_000)
 }
 
+/** Places of the watches that the home page opens with. */
+const inHero = [19, 92]
+
 /** Most are for sale; the others are spread so that every list shows some. */
 function statusOf({ index }: Variant): ProductStatus {
+  if (inHero.includes(index)) return productStatus.inStock
   if (index % 25 === 7) return productStatus.contactUs
   if (index % 29 === 11) return productStatus.comingSoon
   if (index % 17 === 5) return productStatus.outOfStock

@@ -48,13 +48,34 @@ function problemOf(address: string): string {
   const category = /^\/shop\/category\/(\d+)\/(.+)$/.exec(path)
   if (category) {
     const found = categories.some(({ id, slug }) => id === Number(category[1]) && slug === category[2])
-    return found ? '' : 'no such category'
+    if (!found) return 'no such category'
+    return foundBy(address).length > 0 ? '' : 'nothing has this'
+  }
+  const product = /^\/shop\/product\/(\d+)\/(.+)$/.exec(path)
+  if (product) {
+    const found = products.find(({ id }) => id === Number(product[1]))
+    return found?.slug === product[2] ? '' : 'no such product'
   }
   if (path === '/shop/category') return problemOfList(url.searchParams)
   const article = /^\/blog\/\d+\/([^/]+)$/.exec(path)
   if (article) return written('blog', article[1]!) ? '' : 'no such article'
   if (written('pages', path.slice(1))) return ''
   return plainRoutes.includes(path) ? '' : 'no such route'
+}
+
+const specFields = { movement: 'movement', functions: 'functions' } as const
+
+/** Products of a category's address, with the values of facets in it. */
+function foundBy(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const id = Number(pathname.split('/')[3])
+  return products.filter(
+    ({ categoryIds, spec }) =>
+      categoryIds.includes(id) &&
+      [...searchParams].every(([facet, value]) =>
+        [spec[specFields[facet as keyof typeof specFields]]].flat().includes(value),
+      ),
+  )
 }
 
 function problemOfList(query: URLSearchParams): string {
@@ -72,6 +93,31 @@ describe('addresses of the demo pages', () => {
 
   it('are many', () => expect(addresses.length).toBeGreaterThan(60))
   it.each(addresses)('%s leads somewhere', (address) => expect(problemOf(address)).toBe(''))
+})
+
+describe('menu entries lead where they say', () => {
+  const entryOf = (label: string) => {
+    const links = masterData.menu.flatMap(({ menu }) => menu?.items.flatMap(({ items }) => items) ?? [])
+    return links.find((link) => link.label === label)!.url
+  }
+
+  it.each([
+    ['اتوماتیک', 'اتوماتیک', 'مردانه'],
+    ['کوکی دستی', 'کوکی', 'مردانه'],
+    ['سولار', 'سولار', 'مردانه'],
+    ['کوارتز کرونوگراف', 'کوارتز', ''],
+  ])('«%s» to movements of this kind alone', (label, kind, gender) => {
+    const found = foundBy(entryOf(label))
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ spec }) => spec.movement))).toEqual(new Set([kind]))
+    if (gender) expect(found.every((product) => [gender, 'یونیسکس'].includes(product.gender))).toBe(true)
+  })
+
+  it('«فاز ماه» among the women’s to women’s moon phases', () => {
+    const found = foundBy(entryOf('فاز ماه'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ gender }) => gender !== 'مردانه')).toBe(true)
+  })
 })
 
 describe('pictures of the demo pages', () => {
@@ -121,6 +167,16 @@ describe('master data', () => {
 })
 
 describe('home page', () => {
+  it('opens with watches that can be bought: the ones in the pictures', () => {
+    const slides = home.sections.flatMap((section) => (section.type === 'slider' ? section.data : []))
+    const watches = slides.map(({ action }) =>
+      products.find(({ id }) => id === Number(action.url.split('/')[3])),
+    )
+    expect(watches.map((watch) => watch?.status)).toEqual([1, 1])
+    expect(watches.map((watch) => watch?.spec.dialColour)).toEqual(['آبی', 'سرمه‌ای'])
+    expect(watches.map((watch) => watch?.nameEn.split(' ')[0])).toEqual(['DARYA', 'SEPEHR'])
+  })
+
   it('asks only for categories that exist', () => {
     const slugs = home.sections.flatMap((section) =>
       section.type === 'products' ? [section.query.categorySlug] : [],

@@ -1,10 +1,13 @@
+import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
 import { toBlog } from '../../contract/storefrontPaths.ts'
 import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
+import { formatNumber } from '../../server/shared/persian.ts'
 import { brands } from '../catalogue/brands.ts'
+import { listWatches } from '../catalogue/watches.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 import type { ProductsRule } from '../../server/database/schema.ts'
-import { ALL_URL, brandUrl, categoryLink, OFFERS_URL, searchUrl } from './links.ts'
+import { ALL_URL, brandUrl, categoryLink, OFFERS_URL, productUrl, searchUrl } from './links.ts'
 
 type StoredSection =
   | { type: 'products'; title: string; url: string; query: ProductsRule }
@@ -37,10 +40,9 @@ const slugOf = (id: number) => categoryOf(id).slug
 /** Sections of the home page in order; products are rules that the service resolves. */
 export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } = {
   seoTitle: 'فروشگاه ساعت مچی عقربه | خرید ساعت مردانه و زنانه با ضمانت اصالت',
-  seoDescription:
-    'خرید اینترنتی ساعت مچی مردانه، زنانه، غواصی، کرونوگراف و هوشمند با ضمانت اصالت، گارانتی معتبر، ارسال رایگان بالای ۵ میلیون تومان و هفت روز مهلت بازگشت.',
+  seoDescription: `خرید اینترنتی ساعت مچی مردانه، زنانه، غواصی، کرونوگراف و هوشمند با ضمانت اصالت، گارانتی معتبر، ارسال رایگان بالای ۵ میلیون تومان و ${RETURN_TIME} مهلت بازگشت.`,
   seoKeywords:
-    'ساعت مچی, خرید ساعت, ساعت مردانه, ساعت زنانه, ساعت غواصی, ساعت اتوماتیک, کرونوگراف, ساعت هوشمند, بند ساعت',
+    'ساعت مچی، خرید ساعت، ساعت مردانه، ساعت زنانه، ساعت غواصی، ساعت اتوماتیک، کرونوگراف، ساعت هوشمند، بند ساعت',
   sections: [
     {
       type: 'slider',
@@ -50,16 +52,16 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
         {
           heading: 'زمان، به دقتِ یک عقربه',
           text: 'گزیده‌ای از ساعت‌های مچی اصل، با ضمانت اصالت، گارانتی معتبر و تحویل در روز و ساعتی که خودتان می‌خواهید.',
-          action: { label: 'دیدن ساعت‌های غواصی', url: categoryUrl(31) },
-          secondAction: { label: 'همهٔ ساعت‌ها', url: ALL_URL },
+          action: { label: 'خرید همین ساعت', url: productUrl(20) },
+          secondAction: { label: 'دیدن ساعت‌های غواصی', url: categoryUrl(31) },
           imageUrl: specialPicture('hero', 'darya', 1080),
           alt: 'ساعت غواصی دریا مدل اقیانوس ۳۰۰ با صفحهٔ آبی و بند استیل',
         },
         {
           heading: 'ماه، روی مچ شما',
           text: 'مجموعهٔ «ماه نو» سپهر؛ فاز ماهی که هر دو سال و نیم تنها یک روز خطا دارد.',
-          action: { label: 'دیدن فاز ماه‌ها', url: categoryUrl(41) },
-          secondAction: { label: 'ساعت‌های سپهر', url: brandUrl('sepehr') },
+          action: { label: 'خرید همین ساعت', url: productUrl(93) },
+          secondAction: { label: 'دیدن فاز ماه‌ها', url: categoryUrl(41) },
           imageUrl: specialPicture('hero', 'sepehr', 1080),
           alt: 'ساعت فاز ماه سپهر با صفحهٔ سرمه‌ای و بند چرم',
         },
@@ -72,7 +74,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
       data: [
         { icon: 'shield', title: 'ضمانت اصالت کالا', text: 'با شناسه و کارت گارانتی' },
         { icon: 'truck', title: 'تحویل به وقت شما', text: 'از فردا، ۹ صبح تا ۹ شب' },
-        { icon: 'return', title: 'هفت روز بازگشت', text: 'بی‌نیاز از دلیل' },
+        { icon: 'return', title: `${RETURN_TIME} مهلت بازگشت`, text: 'بدون نیاز به دلیل' },
         { icon: 'service', title: 'سرویس تخصصی', text: 'تعویض باتری و تنظیم رایگان' },
       ],
     },
@@ -88,7 +90,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
       ],
     },
     rail('پرفروش‌ترین‌ها', `${ALL_URL}?sort=best-selling`, { sort: 'best-selling', limit: 12 }),
-    rail('پیشنهاد شگفت‌انگیز', OFFERS_URL, { sort: 'most-discounted', offer: true, limit: 12 }),
+    rail(OFFERS_TITLE, OFFERS_URL, { sort: 'most-discounted', offer: true, limit: 12 }),
     {
       type: 'banners',
       title: '',
@@ -118,7 +120,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
       categorySlug: slugOf(12),
       limit: 12,
     }),
-    rail('برگزیدهٔ زنانه', categoryLink(2).url, { sort: 'best-selling', categorySlug: slugOf(2), limit: 12 }),
+    rail('منتخب زنانه', categoryLink(2).url, { sort: 'best-selling', categorySlug: slugOf(2), limit: 12 }),
     {
       type: 'brands',
       title: 'خانه‌های ساعت‌سازی',
@@ -137,10 +139,10 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
         {
           html:
             '<h2>خرید ساعت مچی، آسوده و آگاهانه</h2>' +
-            '<p>در عقربه بیش از دویست ساعت مچی از هفده برند کنار هم آمده‌اند؛ از ساعت‌های روزمرهٔ کوارتز تا اتوماتیک‌های سوئیسی با گواهی کرونومتر. برای هر ساعت، موتور و دقت، ذخیرهٔ نیرو، جنس قاب و شیشه، پهنای بند و معنای واقعی مقاومت در برابر آب نوشته شده است تا پیش از خرید بدانید چه به دستتان می‌رسد.</p>' +
+            `<p>در عقربه ${formatNumber(listWatches().length)} ساعت مچی از ${formatNumber(brands.length)} برند کنار هم آمده‌اند؛ از ساعت‌های روزمرهٔ کوارتز تا اتوماتیک‌های سوئیسی با گواهی کرونومتر. برای هر ساعت، موتور و دقت، ذخیرهٔ نیرو، جنس قاب و شیشه، پهنای بند و معنای واقعی مقاومت در برابر آب نوشته شده است تا پیش از خرید بدانید چه به دستتان می‌رسد.</p>` +
             `<p>اگر نخستین ساعت اتوماتیک خود را می‌خواهید، از <a href="${categoryLink(12).url}">اتوماتیک‌های مردانه</a> آغاز کنید. برای دریا و استخر سراغ <a href="${categoryLink(31).url}">ساعت‌های غواصی</a> بروید و برای هدیه، <a href="${categoryLink(23).url}">ساعت‌های نگین‌دار</a> و <a href="${searchUrl('فاز ماه')}">فاز ماه</a> را ببینید.</p>` +
             '<h3>اصالت، گارانتی، بازگشت</h3>' +
-            '<p>هر ساعت با شناسهٔ اصالت و کارت گارانتی ارسال می‌شود. تا هفت روز پس از دریافت می‌توانید آن را بازگردانید و تعویض باتری ساعت‌های خریداری‌شده از ما همیشه رایگان است.</p>',
+            `<p>هر ساعت با شناسهٔ اصالت و کارت گارانتی ارسال می‌شود. تا ${RETURN_TIME} پس از دریافت می‌توانید آن را بازگردانید و تعویض باتری ساعت‌های خریداری‌شده از ما همیشه رایگان است.</p>`,
         },
       ],
     },

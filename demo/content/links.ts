@@ -1,7 +1,9 @@
+import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { readablePath } from '../../contract/readablePath.ts'
 import { toListOf, toOffers, toPage, toSearch } from '../../contract/storefrontListPaths.ts'
-import { toArticle, toContact, toShop } from '../../contract/storefrontPaths.ts'
+import { toArticle, toContact, toProduct, toShop } from '../../contract/storefrontPaths.ts'
 import { brands } from '../catalogue/brands.ts'
+import { listWatches } from '../catalogue/watches.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 
 /** Addresses of the storefront (design §6) as the demo's menus and tiles use them. */
@@ -15,6 +17,17 @@ export const brandLink = ({ nameFa, slug }: { nameFa: string; slug: string }) =>
 })
 
 export const searchUrl = (words: string) => readablePath(toSearch(words))
+
+/** What of a category has one of these values of a facet. */
+export const facetUrl = (id: number, facet: FacetKey, value: string) =>
+  `${categoryUrl(id)}?${facet}=${value.replaceAll(' ', '+')}`
+
+/** Of a product of the demo. */
+export function productUrl(id: number): string {
+  const product = listWatches().find((watch) => watch.id === id)
+  if (!product) throw new Error(`there is no watch ${id}`)
+  return readablePath(toProduct(product))
+}
 
 export const OFFERS_URL = toOffers()
 export const ALL_URL = toShop()

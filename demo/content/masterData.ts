@@ -1,3 +1,4 @@
+import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
 import { toAccount, toBlog, toCompare } from '../../contract/storefrontPaths.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
 import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
@@ -14,14 +15,14 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
   headerTextAnimation: [
     'ارسال رایگان برای خریدهای بالای ۵٬۰۰۰٬۰۰۰ تومان',
     'ضمانت مادام‌العمر اصالت برای هر ساعت',
-    'هفت روز مهلت بازگشت، بی‌نیاز از دلیل',
+    `${RETURN_TIME} مهلت بازگشت، بدون نیاز به دلیل`,
     'کوتاه‌کردن بند و تنظیم ساعت پیش از ارسال، رایگان',
   ],
   headerInfo: '<p>پاسخ‌گویی ۹ تا ۲۱: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>',
   menu,
   menuTextInfo: [
     { label: 'تازه‌های غواصی دریا رسید؛ ۳۰۰ متر زیر آب', url: categoryLink(311).url },
-    { label: 'تا ۳۵ درصد تخفیف در پیشنهاد شگفت‌انگیز', url: OFFERS_URL },
+    { label: `${OFFERS_TITLE}: تا ۳۵ درصد ارزان‌تر`, url: OFFERS_URL },
     { label: 'ساعت‌های عدد فارسی شب‌تاب، با روز هفته', url: brandUrl('shabtab') },
     { label: 'بند تازه برای ساعت قدیمی‌تان پیدا کنید', url: categoryLink(7).url },
     { label: 'راهنما: «ضدآب» واقعاً یعنی چه؟', url: articleUrl(1, 'ضدآب-یعنی-چه') },
@@ -32,7 +33,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
   contactUs:
     '<p>تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲</p>' +
     '<p>تلفن: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>' +
-    '<p>رایانامه: <a href="mailto:salam@aqrabe.example"><bdi dir="ltr">salam@aqrabe.example</bdi></a></p>' +
+    '<p>ایمیل: <a href="mailto:salam@aqrabe.example"><bdi dir="ltr">salam@aqrabe.example</bdi></a></p>' +
     '<p>شنبه تا پنجشنبه، ۹ تا ۲۱</p>',
   footerLeftHtml:
     '<p>این فروشگاه زیر نظر قانون تجارت الکترونیکی کار می‌کند.</p>' +

@@ -1,7 +1,17 @@
+import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import { toBlog } from '../../contract/storefrontPaths.ts'
 import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { MegaMenuItem, MenuEntry } from '../../contract/site/schemas.ts'
-import { brandColumns, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, ALL_URL, searchUrl } from './links.ts'
+import {
+  brandColumns,
+  brandUrl,
+  categoryLink,
+  CONTACT_URL,
+  facetUrl,
+  OFFERS_URL,
+  ALL_URL,
+  searchUrl,
+} from './links.ts'
 
 type Link = { label: string; url: string }
 
@@ -35,7 +45,11 @@ const sub = (id: number, children: number[], label?: string): MenuEntry => ({
   menu: { type: 'menu', items: children.map((child) => line(categoryLink(child))) },
 })
 
-const search = (label: string, words = label): Link => ({ label, url: searchUrl(words) })
+/** Watches of a category with this movement; not a search, which finds names. */
+const movement = (id: number, label: string, value = label): Link => ({
+  label,
+  url: facetUrl(id, 'movement', value),
+})
 
 /** Main menu: mega-menus of text and of pictures, plain sub-menus and plain links. */
 export const menu: MenuEntry[] = [
@@ -50,11 +64,11 @@ export const menu: MenuEntry[] = [
         categoryLink(31),
         categoryLink(33),
       ]),
-      column({ label: 'بر پایهٔ موتور', url: categoryLink(12).url }, [
-        categoryLink(12, 'اتوماتیک'),
-        search('کوکی دستی', 'کاروان'),
-        search('سولار', 'ستیغ'),
-        categoryLink(52, 'کوارتز کرونوگراف'),
+      column({ label: 'بر پایهٔ موتور', url: categoryLink(1).url }, [
+        movement(12, 'اتوماتیک'),
+        movement(1, 'کوکی دستی', 'کوکی'),
+        movement(1, 'سولار'),
+        movement(5, 'کوارتز کرونوگراف', 'کوارتز'),
         categoryLink(43, 'اسکلتون'),
       ]),
       column({ label: 'برندهای مردانه', url: ALL_URL }, [
@@ -75,7 +89,7 @@ export const menu: MenuEntry[] = [
         categoryLink(21),
         categoryLink(22),
         categoryLink(23),
-        categoryLink(41, 'فاز ماه'),
+        { label: 'فاز ماه', url: facetUrl(2, 'functions', 'فاز ماه') },
       ]),
       column({ label: 'برندهای زنانه', url: ALL_URL }, [
         { label: 'مهتاب', url: brandUrl('mahtab') },
@@ -116,7 +130,7 @@ export const menu: MenuEntry[] = [
     },
   },
   sub(7, [71, 72, 73, 74]),
-  { label: 'پیشنهاد شگفت‌انگیز', url: OFFERS_URL, menu: null },
+  { label: OFFERS_TITLE, url: OFFERS_URL, menu: null },
   { label: 'مجله', url: toBlog(), menu: null },
   { label: 'تماس با ما', url: CONTACT_URL, menu: null },
 ]

@@ -4,7 +4,7 @@ import type { DemoProduct } from '../catalogue/product.ts'
 /** What can be said about a product, by the names that sentences have in braces; absent where it makes no sense. */
 export type Facts = Readonly<Record<string, string | undefined>>
 
-export function factsOf({ spec, gender }: DemoProduct): Facts {
+export function factsOf({ spec, gender, price, oldPrice }: DemoProduct): Facts {
   const isWatch = spec.kind === 'ساعت'
   const has = (name: string) => (spec.functions.includes(name) ? name : undefined)
   const moves = (...kinds: string[]) => (kinds.includes(spec.movement ?? '') ? spec.movement : undefined)
@@ -13,6 +13,8 @@ export function factsOf({ spec, gender }: DemoProduct): Facts {
     watch: isWatch ? 'ساعت' : undefined,
     strapOnly: spec.kind === 'بند' ? 'بند' : undefined,
     box: spec.kind === 'جعبه' ? 'جعبه' : undefined,
+    analogue: isWatch && !['هوشمند', 'دیجیتال'].includes(spec.movement ?? '') ? 'عقربه' : undefined,
+    reduced: oldPrice > price ? 'تخفیف' : undefined,
     diameter: spec.diameter ? formatNumber(spec.diameter) : undefined,
     big: spec.diameter && spec.diameter >= 42 ? formatNumber(spec.diameter) : undefined,
     small: spec.diameter && spec.diameter <= 34 ? formatNumber(spec.diameter) : undefined,

@@ -1,3 +1,5 @@
+import { RETURN_TIME } from '../../contract/shopWords.ts'
+
 /** A question with its answer. Braces as in facts.ts; both must be true of the product. */
 export interface Exchange {
   readonly ask: string
@@ -87,7 +89,7 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     ask: '{?noSmart}گارانتی چند ماه است و چه چیزهایی را شامل می‌شود؟',
-    shop: '{warranty} ماه؛ موتور و ایراد ساخت را می‌پوشاند. ضربه، شکستن شیشه و فرسودگی بند بیرون از آن است؛ شرح کاملش در صفحهٔ گارانتی آمده است.',
+    shop: '{warranty} ماه؛ موتور و ایراد ساخت مشمول گارانتی است. ضربه، شکستن شیشه و فرسودگی بند بیرون از آن است؛ شرح کاملش در صفحهٔ گارانتی آمده است.',
   },
   {
     ask: '{?watch}جعبهٔ هدیه هم دارد یا جدا باید بخریم؟',
@@ -104,7 +106,7 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     ask: 'اگر خوشم نیاید می‌توانم پس بدهم؟',
-    shop: 'بله، تا هفت روز کاری پس از دریافت، به شرطی که استفاده نشده و برچسب و بسته‌بندی آن کامل باشد.',
+    shop: `بله، تا ${RETURN_TIME} پس از دریافت، به شرطی که استفاده نشده و برچسب و بسته‌بندی آن کامل باشد.`,
   },
   { ask: 'امکان خرید حضوری هم هست؟' },
   {

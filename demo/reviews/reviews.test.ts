@@ -23,6 +23,26 @@ describe('demo reviews and questions', () => {
     expect(Math.max(...uses.values())).toBeLessThan(reviews.length / 30)
   })
 
+  it('at one product no sentence is read twice, whatever its numbers', () => {
+    for (const { id } of products) {
+      const own = reviews.filter(({ productId }) => productId === id)
+      const sentences = own.flatMap(({ text }) => text.replace(/[۰-۹٫]+/g, '#').split(/(?<=[.!؟]) /))
+      expect(sentences.length - new Set(sentences).size).toBe(0)
+    }
+  })
+
+  it('what is said agrees with the product', () => {
+    for (const { id, spec, oldPrice, price } of products) {
+      const own = reviews.filter(({ productId }) => productId === id).map(({ text }) => text)
+      const said = own.join('\n')
+      if (spec.movement !== 'اتوماتیک') expect(said).not.toContain('اتوماتیک')
+      if (spec.movement !== 'کوارتز') expect(said).not.toMatch(/باتری‌اش|تیک‌تاک/)
+      if (spec.kind !== 'ساعت' || ['هوشمند', 'دیجیتال'].includes(spec.movement ?? ''))
+        expect(said).not.toMatch(/عقربه‌ها|تاجش|نشانه‌های صفحه/)
+      if (oldPrice <= price) expect(said).not.toMatch(/در تخفیف خریدم|تخفیف خورد/)
+    }
+  })
+
   it('every brace is filled', () => {
     for (const { text } of [...reviews, ...questions]) expect(text).not.toMatch(/[{}]|undefined/)
   })

@@ -21,11 +21,14 @@ const MAX_PER_PRODUCT = 14
 /** Newer than the newest product, older than today. */
 const UNTIL = Date.UTC(2026, 10, 18)
 const DAY = 24 * 60 * 60_000
+/** Ways of saying it before a writer gives up. */
+const TRIES = 40
 const FIRST_USE_MS = 4 * DAY
 
 /**
  * Reviews of the demo products, the same at every call. A sentence that was used less often goes first, so
- * that none is read again and again; no text occurs twice.
+ * that none is read again and again; at one product none occurs twice. Where all that can be said of a product
+ * has been said, it has fewer reviews.
  */
 export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] {
   const write = createWriter()
@@ -34,6 +37,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
     const from = product.createdAt.getTime() + FIRST_USE_MS
     const days = Math.max(0, Math.floor((UNTIL - from) / DAY))
     const count = Math.min(MAX_PER_PRODUCT, days, Math.ceil(Math.sqrt(product.reviewCount)))
+    const said = new Set<string>()
     return Array.from({ length: count }, () => {
       const rating = ratingNear(product.rating, random)
       const createdAt = new Date(from + random() * (UNTIL - from))
@@ -42,13 +46,13 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
         productId: product.id,
         author: nameOf(random),
         rating,
-        text: write(factsOf(product), rating, random),
+        text: write(factsOf(product), rating, random, said),
         bought: random() < 0.78,
         helpful,
         unhelpful: Math.floor(random() ** 4 * (helpful / 2 + 3)),
         createdAt,
       }
-    })
+    }).filter(({ text }) => text !== '')
   })
 }
 
@@ -65,6 +69,7 @@ function createWriter() {
   /** Of a few that fit, the one used least. */
   function choose(list: readonly string[], facts: Facts, random: () => number, taken: Set<string>): string {
     const fitting = list.filter((sentence) => !taken.has(sentence) && fill(sentence, facts) !== null)
+    if (fitting.length === 0) return ''
     const some = Array.from({ length: 5 }, () => fitting[Math.floor(random() * fitting.length)] ?? '')
     const chosen = some.reduce((best, next) => ((uses.get(next) ?? 0) < (uses.get(best) ?? 0) ? next : best))
     uses.set(chosen, (uses.get(chosen) ?? 0) + 1)
@@ -72,18 +77,21 @@ function createWriter() {
     return fill(chosen, facts) ?? ''
   }
 
-  return (product: Facts, rating: number, random: () => number): string => {
-    for (;;) {
+  /** @param said sentences that stand at the product already; those of this text are added */
+  return (product: Facts, rating: number, random: () => number, said: Set<string>): string => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
       const facts = { ...product, ...turnsOf(random) }
-      const taken = new Set<string>()
+      const taken = new Set(said)
       const text = planOf(rating, random)
         .map((list) => choose(list, facts, random, taken))
         .filter(Boolean)
         .join(' ')
       if (text.length < 12 || texts.has(text)) continue
       texts.add(text)
+      for (const sentence of taken) said.add(sentence)
       return text
     }
+    return ''
   }
 }
 

@@ -54,7 +54,11 @@ export async function openAccount(shop: Shop, mobile: string, { verified = false
 }
 
 /** The code of the newest message of this kind, as the outbox holds it. */
-export async function lastCode(shop: Shop, mobile: string, template: 'verify' | 'forget'): Promise<string> {
+export async function lastCode(
+  shop: Shop,
+  mobile: string,
+  template: 'verify' | 'forget' | 'entry',
+): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)

@@ -35,6 +35,8 @@ export function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
     paymentRefusal: '',
     payable: 2 * price,
     frozen,
+    frozenUntil: '',
+    holdMinutes: 20,
     message: frozen ? message : '',
   }
 }

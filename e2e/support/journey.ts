@@ -8,6 +8,7 @@ import type { Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording, untilSeen } from './recording.ts'
 import type { Shop } from './shop.ts'
 import { demo, test as base } from './test.ts'
+import { isInBasket } from './parts.ts'
 
 /** A password that is typed, and refused. */
 export const WRONG_PASSWORD = 'wrong-horse-7'
@@ -62,7 +63,7 @@ async function warmUp(page: Page): Promise<void> {
   await settled(page)
   await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('شماره موبایل')).toBeVisible()
+  await expect(dialog.getByLabel('شمارهٔ موبایل')).toBeVisible()
   await dialog.getByRole('button', { name: 'بستن' }).click()
   await expect(dialog).toBeHidden()
   await page.evaluate(() => {
@@ -125,7 +126,7 @@ async function addToBasket(page: Page): Promise<void> {
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('شماره موبایل').fill(demo.member)
+  await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
   const password = dialog.getByLabel('رمز عبور', { exact: true })
   await password.fill(WRONG_PASSWORD)
   await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
@@ -133,7 +134,7 @@ async function addToBasket(page: Page): Promise<void> {
   await password.fill(demo.password)
   await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(toastMessages.basketAdded)).toBeVisible()
+  await expect(page.getByText(isInBasket)).toBeVisible()
   await settled(page)
 }
 

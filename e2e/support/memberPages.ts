@@ -16,7 +16,12 @@ export async function submitLogin(
   { password = PASSWORD, path = '/account/login' } = {},
 ): Promise<void> {
   await page.goto(path)
-  await main(page).getByLabel('شماره موبایل').fill(mobile)
+  await fillLogin(page, mobile, { password })
+}
+
+/** On the page of the login already. */
+export async function fillLogin(page: Page, mobile: string, { password = PASSWORD } = {}): Promise<void> {
+  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
   await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)
   await button(page, 'ورود').click()
 }

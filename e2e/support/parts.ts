@@ -10,3 +10,6 @@ export const addButton = (page: Page) =>
     .first()
 /** Of the checkout's last step. */
 export const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
+
+/** What the shop says of a product that was put into the basket. */
+export const isInBasket = /به سبد اضافه شد/

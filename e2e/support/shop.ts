@@ -82,6 +82,26 @@ export class Shop {
     return this.#log
   }
 
+  /** Sends a signal and gives the line that begins with `start` which the server prints then. */
+  async says(signal: NodeJS.Signals, start: string): Promise<string> {
+    const child = this.#process
+    if (!child?.stdout) throw new Error('The shop is not running.')
+    const { stdout } = child
+    const line = new Promise<string>((resolve) => {
+      let printed = ''
+      const look = (part: Buffer) => {
+        printed += part.toString()
+        const found = new RegExp(`^${start}.*$`, 'm').exec(printed)
+        if (!found) return
+        stdout.off('data', look)
+        resolve(found[0])
+      }
+      stdout.on('data', look)
+    })
+    child.kill(signal)
+    return line
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process
     this.#process = undefined

@@ -12,14 +12,20 @@ interface Fixtures {
 /** What the browser says where the configuration keeps service workers away. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
-/** The code of a page comes after its load event (start.ts): a test that went somewhere finds the page taken over. */
+/** The code of a page comes after its load event (main.tsx): a test that went somewhere finds the page taken over. */
 function waitForCode(page: Page): void {
-  const isLive = () =>
-    !document.querySelector('script[data-scripts]') ||
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
+  const isLive = () => {
+    if (!document.querySelector('script[data-scripts]')) return true
+    if (performance.getEntriesByName('hydrated').length > 0) return true
+    // A page whose clock is the test's keeps no marks.
+    performance.mark('kept')
+    if (performance.getEntriesByName('kept').length > 0) return false
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return [document.documentElement, ...document.querySelectorAll('button')].every(isTaken)
+  }
   // A test may keep the code away.
   const untilLive = () => page.waitForFunction(isLive, undefined, { timeout: 15_000 }).catch(() => null)
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   page.goto = async (...args) => {
     const response = await goto(...args)
     await untilLive()
@@ -27,6 +33,11 @@ function waitForCode(page: Page): void {
   }
   page.reload = async (...args) => {
     const response = await reload(...args)
+    await untilLive()
+    return response
+  }
+  page.goBack = async (...args) => {
+    const response = await goBack(...args)
     await untilLive()
     return response
   }

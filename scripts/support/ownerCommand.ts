@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type OpenDatabase } from '../../server/database/database.ts'
 import { DataFolderInUseError } from '../../server/database/embedded/lockFile.ts'
+import { templateFolder } from '../../server/database/embedded/templateFolder.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { readSettings, SettingsError, type Settings } from '../../server/shared/settings.ts'
 
@@ -17,7 +18,7 @@ export async function runOwnerCommand(
 ): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    const database = await openDatabase(settings, warn, fail)
+    const database = await openDatabase({ ...settings, template: templateFolder() }, warn, fail)
     try {
       await migrate(database.db)
       process.exitCode = await work(database, settings)

@@ -44,7 +44,7 @@ export async function freezeBasketOf(
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
   const user = await findUserByMobile(context.db, mobile)
-  if (!user) return { success: false, message: 'حسابی با این شماره موبایل یافت نشد.', basketCount: 0 }
+  if (!user) return { success: false, message: 'حسابی با این شمارهٔ موبایل یافت نشد.', basketCount: 0 }
   await context.db.transaction().execute((trx) => freezeBasket(trx, user.id, message, context))
   await publishBasketCount(context, user.id)
   return { success: true, message: '', basketCount: FROZEN_BASKET_COUNT }

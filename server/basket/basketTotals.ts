@@ -1,5 +1,5 @@
+import { buyableCount } from '../../contract/basket/buyable.ts'
 import type { BasketAnswer, BasketLine } from '../../contract/basket/schemas.ts'
-import { productStatus } from '../../contract/statuses.ts'
 import type { Settings } from '../shared/settings.ts'
 
 type Totals = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippingFrom' | 'payable'>
@@ -32,7 +32,4 @@ export function totalsOf(
 export const buyableSum = (lines: readonly Priced[]) => sumOf(lines, (line) => line.price)
 
 const sumOf = (lines: readonly Priced[], priceOf: (line: Priced) => number) =>
-  lines.reduce((total, line) => total + priceOf(line) * buyable(line), 0)
-
-const buyable = ({ status, count, stock }: Priced) =>
-  status === productStatus.inStock ? Math.min(count, stock) : 0
+  lines.reduce((total, line) => total + priceOf(line) * buyableCount(line), 0)

@@ -101,6 +101,8 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     items,
     basketCount: shownCount(state),
     frozen,
+    frozenUntil: state.frozenUntil?.toISOString() ?? '',
+    holdMinutes: settings.basketFreezeMinutes,
     message: frozen ? wordsOf(state) : '',
     payUrl: frozen ? await pendingOrders.payUrl(userId) : '',
     couponCode: coupon?.code ?? '',

@@ -6,6 +6,8 @@ export interface BasketState {
   count: number
   frozen: boolean
   freezeMessage: string
+  /** End of the wait for a payment. */
+  frozenUntil: Date | null
 }
 
 export async function readBasketState(db: Kysely<Database>, userId: number): Promise<BasketState> {
@@ -13,9 +15,10 @@ export async function readBasketState(db: Kysely<Database>, userId: number): Pro
     select
       (select coalesce(sum(count), 0)::integer from basket_items where user_id = ${userId}) as count,
       coalesce(bool_or(frozen_at is not null), false) as frozen,
-      coalesce(max(freeze_message), '') as "freezeMessage"
+      coalesce(max(freeze_message), '') as "freezeMessage",
+      max(frozen_until) as "frozenUntil"
     from baskets where user_id = ${userId}`.execute(db)
-  return rows[0] ?? { count: 0, frozen: false, freezeMessage: '' }
+  return rows[0] ?? { count: 0, frozen: false, freezeMessage: '', frozenUntil: null }
 }
 
 /** Every change of a basket locks its row, so that two tabs take turns. */

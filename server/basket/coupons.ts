@@ -43,7 +43,7 @@ export async function couponEffect(
 /** Whether others, or the member before, have used it up; empty when not. */
 export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {
   const { all, own } = await countCouponUses(db, coupon.code, user)
-  if (coupon.per_user > 0 && own >= coupon.per_user) return 'شما پیش‌تر از این کد استفاده کرده‌اید.'
+  if (coupon.per_user > 0 && own >= coupon.per_user) return 'شما قبلاً از این کد استفاده کرده‌اید.'
   return coupon.usage_limit > 0 && all >= coupon.usage_limit ? 'ظرفیت استفاده از این کد تمام شده است.' : ''
 }
 

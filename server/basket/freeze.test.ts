@@ -53,6 +53,15 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     })
   })
 
+  it('names the end of the wait, and none when there is none', async () => {
+    expect(await member.call('getBasket')).toMatchObject({ frozenUntil: '', holdMinutes: 20 })
+    await freeze()
+    const frozenUntil = new Date(shop.now() + 20 * MINUTE).toISOString()
+    expect(await member.call('getBasket')).toMatchObject({ frozenUntil, holdMinutes: 20 })
+    await member.call('exitFreeze')
+    expect(await member.call('getBasket')).toMatchObject({ frozenUntil: '' })
+  })
+
   it('keeps no HTML that could run', async () => {
     await freeze('<b>سفارش</b><script>1</script><img src=x onerror=1>')
     expect((await member.call('getBasket')).message).toBe('<b>سفارش</b><img src="x" />')
@@ -139,7 +148,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
   it("is refused in words for a number that is none, or nobody's", async () => {
     expect(await staff.ask('freezeBasket', { body: { mobile: '12' } })).toMatchObject({
       status: 400,
-      body: { fields: { mobile: expect.stringContaining('شماره موبایل') as unknown } },
+      body: { fields: { mobile: expect.stringContaining('شمارهٔ موبایل') as unknown } },
     })
     expect(await freeze('', '09139999999')).toMatchObject({ success: false, basketCount: 0 })
   })

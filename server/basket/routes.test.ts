@@ -161,6 +161,8 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
         freeShippingFrom: 5_000_000,
         payable: 0,
         frozen: false,
+        frozenUntil: '',
+        holdMinutes: 20,
         message: '',
       })
     })

@@ -27,12 +27,14 @@ export function createCatalogueAnswers({ db, bus, now, catalogue, find }: Catalo
   const histories = createAnswerCache<PriceHistoryAnswer>(bus, now)
 
   return {
-    list: (request: ListRequest) =>
-      lists.get(keyOf(request), async () =>
+    list: (asked: ListRequest) => {
+      const request = given(asked)
+      return lists.get(keyOf(request), async () =>
         listOf(db, catalogue, request, await find(request.filter_name ?? '')),
-      ),
+      )
+    },
     facets: (request: ListRequest) => {
-      const { sort: _sort, page: _page, pageSize: _size, ...scope } = request
+      const { sort: _sort, page: _page, pageSize: _size, ...scope } = given(request)
       return facets.get(keyOf(scope), async () =>
         facetsOf(db, catalogue, scope, await find(scope.filter_name ?? '')),
       )
@@ -40,6 +42,11 @@ export function createCatalogueAnswers({ db, bus, now, catalogue, find }: Catalo
     product: (id: number) => products.get(String(id), () => getProduct(db, id)),
     priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
   }
+}
+
+/** Without the category that is none. */
+function given({ categoryId, ...request }: ListRequest): ListRequest {
+  return categoryId ? { ...request, categoryId } : request
 }
 
 /** The same request in another order of its fields is the same request. */

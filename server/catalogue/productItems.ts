@@ -2,8 +2,13 @@ import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import type { ProductListRow } from './productListsRepository.ts'
 
+/** From this stock down, the number of pieces left is shown. */
+const FEW = 3
+
 /** A list item as an anonymous visitor sees it. */
 export function toListItem(row: ProductListRow): ProductListItem {
+  const status = shownStatus(row.status, row.stock)
+  const isScarce = status === productStatus.inStock && row.stock <= FEW
   return {
     id: row.id,
     websiteCode: row.websiteCode,
@@ -13,13 +18,19 @@ export function toListItem(row: ProductListRow): ProductListItem {
     price: row.price,
     oldPrice: row.discountPercent > 0 ? row.oldPrice : 0,
     discountPercent: row.discountPercent,
-    status: shownStatus(row.status, row.stock),
+    status,
     imageUrl: row.imageUrl ?? '',
+    ...tintOf(row),
     isFav: false,
     rating: row.rating,
     slug: row.slug,
+    ...(row.secondImageUrl ? { secondImageUrl: row.secondImageUrl } : {}),
+    ...(isScarce ? { fewLeft: row.stock } : {}),
   }
 }
+
+/** Into the HTML as a colour, so nothing but one passes. */
+const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
 
 /** A product that is for sale but sold out counts as out of stock. */
 export function shownStatus(status: ProductStatus, stock: number): ProductStatus {

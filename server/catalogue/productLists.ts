@@ -1,3 +1,4 @@
+import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import type { Crumb } from '../../contract/commonSchemas.ts'
 import { list as listConstants } from '../../contract/constants.ts'
 import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
@@ -145,5 +146,4 @@ function offerLanding(base: Landing, value: string): Landing {
   }
 }
 
-const offerName = (least: number) =>
-  least === 1 ? 'پیشنهاد شگفت‌انگیز' : `تخفیف ${formatNumber(least)}٪ و بیشتر`
+const offerName = (least: number) => (least === 1 ? OFFERS_TITLE : `تخفیف ${formatNumber(least)}٪ و بیشتر`)

@@ -1,14 +1,5 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import type { Sort } from '../../contract/catalogue/schemas.ts'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-
-export interface ProductFilter {
-  /** The category or any of its descendants. */
-  categoryId?: number
-  brandId?: number
-  /** Whole percent. */
-  minDiscount?: number
-}
 
 const listColumns = [
   'product.id',
@@ -24,21 +15,13 @@ const listColumns = [
   'product.rating',
   'brand.name_en as brand',
   'image.image_url as imageUrl',
+  'second.image_url as secondImageUrl',
+  sql<string | null>`coalesce(product.artwork->'dial'->>'colour', product.artwork->'strap'->>'colour')`.as(
+    'tint',
+  ),
 ] as const
 
-/** A page of products; those that can be bought come first under every sort. */
-export async function listProducts(
-  db: Kysely<Database>,
-  filter: ProductFilter,
-  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
-) {
-  return sorted(filtered(listed(db), filter), sort)
-    .limit(limit)
-    .offset(offset)
-    .select(listColumns)
-    .execute()
-}
-export type ProductListRow = Awaited<ReturnType<typeof listProducts>>[number]
+export type ProductListRow = Awaited<ReturnType<ReturnType<typeof productsByIdsQuery>['execute']>>[number]
 
 /** The products of these ids, in their order; those that are gone are left out. */
 export async function listProductsByIds(
@@ -107,46 +90,7 @@ function listed(db: Kysely<Database>) {
     .leftJoin('product_images as image', (join) =>
       join.onRef('image.product_id', '=', 'product.id').on('image.position', '=', 1),
     )
-}
-type Listed = ReturnType<typeof listed>
-
-function filtered(query: Listed, filter: ProductFilter): Listed {
-  const { categoryId, brandId, minDiscount } = filter
-  let result = query
-  if (categoryId !== undefined)
-    result = result.where((e) =>
-      e.exists(
-        e
-          .selectFrom('product_categories')
-          .whereRef('product_categories.product_id', '=', 'product.id')
-          .where('product_categories.category_id', '=', categoryId)
-          .select('product_categories.product_id'),
-      ),
+    .leftJoin('product_images as second', (join) =>
+      join.onRef('second.product_id', '=', 'product.id').on('second.position', '=', 2),
     )
-  if (brandId !== undefined) result = result.where('product.brand_id', '=', brandId)
-  return minDiscount === undefined ? result : result.where('product.discount_percent', '>=', minDiscount)
 }
-
-function sorted<O>(query: SelectQueryBuilder<ListedDb, ListedTables, O>, sort: Sort) {
-  const first = query.orderBy('product.available', 'desc')
-  switch (sort) {
-    case 'newest':
-      return first.orderBy('product.created_at', 'desc').orderBy('product.id', 'desc')
-    case 'best-selling':
-      return first.orderBy('product.sold_count', 'desc').orderBy('product.id', 'desc')
-    case 'cheapest':
-      return first.orderBy('product.price').orderBy('product.id', 'desc')
-    case 'dearest':
-      return first.orderBy('product.price', 'desc').orderBy('product.id', 'desc')
-    case 'most-discounted':
-      return first.orderBy('product.discount_percent', 'desc').orderBy('product.id', 'desc')
-    case 'best-rated':
-      return first
-        .orderBy('product.rating', 'desc')
-        .orderBy('product.review_count', 'desc')
-        .orderBy('product.id', 'desc')
-  }
-}
-
-type ListedDb = Listed extends SelectQueryBuilder<infer D, infer _T, infer _O> ? D : never
-type ListedTables = Listed extends SelectQueryBuilder<infer _D, infer T, infer _O> ? T : never

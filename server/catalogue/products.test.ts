@@ -32,6 +32,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
             isFav: false,
             rating: 4.5,
             slug: 'd-1',
+            secondImageUrl: '/media/w/D-1/2-350.webp',
           },
         ],
         total: 1,
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
     })
 
     it.each([
-      [{ page: 0 }, { page: 'شمارهٔ صفحه باید دست‌کم ۱ باشد.' }],
+      [{ page: 0 }, { page: 'شمارهٔ صفحه باید حداقل ۱ باشد.' }],
       [{ page: 1.5 }, { page: 'شمارهٔ صفحه باید عدد صحیح باشد.' }],
       [{ page: '2' }, { page: 'شمارهٔ صفحه باید عدد صحیح باشد.' }],
       [{ pageSize: 101 }, { pageSize: 'تعداد در صفحه باید حداکثر ۱۰۰ باشد.' }],
@@ -78,7 +79,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       [{ type: 'planet' }, { type: 'نوع فهرست معتبر نیست.' }],
       [
         { page: 0, pageSize: -1 },
-        { page: 'شمارهٔ صفحه باید دست‌کم ۱ باشد.', pageSize: 'تعداد در صفحه باید دست‌کم ۱ باشد.' },
+        { page: 'شمارهٔ صفحه باید حداقل ۱ باشد.', pageSize: 'تعداد در صفحه باید حداقل ۱ باشد.' },
       ],
     ])('refuses %j with the field', async (body, fields) => {
       const answer = await refused(body)

@@ -1,7 +1,10 @@
-import type { Product } from '../../contract/catalogue/schemas.ts'
+import type { Product, ProductProperty } from '../../contract/catalogue/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
 import { toProduct } from '../../contract/storefrontPaths.ts'
 import { notFound } from '../shared/errors.ts'
+import { productPicture } from '../media/pictureAddress.ts'
+import { swatchOf } from './index/swatches.ts'
+import { listSiblings } from './siblingsRepository.ts'
 import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
 import { listRelatedProducts } from './productListsRepository.ts'
 import type { Context } from '../shared/context.ts'
@@ -18,22 +21,39 @@ const RELATED = 12
 export async function getProduct(db: Context['db'], id: number): Promise<Product> {
   const row = await findProduct(db, id)
   if (!row) throw notFound('این کالا یافت نشد.')
-  const [images, properties, related, trail] = await Promise.all([
+  const [images, properties, related, trail, siblings] = await Promise.all([
     listImages(db, id),
     listProperties(db, id),
     listRelatedProducts(db, row, RELATED),
     categoryTrail(db, row.category_id),
+    listSiblings(db, row),
   ])
   return {
     ...fieldsOf(row),
     images,
-    properties,
+    properties: properties.map((choice) => ({ ...choice, ...picturesOf(row, images, choice.colour) })),
     related: related.map(toListItem),
+    siblings:
+      siblings.length > 1 ? siblings.map((one) => ({ ...one, colour: swatchOf(one.dial) ?? '' })) : [],
     breadcrumb: [...trail, { name: row.name_fa, url: readablePath(toProduct(row)) }],
   }
 }
 
-function fieldsOf(row: ProductRow): Omit<Product, 'images' | 'properties' | 'related' | 'breadcrumb'> {
+/** Pictures that are drawn are drawn in the colour of a choice too; a photograph shows what it shows. */
+function picturesOf(
+  { website_code: code, artwork }: ProductRow,
+  images: readonly { imageUrl: string }[],
+  colour: string,
+): Pick<ProductProperty, 'images'> {
+  const own = (artwork as { strap?: { colour?: string } }).strap?.colour
+  const isDrawn = own !== undefined && images[0]?.imageUrl === productPicture(code, 1)
+  if (!isDrawn || colour === own || !/^#[0-9a-f]{6}$/.test(colour)) return {}
+  return { images: images.map((_, view) => productPicture(code, view + 1, colour)) }
+}
+
+function fieldsOf(
+  row: ProductRow,
+): Omit<Product, 'images' | 'properties' | 'related' | 'siblings' | 'breadcrumb'> {
   return {
     id: row.id,
     websiteCode: row.website_code,

@@ -259,8 +259,8 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       const [nobody, member, who] = [shop.visitor(), shop.visitor(), await admin()]
       await member.login(mobiles.member)
       for (const [visitor, location] of [
-        [nobody, '/account/login'],
-        [member, '/access-denied'],
+        [nobody, '/account/login?returnTo=%2Fcp%2Fmessages'],
+        [member, '/access-denied?returnTo=%2Fcp%2Fmessages'],
       ] as const) {
         expect(await visitor.get('/cp/messages')).toMatchObject({ status: 302, location, body: '' })
         expect(await mark(visitor, 1, '1')).toMatchObject({ status: 302, location })

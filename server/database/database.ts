@@ -8,6 +8,8 @@ import { endsWithin } from './endsWithin.ts'
 export interface DatabaseSettings {
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** Folder of the database that a new embedded one is copied from, if it exists. */
+  readonly template?: string
 }
 
 export interface OpenDatabase {
@@ -36,7 +38,9 @@ export async function openDatabase(
   onError: (error: Error) => void,
   onFatal: (error: Error) => void = onError,
 ): Promise<OpenDatabase> {
-  const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, onFatal)
+  const embedded = settings.databaseUrl
+    ? null
+    : await openEmbedded(settings.dataDir, settings.template, onFatal)
   const pool = new pg.Pool({
     ...(embedded
       ? {

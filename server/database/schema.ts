@@ -36,7 +36,8 @@ export interface UsersTable {
   id: Generated<number>
   /** Local form, 09xxxxxxxxx. */
   mobile: string
-  password_hash: string
+  /** Null: the account is entered by codes alone. */
+  password_hash: string | null
   first_name: string
   last_name: string
   role: Role
@@ -45,6 +46,12 @@ export interface UsersTable {
   avatar: Generated<string>
   created_at: DefaultTime
 }
+
+/**
+ * Why a session ended, where its owner must be told: its refresh token was in two hands, the password changed, or
+ * another device of the account ended it. Empty for a logout and for a time that ran out.
+ */
+export type SessionEnd = '' | 'reuse' | 'password' | 'device'
 
 export interface SessionsTable {
   id: Generated<string>
@@ -61,7 +68,7 @@ export interface SessionsTable {
   expires_at: Time
   revoked_at: OptionalTime
   /** Empty: nothing to show to its owner. */
-  ended_by: Generated<'' | 'reuse'>
+  ended_by: Generated<SessionEnd>
 }
 
 export interface BrandsTable {

@@ -13,7 +13,7 @@ export interface SmsOutboxTable {
 
 export interface VerificationCodesTable {
   mobile: string
-  purpose: 'verify' | 'forget'
+  purpose: 'verify' | 'forget' | 'entry'
   /** HMAC (hex) of the code with the shop's secret: five digits alone would be guessed from a plain hash. */
   code_hash: string
   tries: number

@@ -158,6 +158,8 @@ export async function analyse(db: Db, { name }: Table): Promise<void> {
 
 /** Programs of the shop that are connected to this database besides this transaction. */
 export async function countOtherSessions(db: Db, programme: string): Promise<number> {
+  // What a transaction has read of the activity it would read again.
+  await run(db, 'select pg_stat_clear_snapshot()')
   const [found] = await run<{ count: number }>(
     db,
     `select count(*) as count from pg_stat_activity where datname = current_database()

@@ -3,13 +3,14 @@ import type { ArticleTeaser } from '../../contract/content/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
 import { toArticle } from '../../contract/storefrontPaths.ts'
 import { findCategory } from '../catalogue/directoryRepository.ts'
-import { listProducts, type ProductFilter } from '../catalogue/productListsRepository.ts'
+import { findPage, type Scope } from '../catalogue/index/matching.ts'
+import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { ProductsRule } from '../database/schema.ts'
 import { readSetting } from '../site/repository.ts'
 import type { Context } from '../shared/context.ts'
 import { newestArticles } from '../content/blog.ts'
 import { cleanHtml } from '../shared/html.ts'
-import { toListItem, withFavourites } from '../catalogue/productItems.ts'
+import { withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
 /** Articles on the home page. */
@@ -30,15 +31,15 @@ const emptyHome: StoredHome = {
   sections: [],
   seoTitle: 'عقربه، فروشگاه ساعت مچی',
   seoDescription: 'خرید اینترنتی ساعت مچی مردانه و زنانه با ضمانت اصالت و گارانتی معتبر.',
-  seoKeywords: 'ساعت مچی, خرید ساعت, ساعت مردانه, ساعت زنانه',
+  seoKeywords: 'ساعت مچی، خرید ساعت، ساعت مردانه، ساعت زنانه',
 }
 
 /** The home page as an anonymous visitor sees it; rails without any product are left out. */
-export async function getHome(db: Db, now = Date.now()): Promise<HomeAnswer> {
+export async function getHome(db: Db, catalogue: SyncedIndex, now = Date.now()): Promise<HomeAnswer> {
   const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
   const sections: HomeSection[] = []
   for (const section of stored.sections) {
-    const resolved = await resolve(db, section, now)
+    const resolved = await resolve(db, catalogue, section, now)
     if (resolved.data.length > 0) sections.push(resolved)
   }
   return { ...stored, sections }
@@ -52,17 +53,28 @@ export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAn
   return { ...home, sections }
 }
 
-async function resolve(db: Db, section: StoredHomeSection, now: number): Promise<HomeSection> {
+async function resolve(
+  db: Db,
+  catalogue: SyncedIndex,
+  section: StoredHomeSection,
+  now: number,
+): Promise<HomeSection> {
   if (section.type === 'html')
     return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
   if (section.type === 'posts' && section.data.length === 0)
     return { ...section, data: (await newestArticles(db, POSTS, new Date(now))).map(toPost) }
   if (section.type !== 'products') return section
   const { type, title, url, query } = section
-  const filter = await filterOf(db, query)
-  if (!filter) return { type, title, url, data: [] }
-  const rows = await listProducts(db, filter, { sort: query.sort, limit: query.limit, offset: 0 })
-  return { type, title, url, data: rows.map(toListItem) }
+  const scope = await scopeOf(db, query)
+  if (!scope) return { type, title, url, data: [] }
+  const { index, items } = await catalogue.get()
+  const { ids } = findPage(
+    index,
+    scope,
+    {},
+    { order: index.sorted[query.sort], limit: query.limit, offset: 0 },
+  )
+  return { type, title, url, data: await items.of(ids) }
 }
 
 const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
@@ -74,7 +86,7 @@ const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
 })
 
 /** Null when the category was removed since the home page was written. */
-async function filterOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<ProductFilter | null> {
+async function scopeOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<Scope | null> {
   const category = categorySlug ? await findCategory(db, { slug: categorySlug }) : null
   if (categorySlug && !category) return null
   return { ...(category ? { categoryId: category.id } : {}), ...(offer ? { minDiscount: 1 } : {}) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { HomeAnswer } from '../../contract/home/schemas.ts'
+import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { favouriteCodesOf } from '../favourites/favourites.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import { JsonText, route } from '../http/route.ts'
@@ -8,12 +9,12 @@ import type { Context } from '../shared/context.ts'
 import { getHome, withHearts } from './home.ts'
 
 /** The home page, kept in memory; a member's hearts are laid over the shared answer. */
-export function registerHome(app: FastifyInstance, context: Context) {
+export function registerHome(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db, bus, now } = context
   const homes = createAnswerCache<HomeAnswer>(bus, now)
 
   route(app, context, endpoints.getHome, async (_body, { identity }) => {
-    const { value, text } = await homes.get('', () => getHome(db, now()))
+    const { value, text } = await homes.get('', () => getHome(db, catalogue, now()))
     return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new JsonText(text)
   })
 }

@@ -29,16 +29,25 @@ export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const { status, body } = toAnswer(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else if (!(error instanceof AppError) && isUnacceptable(error))
     request.log.warn({ err: error }, 'the database refused a value; which bound is missing?')
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
   reply.code(status).header('cache-control', 'no-store')
-  if (request.routeOptions?.config?.html)
+  const isPage = request.routeOptions?.config?.html
+  const { sendNotFoundPage } = request.server
+  if (!isPage && status === 404 && sendNotFoundPage && wantsPage(request))
+    return sendNotFoundPage(request, reply)
+  if (isPage || wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(errorPage(status, body.message))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** A browser that goes somewhere: what is under the API is asked for by code, whatever it says it reads. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !/^\/api(\/|$|\?)/i.test(url) && /text\/html/i.test(headers.accept ?? '')
 }
 
 function toAnswer(error: FastifyError | AppError): { status: number; body: ErrorAnswer } {

@@ -6,14 +6,14 @@ import { formatNumber } from '../shared/persian.ts'
 
 /** Persian names of request fields, for messages about them. */
 const names: Readonly<Record<string, string>> = {
-  UserName: 'شماره موبایل',
+  UserName: 'شمارهٔ موبایل',
   Password: 'رمز عبور',
   type: 'نوع',
   rememberMe: 'مرا به خاطر بسپار',
   WebsiteCode: 'کد کالا',
   Count: 'تعداد',
   ProductProperty: 'گزینهٔ کالا',
-  Refer: 'نشانی پیشین',
+  Refer: 'نشانی قبلی',
   GuidCode: 'شناسهٔ بازدیدکننده',
   category: 'دسته‌بندی',
   categoryId: 'شناسهٔ دسته‌بندی',
@@ -33,10 +33,10 @@ const names: Readonly<Record<string, string>> = {
   state: 'وضعیت',
   firstName: 'نام',
   lastName: 'نام خانوادگی',
-  mobile: 'شماره موبایل',
+  mobile: 'شمارهٔ موبایل',
   keys: 'فهرست کالاها',
   password: 'رمز عبور',
-  oldPassword: 'رمز عبور کنونی',
+  oldPassword: 'رمز عبور فعلی',
   code: 'کد تأیید',
   purpose: 'کاربرد کد',
   acceptTerms: 'پذیرش قوانین',
@@ -93,13 +93,13 @@ function messageOf(error: FastifySchemaValidationError, field: string): string {
     case 'required':
       return (Object.hasOwn(required, field) ? required[field] : undefined) ?? `${name} وارد نشده است.`
     case 'minimum':
-      return `${name} باید دست‌کم ${limitOf(error)} باشد.`
+      return `${name} باید حداقل ${limitOf(error)} باشد.`
     case 'maximum':
       return `${name} باید حداکثر ${limitOf(error)} باشد.`
     case 'minLength':
-      return `${name} باید دست‌کم ${limitOf(error)} نویسه باشد.`
+      return `${name} باید حداقل ${limitOf(error)} حرف باشد.`
     case 'maxLength':
-      return `${name} باید حداکثر ${limitOf(error)} نویسه باشد.`
+      return `${name} باید حداکثر ${limitOf(error)} حرف باشد.`
     case 'type':
       return error.params['type'] === 'integer' ? `${name} باید عدد صحیح باشد.` : `${name} معتبر نیست.`
     default:

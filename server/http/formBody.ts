@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../shared/errors.ts'
 
-const FORM = 'application/x-www-form-urlencoded'
+export const FORM = 'application/x-www-form-urlencoded'
 export const formMessage = 'قالب اطلاعات فرستاده‌شده پشتیبانی نمی‌شود.'
 
 /**

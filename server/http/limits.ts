@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { waitInWords } from '../../contract/waitInWords.ts'
 import { tooMany } from '../shared/errors.ts'
 import { hit } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { formatNumber } from '../shared/persian.ts'
 
 /** How often something may happen within a time. */
 export interface Limit {
@@ -43,12 +43,5 @@ const tooOften = (wait: string) => `تعداد درخواست‌ها بیش از
 /** A refusal with the time to wait, ms, in its words. */
 export function tooSoon(waitMs: number, sentence: (wait: string) => string) {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return tooMany(sentence(inWords(seconds)), seconds)
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return `${formatNumber(seconds)} ثانیهٔ`
-  return seconds < 3600
-    ? `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`
-    : `${formatNumber(Math.ceil(seconds / 3600))} ساعت`
+  return tooMany(sentence(waitInWords(seconds)), seconds)
 }

@@ -5,10 +5,23 @@
  */
 export function requestTarget(target: string): string {
   const own = withoutOrigin(target)
-  const [path = ''] = own.split(/[?#]/, 1)
-  if (isDecodable(path) || isApi(path)) return own
+  if (isReadable(own)) return own
+  const path = pathOf(own)
+  if (isApi(path)) return own
   return encodeURI(repaired(path)).replace(/[?#]/g, encodeURIComponent) + own.slice(path.length)
 }
+
+/** Whether every escape of the path stands for a letter: browsers' routers read no other. */
+export function isReadable(target: string): boolean {
+  try {
+    decodeURI(pathOf(target))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? ''
 
 function withoutOrigin(target: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0]
@@ -16,15 +29,6 @@ function withoutOrigin(target: string): string {
   if (origin === undefined) return target.startsWith('/') ? target : `/${target}`
   const rest = target.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Of letters in any escape: the rest of the path may not be readable. */

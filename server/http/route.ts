@@ -2,8 +2,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Endpoint } from '../../contract/endpoints.ts'
+import { endpoints, type Endpoint } from '../../contract/endpoints.ts'
 import { ErrorAnswer } from '../../contract/commonSchemas.ts'
+import { FORM } from './formBody.ts'
+import { dropNulls } from './dropNulls.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
@@ -55,6 +57,8 @@ export interface RouteOptions {
   bearer?: 'ignored' | 'ifGood'
 }
 
+const names = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint as Endpoint, name]))
+
 /**
  * Registers an endpoint of the contract under /api: method, path (any case), validation of the request,
  * who may call it, and its page in the OpenAPI document.
@@ -70,11 +74,13 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
     ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
-    config: { form: endpoint.form ?? false },
+    config: { form: endpoint.form ?? false, ...(endpoint.headers ? { headers: endpoint.headers } : {}) },
     schema: {
+      operationId: names.get(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
       ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.form ? { consumes: [FORM] } : {}),
       ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       ...(endpoint.request ? { body: endpoint.request } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -90,6 +96,7 @@ export function route<const E extends Endpoint>(
       })
     },
     preValidation: async (request) => {
+      if (endpoint.request) dropNulls(endpoint.request, request.body)
       // An address is text: «12» is the number that the schema asks for.
       if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
       // The rest of an address is text already, and `*` is no name that TypeBox can look for.

@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../shared/settings.ts'
 
 type Origins = Pick<Settings, 'publicOrigin' | 'apiOrigin' | 'hubOrigin'>
 
-/** Security headers of every answer (design §8). */
+/** Security headers of every answer (design §8), for whatever name the shop was reached by. */
 export async function registerSecurity(app: FastifyInstance, origins: Origins) {
   const secure = origins.publicOrigin.startsWith('https:')
   await app.register(helmet, {
@@ -21,8 +22,10 @@ export async function registerSecurity(app: FastifyInstance, origins: Origins) {
 
 function policyOf({ publicOrigin, apiOrigin, hubOrigin }: Origins) {
   const others = [apiOrigin, hubOrigin].filter(Boolean)
-  // Older Safari does not read 'self' as the same host's web socket.
   const sockets = [publicOrigin, ...others].map((origin) => origin.replace(/^http/, 'ws'))
+  const { host: publicHost } = new URL(publicOrigin)
+  const told = (host = publicHost) =>
+    [...new Set([...sockets, ...others, ...(host === publicHost ? [] : socketsOf(host))])].join(' ')
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -31,7 +34,7 @@ function policyOf({ publicOrigin, apiOrigin, hubOrigin }: Origins) {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', ...(apiOrigin ? [apiOrigin] : [])],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...new Set([...sockets, ...others])],
+    connectSrc: ["'self'", ({ headers }: IncomingMessage) => told(headers.host)],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     frameAncestors: ["'none'"],
@@ -40,3 +43,11 @@ function policyOf({ publicOrigin, apiOrigin, hubOrigin }: Origins) {
     formAction: ["'self'"],
   }
 }
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/**
+ * Older Safari does not read 'self' as the same host's web socket: those of the name that a request came by, where it
+ * is another than the shop's public one (a phone in the same network, 127.0.0.1).
+ */
+const socketsOf = (host: string) => (HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [])

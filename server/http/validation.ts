@@ -52,9 +52,9 @@ function isSmall(data: unknown): boolean {
     if (seen >= FORM_VALUES) return false
     const value = left.pop()
     if (typeof value !== 'object' || value === null) continue
-    const inside = Object.values(value)
-    if (inside.length > FORM_VALUES) return false
-    left.push(...inside)
+    const keys = Object.keys(value)
+    if (keys.length > FORM_VALUES) return false
+    for (const key of keys) left.push((value as Record<string, unknown>)[key])
   }
   return true
 }

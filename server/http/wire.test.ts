@@ -131,12 +131,13 @@ describe('headers', () => {
   it('are strict', async () => {
     const { headers } = await fetch(`${origin}/api/home/get-home`)
     const policy = headers.get('content-security-policy') ?? ''
+    const { host } = new URL(origin)
     for (const rule of [
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
-      "connect-src 'self' ws://localhost:3000 wss://hub.example https://hub.example",
+      `connect-src 'self' ws://localhost:3000 wss://hub.example https://hub.example ws://${host} wss://${host}`,
       "frame-ancestors 'none'",
       "object-src 'none'",
       "base-uri 'self'",

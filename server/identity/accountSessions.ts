@@ -31,13 +31,13 @@ export async function endAccountSession(
 ): Promise<SessionsAnswer> {
   const session = SESSION_ID.test(id) ? await findSession(context.db, id, context.now()) : undefined
   if (session?.user_id === identity.userId)
-    await endSession(context, { userId: identity.userId, sessionId: session.id })
+    await endSession(context, { userId: identity.userId, sessionId: session.id }, 'device')
   return getSessions(context, identity)
 }
 
 export async function endOtherSessions(context: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(context.db, identity.userId, context.now())
   for (const { id } of rows.filter(({ id }) => id !== identity.sessionId))
-    await endSession(context, { userId: identity.userId, sessionId: id })
+    await endSession(context, { userId: identity.userId, sessionId: id }, 'device')
   return getSessions(context, identity)
 }

@@ -1,4 +1,4 @@
-import { citiesOf } from '../../contract/identity/places.ts'
+import { placesNamed } from '../../contract/identity/places.ts'
 import type { AddressesAnswer, AddressRequest } from '../../contract/identity/memberSchemas.ts'
 import { addressErrors, tidyAddress } from '../../contract/identity/addressRules.ts'
 import { validationMessages } from '../../contract/validation.ts'
@@ -12,6 +12,7 @@ import {
   lockAccount,
   setDefaultAddress,
 } from './addressesRepository.ts'
+import { nameNameless } from './profilesRepository.ts'
 import type { Context } from '../shared/context.ts'
 
 type Db = Pick<Context, 'db'>
@@ -24,7 +25,8 @@ export async function getAddresses({ db }: Db, userId: number): Promise<Addresse
 }
 
 /**
- * Adds or changes an address. The first one is the default; another one becomes it when it asks to.
+ * Adds or changes an address. The first one is the default; another one becomes it when it asks to. An account that
+ * was opened by a code has no names: it gets those of the receiver.
  * @throws AppError 400 with fields, 409 when there are too many or it is gone
  */
 export async function saveAddress(
@@ -34,11 +36,11 @@ export async function saveAddress(
 ): Promise<AddressesAnswer> {
   const address = tidyAddress(request)
   const errors = addressErrors(address)
-  if (!errors.city && !errors.province && !citiesOf(address.province).includes(address.city))
-    errors.city = validationMessages.cityRequired
+  const place = placesNamed(address.city).find(({ province }) => province === address.province)
+  if (!errors.city && !errors.province && !place) errors.city = validationMessages.cityUnknown
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { postalCode, ...rest } = address
-  const row = { ...rest, postal_code: postalCode }
+  const row = { ...rest, city: place?.city ?? rest.city, postal_code: postalCode }
   const addresses = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
     const count = await countAddresses(trx, userId)
@@ -50,9 +52,16 @@ export async function saveAddress(
       throw new AppError(409, gone)
     }
     if (request.isDefault || count === 0) await setDefaultAddress(trx, userId, id)
+    await nameNameless(trx, userId, namesOf(address.receiver))
     return listAddresses(trx, userId)
   })
   return { addresses }
+}
+
+/** The first word is the first name, the others are the last name: «سارا کیانی نژاد». */
+function namesOf(receiver: string) {
+  const [firstName = '', ...rest] = receiver.split(' ')
+  return { firstName, lastName: rest.join(' ') }
 }
 
 /**

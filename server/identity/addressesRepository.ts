@@ -66,6 +66,10 @@ export async function setDefaultAddress(trx: Transaction<Database>, userId: numb
     .execute()
 }
 
+export async function deleteAllAddresses(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+}
+
 /** @returns whether it was there */
 export async function deleteAddress(trx: Transaction<Database>, userId: number, id: number) {
   const { numDeletedRows } = await trx

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { avatarRules } from '../../contract/identity/profileRules.ts'
 
 const SIDE = avatarRules.side
@@ -9,6 +8,8 @@ const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 export async function readAvatar(dataUrl: string): Promise<Buffer | undefined> {
   const base64 = DATA_URL.exec(dataUrl)?.[1]
   if (!base64) return undefined
+  // Twenty megabytes that most shops need once a week.
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 4_000_000 })
     // What a file says of itself is not asked: its content decides.

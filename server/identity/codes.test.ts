@@ -68,7 +68,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
       status: 429,
       body: {
         retryAfter: 45,
-        message: 'کد تأیید پیش‌تر فرستاده شد. ۴۵ ثانیهٔ دیگر می‌توانید کد تازه بگیرید.',
+        message: 'کد تأیید قبلاً فرستاده شد. ۴۵ ثانیهٔ دیگر می‌توانید کد تازه بگیرید.',
       },
     })
     shop.pass(45 * SECOND)

@@ -30,7 +30,8 @@ export interface Asker {
 
 /**
  * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
- * row and limits, and only the account's owner waits for the carrier.
+ * row and limits. For an account's own mobile only its owner waits for the carrier; a code to enter goes to every
+ * mobile, so everybody does.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -63,12 +64,13 @@ export async function sendCode(
   const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
   // Another tab asked at the same moment: its code is being sent.
   if (!isFirst) throw tooSoon(codeRules.resendAfter, resendLater)
-  const user = await findUserByMobile(db, mobile)
-  const isMeant = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)
   const message = messageOf(context, owner, code)
-  if (isMeant && user.id === asker.userId) {
+  const isEntry = purpose === 'entry'
+  const user = isEntry ? null : await findUserByMobile(db, mobile)
+  const isMeant = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)
+  if (isEntry || (isMeant && user.id === asker.userId)) {
     const { ok } = await sms.send(message)
-    if (ok) return answer(true, accountMessages.codeSent)
+    if (ok) return answer(true, isEntry ? accountMessages.entryCodeSent : accountMessages.codeSent)
     await takeCode(db, owner, row.code_hash)
     return answer(false, accountMessages.codeNotSent)
   }
@@ -104,8 +106,21 @@ export async function takeRightCode({ db, secret, now }: Context, guess: Guess):
 export function checkedMobile(typed: string): string {
   const mobile = normaliseMobile(typed)
   if (mobile) return mobile
+  throw invalid({ ...mobileProblem(typed) })
+}
+
+/** What is wrong with a typed mobile, by its field. */
+export function mobileProblem(typed: string): { mobile?: string } {
+  if (normaliseMobile(typed)) return {}
   const { mobileRequired, mobilePattern } = validationMessages
-  throw invalid({ mobile: typed.trim() ? mobilePattern : mobileRequired })
+  return { mobile: typed.trim() ? mobilePattern : mobileRequired }
+}
+
+/** @throws AppError 400 */
+export function checkedCode(typed: string): string {
+  const code = normaliseCode(typed)
+  if (!code) throw invalid({ code: accountMessages.codePattern, ...codeProblem(typed) })
+  return code
 }
 
 /** What is wrong with a typed code, by its field. */
@@ -116,7 +131,7 @@ export function codeProblem(typed: string): { code?: string } {
 
 const wrong = () => invalid({ code: accountMessages.codeWrong })
 const spent = () => invalid({ code: accountMessages.codeSpent })
-const resendLater = (wait: string) => `کد تأیید پیش‌تر فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
+const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
 const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
 function answer(success: boolean, message: string): SendCodeAnswer {
@@ -133,18 +148,23 @@ function hashOf(
   return createHmac('sha256', secret).update(`verification-code:${purpose}:${mobile}:${code}`).digest('hex')
 }
 
+const whatOf: Readonly<Record<CodePurpose, string>> = {
+  verify: 'کد تأیید شما در عقربه',
+  forget: 'کد بازیابی رمز عبور شما در عقربه',
+  entry: 'کد ورود شما به عقربه',
+}
+
 /** The last line lets the phone fill the code in by itself (the WebOTP format). */
 function messageOf(
   { settings }: Context,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
   code: string,
 ) {
-  const what = purpose === 'verify' ? 'کد تأیید شما در عقربه' : 'کد بازیابی رمز عبور شما در عقربه'
   const { host } = new URL(settings.publicOrigin)
   return {
     mobile,
     template: purpose,
     values: [{ name: 'CODE', value: code }],
-    text: `${what}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
+    text: `${whatOf[purpose]}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
   } satisfies SmsMessage
 }

@@ -1,11 +1,12 @@
 import type { Insertable, Kysely } from 'kysely'
+import { codeRules } from '../../contract/identity/accountRules.ts'
 import type { Database } from '../database/schema.ts'
 import type { VerificationCodesTable } from '../database/smsSchema.ts'
 
 type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose'>
 
 /**
- * Puts a new code in the place of the one before it, unless that one was sent after `notSince`.
+ * Puts a new code in the place of the one before it, unless that one was sent after `notSince` and may be tried.
  * @returns whether it was put
  */
 export async function putCode(
@@ -21,16 +22,21 @@ export async function putCode(
       conflict
         .columns(['mobile', 'purpose'])
         .doUpdateSet(change)
-        .where('verification_codes.sent_at', '<=', notSince),
+        .where((e) =>
+          e.or([
+            e('verification_codes.sent_at', '<=', notSince),
+            e('verification_codes.tries', '>=', codeRules.tries),
+          ]),
+        ),
     )
     .returning('mobile')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** When the present code was sent, ms since the epoch. */
+/** When the present code was sent, ms since the epoch; null when its tries are spent: another may follow at once. */
 export async function findSentAt(db: Kysely<Database>, owner: Owner): Promise<number | null> {
-  const row = await at(db, owner).select('sent_at').executeTakeFirst()
+  const row = await at(db, owner).where('tries', '<', codeRules.tries).select('sent_at').executeTakeFirst()
   return row ? row.sent_at.getTime() : null
 }
 

@@ -8,7 +8,7 @@ import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
 import { startSession, type Device, type StartedSession } from './sessions.ts'
 import { userInfoOf } from './userInfo.ts'
 
-export const wrongLoginMessage = 'شماره موبایل یا رمز عبور درست نیست.'
+export const wrongLoginMessage = 'شمارهٔ موبایل یا رمز عبور درست نیست.'
 
 export interface LoginOutcome {
   readonly answer: LoginAnswer
@@ -26,9 +26,9 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   const attempt = { mobile, ip: device.ip, now: context.now() }
   await countLoginTry(db, attempt)
   const user = await findUserByMobile(db, mobile)
-  const isRight = user
-    ? await verifyPassword(user.password_hash, request.Password)
-    : await verifyAgainstNobody(request.Password)
+  const hash = user?.password_hash ?? null
+  const isRight =
+    hash === null ? await verifyAgainstNobody(request.Password) : await verifyPassword(hash, request.Password)
   if (!user || !isRight) return refused
   await forgiveLogin(db, attempt)
   return openSession(context, user, { remember: request.rememberMe, ...device })

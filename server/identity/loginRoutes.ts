@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
+import { loginByCode } from './codeLogin.ts'
 import { login } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
@@ -19,6 +20,21 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     endpoints.login,
     async (body, { request, reply }) => {
       const { answer, session } = await login(context, body, deviceOf(request))
+      if (session) {
+        await endSessionOfCookie(context, request)
+        setSessionCookies(reply, session, settings)
+      }
+      return answer
+    },
+    { bearer: 'ignored' },
+  )
+
+  route(
+    app,
+    context,
+    endpoints.codeLogin,
+    async (body, { request, reply }) => {
+      const { answer, session } = await loginByCode(context, body, deviceOf(request))
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, settings)

@@ -1,4 +1,4 @@
-import { accountMessages, normaliseCode } from '../../contract/identity/accountRules.ts'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
 import type {
   ChangePasswordRequest,
   ResetPasswordRequest,
@@ -9,15 +9,23 @@ import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import { invalid, unauthorised } from '../shared/errors.ts'
 import { forget } from '../http/rateLimitsRepository.ts'
 import { revokeSessions } from './sessionsRepository.ts'
-import { findUser, findUserByMobile, setPassword, setVerified, type User } from './usersRepository.ts'
-import { checkedMobile, codeProblem, takeRightCode } from './codes.ts'
+import {
+  findUser,
+  findUserByMobile,
+  setFirstPassword,
+  setPassword,
+  setVerified,
+  type User,
+} from './usersRepository.ts'
+import { forgetUnproved } from './claims.ts'
+import { checkedCode, checkedMobile, codeProblem, takeRightCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { forgiveAccount, loginLimits, tooManyTries } from './loginLimits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Identity } from '../shared/identity.ts'
-import { userInfoOf } from './userInfo.ts'
+import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 
 /**
  * Proves the caller's mobile.
@@ -61,16 +69,18 @@ export async function resetPassword(
 }
 
 /**
- * A new password for whoever knows the old one; the caller's session goes on, the others end.
+ * A new password for whoever knows the old one; the caller's session goes on, the others end. An account that has
+ * none yet is asked for none.
  * @throws AppError 400 with fields, 429 after too many wrong old passwords
  */
 export async function changePassword(
   context: Context,
-  { oldPassword, password }: ChangePasswordRequest,
+  { oldPassword = '', password }: ChangePasswordRequest,
   { userId, sessionId }: Identity,
 ): Promise<SuccessAnswer> {
   const { db } = context
   const user = await ownerOf(context, userId)
+  if (user.password_hash === null) return addPassword(context, user, password)
   if (!oldPassword) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
   const guesses = `password:account:${userId}`
   await countOrRefuse(db, [[guesses, loginLimits.account]], context.now(), tooManyTries)
@@ -84,6 +94,15 @@ export async function changePassword(
   return { success: true, message: accountMessages.passwordChanged }
 }
 
+async function addPassword({ db }: Context, user: User, password: string): Promise<SuccessAnswer> {
+  const problem = passwordProblem(password, user.mobile)
+  if (problem) throw invalid({ password: problem })
+  // Another tab may have set one at the same moment: that one is the old password now.
+  if (!(await setFirstPassword(db, user.id, await hashPassword(password))))
+    throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
+  return { success: true, message: accountMessages.passwordSet }
+}
+
 async function replacePassword(
   context: Context,
   user: User,
@@ -93,17 +112,12 @@ async function replacePassword(
   const now = new Date(context.now())
   const ended = await context.db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, hash)
+    if (proved && mustVerifyMobile(user)) await forgetUnproved(trx, user.id)
     if (proved && user.mobile_verified_at === null) await setVerified(trx, user.id, now)
     await forgiveAccount(trx, user)
     return revokeSessions(trx, user.id, { except: keep, now })
   })
   for (const sessionId of ended) context.bus.emit('identity.changed', { userId: user.id, sessionId })
-}
-
-function checkedCode(typed: string): string {
-  const code = normaliseCode(typed)
-  if (!code) throw invalid({ code: accountMessages.codePattern, ...codeProblem(typed) })
-  return code
 }
 
 async function ownerOf({ db }: Context, userId: number): Promise<User> {

@@ -4,6 +4,7 @@ import { findAvatar } from './profilesRepository.ts'
 import { endAccountSession, endOtherSessions, getSessions } from './accountSessions.ts'
 import { getAddresses, removeAddress, saveAddress } from './addresses.ts'
 import type { Context } from '../shared/context.ts'
+import { notFound } from '../shared/errors.ts'
 import { getProfile, updateProfile } from './profiles.ts'
 import { route } from '../http/route.ts'
 
@@ -42,8 +43,7 @@ function registerAvatars(app: FastifyInstance, { db }: Context) {
     async ({ params }, reply) => {
       const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
       const picture = id ? await findAvatar(db, id) : null
-      if (!picture)
-        return reply.code(404).header('cache-control', 'no-store').send({ message: 'تصویر پیدا نشد' })
+      if (!picture) throw notFound('تصویر پیدا نشد.')
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
         .type('image/webp')

@@ -10,6 +10,7 @@ export interface ProfileRow {
   /** YYYY-MM-DD, or empty. */
   birthday: string
   avatar: string
+  hasPassword: boolean
 }
 
 export async function findProfile(db: Kysely<Database>, userId: number): Promise<ProfileRow | null> {
@@ -22,6 +23,7 @@ export async function findProfile(db: Kysely<Database>, userId: number): Promise
       'users.last_name as lastName',
       'users.mobile',
       'users.avatar',
+      sql<boolean>`users.password_hash is not null`.as('hasPassword'),
       sql<string>`coalesce(profiles.email, '')`.as('email'),
       sql<string>`coalesce(profiles.national_code, '')`.as('nationalCode'),
       sql<string>`coalesce(to_char(profiles.birthday, 'YYYY-MM-DD'), '')`.as('birthday'),
@@ -62,6 +64,32 @@ export async function saveProfile(
     .insertInto('profiles')
     .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
+    .execute()
+}
+
+/** Takes away all that was said of a person: names, profile and picture. */
+export async function clearProfile(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ first_name: '', last_name: '', avatar: '' })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+  await removeAvatar(trx, userId)
+}
+
+/** Names for an account that has none. */
+export async function nameNameless(
+  trx: Kysely<Database>,
+  userId: number,
+  { firstName, lastName }: Pick<ProfileRow, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', userId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
     .execute()
 }
 

@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 import { useUp } from '../testing/limits.ts'
 import { registrationLimit } from './registration.ts'
+import { endMessages } from './sessions.ts'
 
 const HOUR = 3_600_000
 const newcomer = {
@@ -171,6 +172,10 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     })
     expect((await phone.ask('adminCheckAuth')).status).toBe(200)
     expect((await laptop.ask('adminCheckAuth')).status).toBe(401)
+    expect(await laptop.ask('refreshToken')).toMatchObject({
+      status: 401,
+      body: { message: endMessages.password },
+    })
     expect(await shop.visitor().login(mobiles.member, 'moon-over-dena')).toMatchObject({ success: true })
     expect(shop.log()).not.toMatch(/moon-over|not this one/)
   })

@@ -140,7 +140,11 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       ])
       expect((await visitor.ask('getBasket')).status).toBe(401)
       visitor.cookies.set(cookies.refresh, refresh)
-      expect((await visitor.ask('refreshToken')).status).toBe(401)
+      // Whoever left by themselves needs no words about it.
+      expect(await visitor.ask('refreshToken')).toMatchObject({
+        status: 401,
+        body: { message: errorMessages.loginFirst },
+      })
     })
 
     it('leaves other sessions of the account alone', async () => {
@@ -177,8 +181,14 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       const [nobody, member, admin] = [shop.visitor(), shop.visitor(), shop.visitor()]
       await member.login(mobiles.member)
       await admin.login(mobiles.administrator)
-      expect(await nobody.get('/cp')).toMatchObject({ status: 302, location: '/account/login' })
-      expect(await member.get('/cp/D-1')).toMatchObject({ status: 302, location: '/access-denied' })
+      expect(await nobody.get('/cp')).toMatchObject({
+        status: 302,
+        location: '/account/login?returnTo=%2Fcp',
+      })
+      expect(await member.get('/cp/D-1?a=b')).toMatchObject({
+        status: 302,
+        location: '/access-denied?returnTo=%2Fcp%2FD-1%3Fa%3Db',
+      })
       const page = await admin.get('/cp/%3Cb%3E')
       expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow' } })
       expect(page.body).toContain('&lt;b&gt;')

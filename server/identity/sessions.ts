@@ -1,8 +1,9 @@
 import type { Role } from '../../contract/statuses.ts'
+import type { SessionEnd } from '../database/schema.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
 import {
   addSession,
-  findReusedSession,
+  findEndedSession,
   findSession,
   lockSession,
   revokeSession,
@@ -27,6 +28,14 @@ export const UNREMEMBERED_MS = 12 * 60 * 60_000
 
 export const reusedMessage =
   'ورود شما در دو جا به کار رفته است. برای امنیت حساب، همهٔ دستگاه‌ها خارج شدند؛ دوباره وارد شوید و رمز خود را عوض کنید.'
+
+/** What the holder of a session is told that somebody else ended. */
+export const endMessages: Readonly<Record<Exclude<SessionEnd, ''>, string>> = {
+  reuse: reusedMessage,
+  password: 'رمز عبور این حساب عوض شد؛ برای ادامه با رمز جدید وارد شوید.',
+  device:
+    'این دستگاه از طریق دستگاه دیگری از حساب شما خارج شد. اگر کار شما نبوده، وارد شوید و رمز خود را عوض کنید.',
+}
 
 export interface StartedSession {
   readonly accessToken: string
@@ -90,7 +99,7 @@ export async function refreshSession(context: Context, cookie: string | undefine
     })
     return { session, secret }
   })
-  if (!outcome) throw (await wasReused(context, given)) ? new AppError(401, reusedMessage) : unauthorised()
+  if (!outcome) throw await refusal(context, given)
   const { session, secret } = outcome
   if (secret === null) {
     context.bus.emit('identity.changed', { userId: session.user_id })
@@ -104,10 +113,11 @@ export async function refreshSession(context: Context, cookie: string | undefine
   }
 }
 
-/** A holder of a token of a session that ended that way gets the same message at the next try. */
-async function wasReused({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken) {
-  const session = await findReusedSession(db, sessionId)
-  return session !== undefined && isGoodSecret(session, secret)
+/** Whoever holds a token of a session that ended is told why; nobody else learns that there was one. */
+async function refusal({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken): Promise<AppError> {
+  const session = await findEndedSession(db, sessionId)
+  if (!session?.ended_by || !isGoodSecret(session, secret)) return unauthorised()
+  return new AppError(401, endMessages[session.ended_by])
 }
 
 /** The one in use, or the one before it, whose successor (that in use) has not been used yet. */
@@ -125,10 +135,12 @@ export async function identifyByCookie({ db, now }: Context, cookie: string | un
     : null
 }
 
-/** Ends a session on every instance; its connections are notified. */
+/** Ends a session on every instance; its connections are notified. `endedBy`: what its holder is told, if anything. */
 export async function endSession(
   { db, bus, now }: Context,
   { userId, sessionId }: { userId: number; sessionId: string },
+  endedBy: SessionEnd = '',
 ): Promise<void> {
-  if (await revokeSession(db, sessionId, now())) bus.emit('identity.changed', { userId, sessionId })
+  if (await revokeSession(db, sessionId, { now: now(), endedBy }))
+    bus.emit('identity.changed', { userId, sessionId })
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Role } from '../../contract/statuses.ts'
-import type { Database, SessionsTable } from '../database/schema.ts'
+import type { Database, SessionEnd, SessionsTable } from '../database/schema.ts'
 
 export type Session = Selectable<SessionsTable>
 
@@ -31,13 +31,13 @@ export async function findSession(db: Kysely<Database>, id: string, now: number)
   return liveSession(db, id, now).executeTakeFirst()
 }
 
-/** Secrets of a session that ended because a refresh token of its account was in two hands. */
-export async function findReusedSession(db: Kysely<Database>, id: string) {
+/** Secrets of a session that ended for a reason that its owner is told. */
+export async function findEndedSession(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('sessions')
     .where('id', '=', id)
-    .where('ended_by', '=', 'reuse')
-    .select(['refresh_hash', 'previous_refresh_hash'])
+    .where('ended_by', '<>', '')
+    .select(['refresh_hash', 'previous_refresh_hash', 'ended_by'])
     .executeTakeFirst()
 }
 
@@ -76,10 +76,14 @@ export async function rotateSession(
 }
 
 /** @returns whether it was running until now */
-export async function revokeSession(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+export async function revokeSession(
+  db: Kysely<Database>,
+  id: string,
+  { now, endedBy }: { now: number; endedBy: SessionEnd },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), ended_by: endedBy })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -96,7 +100,7 @@ export async function revokeReused(db: Kysely<Database>, userId: number, now: nu
     .execute()
 }
 
-/** Ends an account's sessions, all or all but one. @returns ids of those that ran until now */
+/** Ends an account's sessions with its password, all or all but one. @returns ids of those that ran until now */
 export async function revokeSessions(
   db: Kysely<Database>,
   userId: number,
@@ -104,7 +108,7 @@ export async function revokeSessions(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, ended_by: 'password' })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

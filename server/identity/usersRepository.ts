@@ -1,10 +1,21 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database, UsersTable } from '../database/schema.ts'
 
 export type User = Selectable<UsersTable>
 
 export async function findUserByMobile(db: Kysely<Database>, mobile: string): Promise<User | null> {
   const row = await db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  return row ?? null
+}
+
+/** As findUserByMobile, and no other transaction may change it meanwhile. */
+export async function lockUserByMobile(trx: Transaction<Database>, mobile: string): Promise<User | null> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -36,6 +47,21 @@ export async function addUser(db: Kysely<Database>, user: Insertable<UsersTable>
 
 export async function setPassword(db: Kysely<Database>, id: number, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+/** @returns whether the account had none until now */
+export async function setFirstPassword(db: Kysely<Database>, id: number, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removePassword(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
 }
 
 export async function setVerified(db: Kysely<Database>, id: number, at: Date): Promise<void> {

@@ -203,6 +203,7 @@ test('without a reachable Redis the hub serves its own tabs and says so once', a
   const client = await tab(hub, LEILA, 'user-7')
   hub.bus.emit('basket.changed', changed)
   expect(await client.next()).toEqual(EVENT)
+  await hub.complained(1)
   expect(new Set(hub.complaints.map(({ message }) => message))).toEqual(
     new Set(['hub backplane: Redis is away']),
   )

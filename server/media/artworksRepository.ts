@@ -19,12 +19,23 @@ export function createArtworkRepository(db: Kysely<Database>) {
         'product.sold_count',
         'product.available',
       ])
-      .select((e) => ['product.website_code', 'product.artwork', e.fn.countAll<number>().as('images')])
+      .select((e) => [
+        'product.id',
+        'product.website_code',
+        'product.artwork',
+        e.fn.countAll<number>().as('images'),
+      ])
 
   return {
     async find(websiteCode: string) {
       const row = await rendered().where('product.website_code', '=', websiteCode).executeTakeFirst()
-      return row && isArtwork(row.artwork) ? toArtwork(row) : undefined
+      if (!row || !isArtwork(row.artwork)) return undefined
+      const choices = await db
+        .selectFrom('product_properties')
+        .where('product_id', '=', row.id)
+        .select('colour')
+        .execute()
+      return { ...toArtwork(row), straps: choices.map(({ colour }) => colour) }
     },
     findPhotograph: (hash: string) => findPhotograph(db, hash),
     /** The most wanted ones, in that order. */

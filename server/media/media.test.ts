@@ -10,21 +10,26 @@ import { parseProductPicture, parseSpecialPicture } from './pictureRequest.ts'
 let directory: string
 let media: MediaService
 let lookups: number
+let listed: number
 
 const known = [
   { websiteCode: '10401', artwork: gallery.diver, images: 5 },
-  { websiteCode: '10402', artwork: gallery.dress, images: 2 },
+  { websiteCode: '10402', artwork: gallery.dress, images: 2, straps: ['#1c1c1f'] },
 ]
 const source: ArtworkSource = {
   async find(code) {
     lookups += 1
     return known.find(({ websiteCode }) => websiteCode === code)
   },
-  list: async () => known,
+  async list() {
+    listed += 1
+    return known
+  },
 }
 
 beforeEach(() => {
   lookups = 0
+  listed = 0
   directory = mkdtempSync(path.join(tmpdir(), 'aqrabe-media-'))
   media = createMediaService({ source, directory, warm: false })
 })
@@ -41,6 +46,15 @@ const filesIn = (folder: string) =>
 const product = (code: string, file: string) => media.get(parseProductPicture(code, file)!)
 
 describe('createMediaService', () => {
+  it('draws another strap that is sold, and no others', async () => {
+    const own = await product('10402', '1-160.webp')
+    const other = await product('10402', '1-1c1c1f-160.webp')
+    expect(other!.bytes.equals(own!.bytes)).toBe(false)
+    expect(other!.etag).not.toBe(own!.etag)
+    expect(await product('10402', '1-123456-160.webp')).toBeUndefined()
+    expect(await product('10401', '1-1c1c1f-160.webp')).toBeUndefined()
+  }, 30_000)
+
   it('renders what is asked for, in its size and format', async () => {
     const avif = await product('10401', '1-350.avif')
     const webp = await product('10401', '4-160.webp')
@@ -104,22 +118,30 @@ describe('createMediaService', () => {
     expect(after!.bytes.equals(before!.bytes)).toBe(false)
   }, 30_000)
 
-  it('warms up in the background and stops when it is closed', async () => {
+  it('warms up in the background, the fronts first, and stops when it is closed', async () => {
     await media.close()
-    media = createMediaService({ source, directory, warmerRest: 1 })
-    media.start()
-    while (filesIn(directory).filter((name) => !name.endsWith('.tmp')).length < 3)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise<void>((resolve) => {
+      const watched: ArtworkSource = {
+        ...source,
+        find: async (code) => {
+          if (code === '10402') resolve()
+          return source.find(code)
+        },
+      }
+      media = createMediaService({ source: watched, directory, warmerRest: 1 })
+      media.start()
+    })
     await media.close()
     const files = filesIn(directory)
+    expect(files.length).toBeGreaterThanOrEqual(2)
     expect(files.every((name) => name.startsWith('1-'))).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    // Nothing can be rendered any more, by the warmer as little as by a request.
+    await expect(product('10402', '2-350.avif')).rejects.toThrow('the server is ending')
     expect(filesIn(directory)).toEqual(files)
   }, 30_000)
 
-  it('leaves the background alone when told so', async () => {
+  it('leaves the background alone when told so', () => {
     media.start()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(filesIn(directory)).toEqual([])
+    expect(listed).toBe(0)
   })
 })

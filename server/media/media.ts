@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { media as constants } from '../../contract/constants.ts'
 import { isSpecial } from '../artwork/specialNames.ts'
-import { ARTWORK_VERSION, type Artwork } from '../artwork/types.ts'
+import type { Artwork } from '../artwork/types.ts'
 import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { Drawing } from './renderJob.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { createWarmer } from './warmer.ts'
+import { withStrap } from './strapChoice.ts'
+import { versionOf } from './version.ts'
+import { createWarmer, type WarmerProgress } from './warmer.ts'
+import { warmingOrder } from './warmingOrder.ts'
 
 /** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
 export interface ArtworkSource {
@@ -24,18 +25,24 @@ export interface ProductArtwork {
   readonly artwork: Artwork
   /** number of pictures, views 1 … images */
   readonly images: number
+  /** CSS colours of the straps it can be chosen with */
+  readonly straps?: readonly string[]
 }
 
 export interface MediaOptions {
   readonly source: ArtworkSource
   /** kept pictures live in it; made on demand */
   readonly directory: string
+  /** folder of the package with pictures of the first screens; see scripts/pictures.ts */
+  readonly shipped?: string
   /** renders missing pictures in the background after `start()` (default true) */
   readonly warm?: boolean
   /** pictures rendered at once for requests (default 2) */
   readonly concurrency?: number
   /** ms; see the warmer (default 250) */
   readonly warmerRest?: number
+  /** how far the warmer is, now and then */
+  readonly onProgress?: (progress: WarmerProgress) => void
   readonly onError?: (error: unknown) => void
 }
 
@@ -50,9 +57,14 @@ export interface MediaService {
   get(request: PictureRequest): Promise<PictureFile | undefined>
   /** Starts the background warmer (once the server listens). */
   start(): void
+  /** A visitor is being served: the warmer keeps to a small share for a while. */
+  visited(): void
   /** Stops the warmer and ends what is being rendered. */
   close(): Promise<void>
 }
+
+/** ms after a request in which others of the same visitor are expected. */
+const VISIT_MS = 2000
 
 /** Folder of photographs among the versions of drawings. */
 const PHOTOGRAPHS = 'photographs'
@@ -66,11 +78,12 @@ interface Versioned {
 /** Pictures of products and of the demo's pages, rendered from parameters on first request. */
 export function createMediaService(options: MediaOptions): MediaService {
   const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
-  const files = createPictureFiles(directory)
+  const files = createPictureFiles(directory, options.shipped)
   const queue = createRenderQueue(concurrency)
   const renderer = createRenderer()
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
+  let visitedAt = -VISIT_MS
 
   function findProduct(code: string): Promise<ProductArtwork | undefined> {
     const known = products.get(code)
@@ -89,13 +102,16 @@ export function createMediaService(options: MediaOptions): MediaService {
     }
     if (kind !== 'w') {
       return isSpecial(kind, name)
-        ? { version: versionOf(''), drawing: { kind: 'special', of: kind, name } }
+        ? { version: versionOf(), drawing: { kind: 'special', of: kind, name } }
         : undefined
     }
     const product = await findProduct(name)
     if (!product || view > product.images) return undefined
-    const { artwork } = product
-    return { version: versionOf(JSON.stringify(artwork)), drawing: { kind: 'product', artwork, view } }
+    // Only straps that are sold: anybody may write an address.
+    const isOffered = !request.strap || product.straps?.includes(request.strap)
+    const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
+    if (!isOffered || !artwork) return undefined
+    return { version: versionOf(artwork), drawing: { kind: 'product', artwork, view } }
   }
 
   async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
@@ -128,9 +144,11 @@ export function createMediaService(options: MediaOptions): MediaService {
   }
 
   const warmer = createWarmer({
-    list: async () => warmingOrder(await source.list()),
+    list: async () => [...warmingOrder(await source.list())],
     ensure,
     isBusy: () => queue.size > 0,
+    isVisited: () => performance.now() - visitedAt < VISIT_MS,
+    onProgress: options.onProgress,
     rest: warmerRest,
     onError: (error) => {
       if (!closed) options.onError?.(error)
@@ -142,6 +160,9 @@ export function createMediaService(options: MediaOptions): MediaService {
     start() {
       if (warm && !closed) warmer.start()
     },
+    visited() {
+      visitedAt = performance.now()
+    },
     async close() {
       closed = true
       const stopped = warmer.stop()
@@ -149,22 +170,5 @@ export function createMediaService(options: MediaOptions): MediaService {
       await renderer.close()
       await Promise.all([stopped, queue.idle()])
     },
-  }
-}
-
-function versionOf(content: string): string {
-  return createHash('sha256').update(`${ARTWORK_VERSION}/${content}`).digest('hex').slice(0, 10)
-}
-
-/** Cards first (the front of every product), then the galleries; all widths of a view share one drawing. */
-function* warmingOrder(products: readonly ProductArtwork[]): Generator<PictureRequest> {
-  const views = Math.max(0, ...products.map((product) => product.images))
-  for (let view = 1; view <= views; view += 1) {
-    for (const product of products) {
-      if (view > product.images) continue
-      for (const width of constants.widths)
-        for (const format of constants.formats)
-          yield { kind: 'w', name: product.websiteCode, view, width, height: width, format }
-    }
   }
 }

@@ -3,8 +3,9 @@ import { shareImages } from '../../contract/constants.ts'
 /** px; the width that answers name: the browser asks for the others by it. */
 const NAMED_WIDTH = 350
 
-/** Address of a picture of a product; `view` from 1. */
-export const productPicture = (code: string, view: number) => `/media/w/${code}/${view}-${NAMED_WIDTH}.webp`
+/** Address of a picture of a product; `view` from 1; `strap`: the CSS colour (#rrggbb) of a choice, for a strap in it. */
+export const productPicture = (code: string, view: number, strap = '') =>
+  `/media/w/${code}/${view}-${strap ? `${strap.slice(1)}-` : ''}${NAMED_WIDTH}.webp`
 
 /** What stands before and after the hash of a photograph in its address. */
 export const photographAround = ['/media/photo/', `-${NAMED_WIDTH}.webp`] as const

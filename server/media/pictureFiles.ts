@@ -9,18 +9,30 @@ export interface PictureFiles {
   has(name: string): Promise<boolean>
 }
 
-/** Pictures already rendered, in `directory`; names are made by `fileNameOf` only. */
-export function createPictureFiles(directory: string): PictureFiles {
+/**
+ * Pictures already rendered, in `directory`; names are made by `fileNameOf` only.
+ * @param shipped a folder of the package that has some of them from the beginning; never written to
+ */
+export function createPictureFiles(directory: string, shipped?: string): PictureFiles {
   const locate = (name: string) => path.join(directory, name)
+  const places = shipped ? [directory, shipped] : [directory]
 
   async function read(name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(locate(name))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
+    for (const place of places) {
+      try {
+        return await readFile(path.join(place, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      }
     }
+    return undefined
   }
+
+  const isIn = (place: string, name: string) =>
+    access(path.join(place, name)).then(
+      () => true,
+      () => false,
+    )
 
   async function write(name: string, bytes: Buffer): Promise<void> {
     const target = locate(name)
@@ -38,10 +50,6 @@ export function createPictureFiles(directory: string): PictureFiles {
   return {
     read,
     write,
-    has: (name) =>
-      access(locate(name)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (name) => (await Promise.all(places.map((place) => isIn(place, name)))).includes(true),
   }
 }

@@ -9,6 +9,8 @@ export interface PictureRequest {
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number
+  /** of a product: CSS colour of another strap than its own */
+  readonly strap?: string
   /** px */
   readonly width: number
   /** px */
@@ -20,11 +22,12 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 const squareFile = /^(?:([a-z0-9][a-z0-9-]{0,39})-)?(\d{1,4})\.([a-z]{4})$/
 const blogFile = new RegExp(`^([a-z0-9][a-z0-9-]{0,39})-(${media.articles.join('|')})\\.([a-z]{4})$`)
 
-/** `/media/w/{code}/{view}-{width}.{format}`; undefined when any part is not one we make. */
+/** `/media/w/{code}/{view}[-{strap}]-{width}.{format}`; undefined when any part is not one we make. */
 export function parseProductPicture(code: string, file: string): PictureRequest | undefined {
-  const match = /^([1-9])-(\d{1,4})\.([a-z]{4})$/.exec(file)
+  const match = /^([1-9])-(?:([0-9a-f]{6})-)?(\d{1,4})\.([a-z]{4})$/.exec(file)
   if (!match || !namePattern.test(code)) return undefined
-  return square('w', code, Number(match[1]), match[2]!, match[3]!)
+  const request = square('w', code, Number(match[1]), match[3]!, match[4]!)
+  return request && match[2] ? { ...request, strap: `#${match[2]}` } : request
 }
 
 /** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|970x580.{format}`. */

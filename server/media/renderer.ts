@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 const program = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
-/** Below the server: a shopper's answer goes before a picture. */
-const NICENESS = 5
+/** Well below the server: a shopper's answer goes before a picture. */
+const NICENESS = 10
 
 /**
  * Renders in a process of its own, started with the first picture and ended after `idle` ms without one.

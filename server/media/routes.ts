@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../shared/errors.ts'
 import type { MediaService } from './media.ts'
 import { parseProductPicture, parseSpecialPicture, type PictureRequest } from './pictureRequest.ts'
 
@@ -13,13 +14,18 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', (request, reply) =>
     send(request, reply, parseSpecialPicture(request.params.kind, request.params.file)),
   )
+  // Health checks are nobody's visit.
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/(?:healthz|readyz)\b/.test(request.url)) media.visited()
+  })
   app.addHook('onListen', () => media.start())
   app.addHook('onClose', () => media.close())
 
   async function send(request: FastifyRequest, reply: FastifyReply, picture: PictureRequest | undefined) {
     const file = picture && (await media.get(picture))
     if (!file) {
-      return reply.code(404).header('cache-control', 'no-store').send({ message: 'تصویر پیدا نشد' })
+      reply.header('cache-control', 'no-store')
+      throw notFound('تصویر پیدا نشد.')
     }
     reply.header('etag', file.etag).header('cache-control', 'public, max-age=31536000, immutable')
     if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()

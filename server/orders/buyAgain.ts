@@ -31,7 +31,7 @@ export async function buyAgain(
   const names = missing.map((name) => `«${name}»`).join('، ')
   return {
     message:
-      missing.length === 0 ? '' : `${names} به سبد افزوده نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
+      missing.length === 0 ? '' : `${names} به سبد اضافه نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
     basketCount: count,
   }
 }

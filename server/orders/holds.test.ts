@@ -73,7 +73,7 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       await unverify(null)
       await put(sara, 'D-1', 2)
       expect(await pay(sara)).toMatchObject({
-        message: expect.stringMatching(/شماره موبایل .* تأیید/),
+        message: expect.stringMatching(/شمارهٔ موبایل .* تأیید/),
         basketCount: 2,
         redirectUrl: '',
       })
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       await unverify(null)
       expect(
         await sara.visitor.call('payOrderAgain', undefined, { params: { id: sent.orderId } }),
-      ).toMatchObject({ message: expect.stringMatching(/شماره موبایل .* تأیید/), redirectUrl: '' })
+      ).toMatchObject({ message: expect.stringMatching(/شمارهٔ موبایل .* تأیید/), redirectUrl: '' })
     })
   })
 

@@ -136,7 +136,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     for (const id of ids.slice(1)) {
       const refused = await again(sara, id)
       expect(refused).toMatchObject({ redirectUrl: '', orderId: 0 })
-      expect(refused.message).toMatch(/پیش‌تر از این کد استفاده کرده‌اید.*«خرید دوباره»/)
+      expect(refused.message).toMatch(/قبلاً از این کد استفاده کرده‌اید.*«خرید دوباره»/)
     }
   })
 
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     await goBack(sara, open[0]!)
     await put(sara, 'D-1')
     expect(await sara.visitor.call('setBasketCoupon', { code: 'TWICE' })).toMatchObject({
-      message: 'شما پیش‌تر از این کد استفاده کرده‌اید.',
+      message: 'شما قبلاً از این کد استفاده کرده‌اید.',
     })
   })
 

@@ -141,7 +141,7 @@ export async function mustVerifyFirst(trx: Trx, userId: number): Promise<boolean
 }
 
 export const verifyFirstMessage =
-  'پیش از ثبت سفارش باید شماره موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
+  'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
 
 /** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */
 export function openAttempt(

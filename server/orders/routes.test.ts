@@ -55,6 +55,21 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       })
     })
 
+    it('the invoice of an account without names is for the receiver', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      await press(sent, 'pay')
+      await goBack(sara, sent)
+      const { id, address } = await orderOf(sara)
+      await shop.db
+        .updateTable('users')
+        .set({ first_name: '', last_name: '' })
+        .where('id', '=', sara.id)
+        .execute()
+      const { body } = await sara.visitor.get(`/api/Member-Account/Orders/${id}/Invoice`)
+      expect(body).toContain(`<h2>خریدار</h2><p>${address.receiver}<`)
+    })
+
     it('what was paid has an invoice to keep; what was not says so', async () => {
       const invoiceOf = (who: Shopper, id: number) =>
         who.visitor.get(`/api/Member-Account/Orders/${id}/Invoice`)
@@ -217,7 +232,7 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(await goBack(sara, sent)).toMatchObject({ ...paid, amount: 8_500_000 })
       await put(sara, 'D-1')
       expect(await basketOf(sara)).toMatchObject({ couponCode: '' })
-      expect(await coupon('YALDA')).toMatchObject({ message: 'شما پیش‌تر از این کد استفاده کرده‌اید.' })
+      expect(await coupon('YALDA')).toMatchObject({ message: 'شما قبلاً از این کد استفاده کرده‌اید.' })
     })
   })
 })

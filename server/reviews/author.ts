@@ -5,6 +5,8 @@ import type { Database } from '../database/schema.ts'
 import { findUser } from '../identity/usersRepository.ts'
 
 export const STAFF_AUTHOR = 'پشتیبانی عقربه'
+/** Whose account was opened by a code, before the first order. */
+export const NAMELESS_AUTHOR = 'کاربر عقربه'
 
 export interface Author {
   /** As shown to everybody: the first name and one letter of the last. */
@@ -19,5 +21,6 @@ export async function authorOf(db: Kysely<Database>, userId: number): Promise<Au
   if (!user) throw unauthorised()
   if (user.role === roles.administrator) return { name: STAFF_AUTHOR, isStaff: true }
   const [letter = ''] = user.last_name.trim()
-  return { name: `${user.first_name.trim()}${letter && ` ${letter}.`}`, isStaff: false }
+  const name = `${user.first_name.trim()}${letter && ` ${letter}.`}`.trim()
+  return { name: name || NAMELESS_AUTHOR, isStaff: false }
 }

@@ -1,3 +1,4 @@
+import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import type { Suggestion } from '../../contract/search/schemas.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
@@ -28,7 +29,7 @@ export function suggestCategories({ groups }: SearchPlan, { categories }: Vocabu
 }
 
 const offers = [
-  { id: 1, value: 'پیشنهاد شگفت‌انگیز', slug: 'amazing' },
+  { id: 1, value: OFFERS_TITLE, slug: 'amazing' },
   { id: 20, value: 'تخفیف‌های ۲۰٪ به بالا', slug: '20' },
 ]
 const offerWords = new Set(['تخفیف', 'حراج', 'شگفت'])

@@ -85,7 +85,10 @@ describe('settings', () => {
     expect(readSettings({ SMS_PROVIDER: 'smsir', ...given }).sms).toEqual({
       provider: 'smsir',
       apiKey: 'a-long-secret-key',
-      templates: { verify: '100', forget: '200' },
+      templates: { verify: '100', forget: '200', entry: '100' },
+    })
+    expect(readSettings({ SMS_PROVIDER: 'smsir', ...given, SMS_TEMPLATE_ENTRY: '300' }).sms).toMatchObject({
+      templates: { verify: '100', entry: '300' },
     })
     expect(problemsOf({ SMS_PROVIDER: 'kavenegar' })).toEqual([
       'SMS_API_KEY must be the key that kavenegar gave you.',

@@ -42,7 +42,7 @@ export interface Settings {
 
 export interface PaymentSettings {
   /** Takes new payments; `none` explains that the shop takes none yet. */
-  readonly gateway: (typeof gatewayNames)[number]
+  readonly gateway: GatewayName
   readonly zarinpalMerchant: string
   readonly zarinpalOrigin: string
   readonly zibalMerchant: string
@@ -72,10 +72,12 @@ export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order
  * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
  * in stock again; order: an order is paid; refund: money came too late for its order and goes back.
  */
-export type SmsTemplate = 'verify' | 'forget' | 'stock' | 'order' | 'refund'
+export type SmsTemplate = 'verify' | 'forget' | 'entry' | 'stock' | 'order' | 'refund'
 
 const environments = ['development', 'production', 'test'] as const
+/** In the database for ever: every order names the one it was paid through. */
 const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const
+export type GatewayName = (typeof gatewayNames)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -140,11 +142,15 @@ function readSms(read: ReturnType<typeof readerOf>): SmsSettings {
     provider === 'smsir'
       ? read.needed(name, /^[1-9]\d*$/, 'the number of a template of sms.ir')
       : read.needed(name, /^[\w-]+$/, 'the name of a template of Kavenegar')
+  const apiKey = read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`)
+  const verify = template('SMS_TEMPLATE_VERIFY')
   return {
     provider,
-    apiKey: read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`),
+    apiKey,
     templates: {
-      verify: template('SMS_TEMPLATE_VERIFY'),
+      verify,
+      // Shops that were set up before this message existed send its codes in the words of the verification.
+      entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
       forget: template('SMS_TEMPLATE_FORGET'),
       ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
       ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),

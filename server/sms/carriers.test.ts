@@ -20,14 +20,14 @@ beforeEach(() => void carrier.asked.splice(0))
 const kavenegar = (timeoutMs = 5000) =>
   createKavenegar({
     apiKey: KEY,
-    templates: { verify: 'aqrabe-verify', forget: 'aqrabe-forget' },
+    templates: { verify: 'aqrabe-verify', forget: 'aqrabe-forget', entry: 'aqrabe-entry' },
     origin: carrier.origin,
     timeoutMs,
   })
 const smsIr = (timeoutMs = 5000) =>
   createSmsIr({
     apiKey: KEY,
-    templates: { verify: '100200', forget: '100300' },
+    templates: { verify: '100200', forget: '100300', entry: '100400' },
     origin: carrier.origin,
     timeoutMs,
   })
@@ -163,7 +163,7 @@ describe.each([
 it('a carrier that cannot be reached is a value without its address', async () => {
   const gone = await openCarrier()
   await gone.close()
-  const options = { apiKey: KEY, templates: { verify: '1', forget: '2' }, origin: gone.origin }
+  const options = { apiKey: KEY, templates: { verify: '1', forget: '2', entry: '3' }, origin: gone.origin }
   for (const sender of [createKavenegar(options), createSmsIr(options)])
     expect(await sender.send(message)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
 })

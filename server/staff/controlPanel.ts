@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
+import { withReturn } from '../../contract/returnTo.ts'
 import { toAccessDenied, toLogin, toNotFound } from '../../contract/storefrontPaths.ts'
 import type { Context } from '../shared/context.ts'
 import { countWaitingMessages, listMessages, markMessage } from '../content/messages.ts'
@@ -19,8 +20,10 @@ export function registerControlPanel(app: FastifyInstance, context: Context) {
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
-      if (!identity) return reply.redirect(toLogin())
-      if (!isStaff(identity.role, context.settings)) return reply.redirect(toAccessDenied())
+      // A form's own address answers no GET; its list does.
+      const here = request.method === 'GET' ? request.url : toMessages()
+      if (!identity) return reply.redirect(withReturn(toLogin(), here))
+      if (!isStaff(identity.role, context.settings)) return reply.redirect(withReturn(toAccessDenied(), here))
       return answer(request, reply)
     }
   const page = { schema: { hide: true }, config: { html: true } } as const

@@ -2,24 +2,14 @@
  * Every test of the server runs on the embedded database, and once more on a real PostgreSQL when one is
  * reachable: at DATABASE_URL, or on this machine without a password.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
+import { ensureTemplate } from '../database/ensureTemplate.ts'
 import { migrate } from '../database/migrate.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -35,7 +25,6 @@ export interface DatabaseKind {
   settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
 }
 
-const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 // Opening a database takes a second, and several on a busy machine.
 jest.setTimeout(60_000)
 
@@ -62,9 +51,9 @@ function temporaryRoot(): string {
   return bavail * bsize > 2 ** 30 ? memory : tmpdir()
 }
 
-/** Puts an embedded database with today's schema and no rows into a data folder, which saves a start seconds. */
+/** Puts an embedded database with today's schema and no rows into a data folder: making one takes seconds. */
 export async function addMigratedDatabase(dataDir: string): Promise<void> {
-  cpSync(await migratedFolder(), join(dataDir, 'db'), { recursive: true })
+  cpSync(await ensureTemplate(), join(dataDir, 'db'), { recursive: true })
 }
 
 async function openEmbeddedCopy(): Promise<TestDatabase> {
@@ -108,35 +97,6 @@ async function outsideSettings() {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Making a database takes seconds, copying one does not: the first test leaves a template for the others. */
-async function migratedFolder(): Promise<string> {
-  const cache = join(projectRoot, '.cache')
-  const folder = join(cache, `test-database-${templateKey()}`)
-  if (existsSync(folder)) return folder
-  mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(join(cache, 'draft-'))
-  const database = await openDatabase({ databaseUrl: null, dataDir: draft }, ignore)
-  await migrate(database.db)
-  await database.close()
-  try {
-    renameSync(join(draft, 'db'), folder)
-  } catch (error) {
-    // Another test process was faster.
-    if (!existsSync(folder)) throw error
-  }
-  rmSync(draft, { recursive: true, force: true })
-  return folder
-}
-
-/** Changes with the migrations and with the embedded database's version. */
-function templateKey(): string {
-  const hash = createHash('sha256')
-  const folder = join(projectRoot, 'server/database/migrations')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
-  hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
-  return hash.digest('hex').slice(0, 16)
 }
 
 async function findServer(): Promise<string | null> {

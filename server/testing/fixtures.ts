@@ -253,7 +253,7 @@ async function addPages(db: Kysely<Database>) {
           sections: [
             rail('پرفروش‌ها', { sort: 'best-selling', limit: 2 }),
             rail('مردانه', { sort: 'newest', categorySlug: 'men', limit: 10 }),
-            rail('شگفت‌انگیز', { sort: 'most-discounted', offer: true, limit: 10 }),
+            rail('تخفیف‌دار', { sort: 'most-discounted', offer: true, limit: 10 }),
             rail('دستهٔ حذف‌شده', { sort: 'newest', categorySlug: 'gone', limit: 10 }),
             { type: 'html', title: '', url: '', data: [{ html: '<p>سلام</p><script>1</script>' }] },
           ],

@@ -33,7 +33,7 @@ export interface TestShopOptions {
   storefront?: boolean
 }
 
-const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'storefront.changed']
 
 /** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */

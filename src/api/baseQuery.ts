@@ -15,7 +15,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
   const isMember = (request.bearer ?? tokens.get()) !== ''
   const reply =
     (api.type === 'query' && refusedHere(request, services)) ||
-    (await call(request, { services, dispatch: api.dispatch, signal: api.signal }))
+    (await call(request, {
+      services,
+      dispatch: api.dispatch,
+      signal: api.signal,
+      isCommand: api.type === 'mutation',
+    }))
   const madeFor = tokens.era() !== era ? 'changed' : isMember ? 'member' : 'anonymous'
   return { ...reply, meta: { madeFor } }
 }

@@ -1,15 +1,19 @@
+import { titleOfPage } from '../lib/pageTitle.ts'
 import type { NavigateOptions } from './services.ts'
 
 /** The part of react-router's router that is used here. */
 export interface RouterLike {
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): unknown
   subscribe(listener: () => void): () => void
+  /** Whether the next page is being loaded while this one still shows. */
+  isLeaving(): boolean
 }
 
 export interface BrowserNavigation {
   refer(): string
   path(): string
   page(): { readonly title: string; readonly referrer: string }
+  titleOf(address: string): Promise<string>
   navigate(to: string, options?: NavigateOptions): void
   leave(to: string): void
   /** The router is made after the services; a navigation asked for before waits for it. */
@@ -36,9 +40,11 @@ export function createBrowserNavigation(): BrowserNavigation {
   }
 
   return {
-    refer: () => previous,
+    // For a page that is being loaded, the one before is this one.
+    refer: () => (router?.isLeaving() ? asHeader(current) : previous),
     path: () => window.location.pathname,
     page: () => ({ title: document.title, referrer: document.referrer }),
+    titleOf: titleOfPage,
     navigate,
     leave(to) {
       if (/^(https?:\/\/|\/(?!\/))/i.test(to)) window.location.assign(to)

@@ -58,6 +58,7 @@ describe('navigation', () => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
+      isLeaving: () => false,
     }
     const goTo = (path: string) => {
       window.history.pushState(null, '', path)
@@ -75,6 +76,18 @@ describe('navigation', () => {
     goTo('/shop/cart')
     expect(services.refer()).toBe('http://localhost/shop/category/3/%D8%B3%D8%A7%D8%B9%D8%AA')
     expect(services.path()).toBe('/shop/cart')
+  })
+
+  it('tells a loader the page that still shows: to the page it loads, that one is the previous', () => {
+    const services = createBrowserServices(testConfig)
+    const { router, goTo } = aRouter()
+    services.connectRouter(router)
+    goTo('/shop/category')
+    router.isLeaving = () => true
+    expect(services.refer()).toBe('http://localhost/shop/category')
+    goTo('/shop/product/7')
+    router.isLeaving = () => false
+    expect(services.refer()).toBe('http://localhost/shop/category')
   })
 
   it('waits for the router and hands the message to the page', () => {

@@ -10,6 +10,8 @@ export interface CallContext {
   readonly services: Services
   readonly dispatch: (action: UnknownAction) => unknown
   readonly signal?: AbortSignal
+  /** Somebody pressed something and waits for what becomes of it. */
+  readonly isCommand?: boolean
 }
 
 /** A call with every rule of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. */
@@ -28,7 +30,7 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
   if (outcome !== 'refused') return { error: outcome }
   if (needsLogin(request)) return reported(reply, request, token, context)
 
-  if (services.tokens.get() === token && !services.isServer) dispatch(sessionExpired())
+  if (services.tokens.get() === token && !services.isServer && !request.quiet) dispatch(sessionExpired())
   return reported(await send(request, '', services, signal), request, '', context)
 }
 
@@ -44,14 +46,19 @@ function reported(reply: Reply, request: ApiRequest, token: string, context: Cal
 }
 
 /** Spec §8. The server never navigates: there a failed loader is the page's own status. */
-function report({ status }: ApiError, request: ApiRequest, token: string, context: CallContext): void {
+function report(
+  { status, message }: ApiError,
+  request: ApiRequest,
+  token: string,
+  context: CallContext,
+): void {
   const { path } = request
   const { services, dispatch } = context
   if (status === 401 && !isAddFavourite(request)) {
-    // Of many calls that find the session over, the first has already ended it here.
-    const isNews = (request.bearer ?? services.tokens.get()) === token
-    if (isNews) dispatch(unauthorised({ path }))
+    // Of many calls that find the session over, the first has already ended it here; a press is still answered.
+    const now = request.bearer ?? services.tokens.get()
+    if (now === token || (context.isCommand && !now)) dispatch(unauthorised({ path }))
   }
   if (status === 403) dispatch(forbidden({ path }))
-  if (status === 404 && !request.isPage) dispatch(notFound({ path }))
+  if (status === 404 && !request.isPage) dispatch(notFound({ path, message }))
 }

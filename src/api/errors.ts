@@ -1,4 +1,5 @@
 import { errorMessages } from '../../contract/errorMessages.ts'
+import { waitInWords } from '../../contract/waitInWords.ts'
 
 /**
  * A failed call as a value. `message` is always Persian and fit for a shopper. `retryAfter` in seconds.
@@ -31,7 +32,7 @@ export function toApiError(status: number, body: unknown, retryAfterHeader: stri
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
   return {
     status,
-    message: isPersian(message) ? message : messageFor(status),
+    message: isPersian(message) ? message : messageFor(status, seconds),
     ...(fields && typeof fields === 'object' ? { fields: fields as Record<string, string> } : {}),
     ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   }
@@ -41,11 +42,15 @@ function isPersian(text: unknown): text is string {
   return typeof text === 'string' && /[\u0600-\u06ff]/.test(text)
 }
 
-function messageFor(status: number): string {
+/** @param wait seconds, not a number where none is known */
+function messageFor(status: number, wait: number): string {
   if (status === 401) return errorMessages.loginFirst
   if (status === 403) return errorMessages.accessDenied
   if (status === 404) return errorMessages.notFound
   if (status === 408 || status === 504) return errorMessages.timeout
-  if (status === 429) return errorMessages.tooMany
+  if (status === 429) return tooMany(wait)
   return status < 500 ? errorMessages.request : errorMessages.server
 }
+
+const tooMany = (wait: number) =>
+  wait > 0 ? errorMessages.tooMany.replace('کمی بعد', `${waitInWords(wait)} دیگر`) : errorMessages.tooMany

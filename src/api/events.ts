@@ -11,13 +11,15 @@ export const unauthorised = createAction<{ path: string }>('api/unauthorised')
 /** The session turned out to be over on a call that needs none; the call itself went on anonymously. */
 export const sessionExpired = createAction('api/sessionExpired')
 export const forbidden = createAction<{ path: string }>('api/forbidden')
-export const notFound = createAction<{ path: string }>('api/notFound')
+/** `message`: what the API says is not there. */
+export const notFound = createAction<{ path: string; message: string }>('api/notFound')
 
 /** The browser looked at its token for the first time (after hydration), or another tab changed it. */
 export const sessionKnown = createAction<{ isLoggedIn: boolean }>('session/known')
 /** A login succeeded here; the token is in the vault already. */
 export const signedIn = createAction<{ user: UserInfo | null }>('session/signedIn')
-export const signedOut = createAction('session/signedOut')
+/** `isOver`: the server ended it, or its time did; without it, somebody logged out. */
+export const signedOut = createAction<{ isOver: true } | undefined>('session/signedOut')
 /** The server said who the member is. `isLed`: whoever asked navigates by itself, so no rule of spec §4 does. */
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 

@@ -8,10 +8,13 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   /** Sent as a form instead of JSON (spec §7: newsletter). */
   readonly form?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string | number>>
-  /** false: {host}/{path} instead of {host}/api/{path} (spec §7). */
+  /**
+   * false: {host}/{path} instead of {host}/api/{path} (spec §7). For another backend that has its answers there: ours
+   * keeps the host root for pages and files, so no endpoint of the contract uses it; send.test.ts holds what it sends.
+   */
   readonly prefix?: false
   /** A failure concerns the caller alone: it logs nobody out and navigates nowhere. */
-  readonly quiet?: true
+  readonly quiet?: true | undefined
   /** The answer is the page itself: its 404 is not an event but the loader's (docs/decisions/0002). */
   readonly isPage?: true
   /** Instead of the vault's token; empty sends none. Never put it in an action. */

@@ -193,6 +193,16 @@ describe('failures are values in Persian', () => {
     expect((await call(get, onThatPage())).error).toMatchObject({ status: 429, retryAfter: 30 })
   })
 
+  it.each([
+    [1, '۱ ثانیهٔ'],
+    [59, '۵۹ ثانیهٔ'],
+    [90, '۲ دقیقهٔ'],
+    [7200, '۲ ساعت'],
+  ])('a 429 of %d s without Persian words names the wait', async (seconds, wait) => {
+    json(429, { message: 'Too many requests' }, { 'retry-after': String(seconds) })
+    expect((await call(get, onThatPage())).error?.message).toContain(`${wait} دیگر دوباره تلاش کنید`)
+  })
+
   it("survives a proxy's HTML, with any status", async () => {
     answer = (_seen, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
     expect((await call(get, onThatPage())).error).toEqual({ status: 502, message: errorMessages.server })

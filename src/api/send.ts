@@ -1,5 +1,7 @@
 import { headers as headerNames, request as limits } from '../../contract/constants.ts'
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
+import { kindly } from './kindly.ts'
+import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
 import { freshXsrfToken, xsrfToken } from './xsrf.ts'
@@ -48,7 +50,8 @@ async function exchange(
     signal,
   })
   if (response.ok && request.answer === 'blob') return { data: await response.blob() }
-  const body = parse(await response.text())
+  const text = await response.text()
+  const body = services.isServer ? remembered(text, parse) : parse(text)
   if (!response.ok) return { error: toApiError(response.status, body, response.headers.get('retry-after')) }
   return body === undefined ? { error: unreadable } : { data: body }
 }
@@ -79,7 +82,7 @@ function bodyOf({ body, form }: ApiRequest): string | URLSearchParams | undefine
 function parse(text: string): unknown {
   if (!text) return null
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, kindly)
   } catch {
     return undefined
   }

@@ -29,6 +29,7 @@ export function createServerServices({ config, fetch }: ServerServicesOptions): 
     refer: () => '',
     path: () => '',
     page: () => ({ title: '', referrer: '' }),
+    titleOf: () => Promise.resolve(''),
     navigate: nothing,
     leave: nothing,
     now: () => Date.now(),

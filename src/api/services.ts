@@ -49,6 +49,8 @@ export interface Services {
   path(): string
   /** Title that shows, and where the visit came from: empty when from nowhere. */
   page(): { readonly title: string; readonly referrer: string }
+  /** Title of the page at this address (path and query), as soon as it is rendered. */
+  titleOf(address: string): Promise<string>
   navigate(to: string, options?: NavigateOptions): void
   /** Out of the shop, to a bank: an address of http or an own path. */
   leave(to: string): void

@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
-import { toNotFound } from '../../contract/storefrontPaths.ts'
+import { toAccessDenied, toNotFound } from '../../contract/storefrontPaths.ts'
 import { isApiError } from './errors.ts'
 import type { Services } from './services.ts'
 
@@ -40,7 +40,7 @@ interface RunningQuery<T> {
  * `await loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }))`.
  * What is cached is not fetched again. A failed query throws what the route's error boundary shows, with the
  * right status; a 404, or a 400 for an address that cannot be read, is the page's own on the server and leads to
- * /not-found in the browser (docs/decisions/0002).
+ * /not-found in the browser, a 403 to /access-denied (docs/decisions/0002).
  */
 export async function loadQuery<T>(
   context: Readonly<RouterContextProvider>,
@@ -57,12 +57,27 @@ export async function loadQuery<T>(
   }
 }
 
+/** What a loader found missing, on its way to /not-found: a redirect carries no words. */
+const missing = new WeakMap<Services, string>()
+
+/** The words of the last one, once; empty where nothing was missed. */
+export const takeMissing = (): AppThunk<string> => (_dispatch, _getState, services) => {
+  const message = missing.get(services) ?? ''
+  missing.delete(services)
+  return message
+}
+
 function routeError(error: unknown): AppThunk<unknown> {
-  return (_dispatch, _getState, { isServer }) => {
+  return (_dispatch, _getState, services) => {
     if (!isApiError(error)) return error
     // What the shop cannot even read as an address names nothing either.
     const isMissing = error.status === 404 || error.status === 400
-    if (isMissing && !isServer) return redirect(toNotFound())
+    if (isMissing && !services.isServer) {
+      missing.set(services, error.message)
+      return redirect(toNotFound())
+    }
+    // The answer may be that of a prefetch, which tells nobody.
+    if (error.status === 403 && !services.isServer) return redirect(toAccessDenied())
     const status = isMissing ? 404 : typeof error.status === 'number' ? error.status : 503
     return data({ message: error.message }, { status })
   }

@@ -14,5 +14,5 @@ export const ownTags = [
 ] as const
 
 /** What cached answers are about. */
-export const tagTypes = [...ownTags, 'Home', 'ProductList', 'Product'] as const
+export const tagTypes = [...ownTags, 'Dashboard', 'Home', 'ProductList', 'Product'] as const
 export type Tag = (typeof tagTypes)[number]

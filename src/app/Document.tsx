@@ -13,23 +13,27 @@ interface DocumentProps {
 /** The whole HTML document; React renders and hydrates it from the root element on. */
 export function Document({ theme, assets, payloadJson, children }: DocumentProps) {
   return (
-    <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
+    <html
+      lang="fa"
+      dir="rtl"
+      data-theme={theme}
+      // Otherwise deferScripts.ts says when the shop's own font is shown.
+      data-font={assets.deferScripts ? undefined : 'own'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111318" />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         {assets.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <Styles key={href} href={href} text={assets.styles?.[href]} />
         ))}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {assets.deferScripts ? (
-          <script src={assets.deferScripts} defer data-scripts={assets.js.join(' ')} />
+          <script src={assets.deferScripts} async data-scripts={assets.js.join(' ')} />
         ) : (
           assets.js.map((src) => <script key={src} src={src} defer />)
         )}
@@ -45,4 +49,10 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       </body>
     </html>
   )
+}
+
+/** webpack's loader takes a style element with `data-href` for that file: no later part asks for it again. */
+function Styles({ href, text }: { readonly href: string; readonly text: string | undefined }) {
+  if (text === undefined) return <link rel="stylesheet" href={href} />
+  return <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -6,6 +6,8 @@ export interface AssetManifest {
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
   readonly fonts: readonly string[]
+  /** Texts of the style files; absent in development, where they change. */
+  readonly styles?: Readonly<Record<string, string>>
   /** Of deferScripts.ts; absent where the document names its scripts itself. */
   readonly deferScripts?: string
 }
@@ -13,9 +15,10 @@ export interface AssetManifest {
 /** Absolute paths, in the order in which the document must name them. */
 export interface PageAssets {
   readonly css: readonly string[]
+  /** Texts of `css` by address: styles that are in the document itself cost no way of their own. */
+  readonly styles?: Readonly<Record<string, string>>
   /** The page chunks come before the entry: webpack drops the tag of a chunk that it has already asked for. */
   readonly js: readonly string[]
-  readonly fonts: readonly string[]
   /** What fetches the scripts. */
   readonly deferScripts?: string
 }
@@ -30,10 +33,20 @@ export function assetsOf(
   const groupsOf = (names: readonly string[]) => names.flatMap((name) => manifest.groups[name] ?? [])
   const groups = groupsOf([...chunks, 'main'])
   const absolute = (files: readonly string[]) => [...new Set(files)].map((file) => prefix + file)
+  const cssFiles = [...[...groups].reverse(), ...groupsOf(styles)].flatMap((group) => group.css)
+  const texts = manifest.styles
   return {
-    css: absolute([...[...groups].reverse(), ...groupsOf(styles)].flatMap((group) => group.css)),
+    css: absolute(cssFiles),
+    ...(texts && { styles: Object.fromEntries(cssFiles.map((file) => [prefix + file, texts[file] ?? ''])) }),
     js: absolute(groups.flatMap((group) => group.js)),
-    fonts: absolute(manifest.fonts),
     ...(manifest.deferScripts ? { deferScripts: prefix + manifest.deferScripts } : {}),
   }
+}
+
+/** The texts of the styles that the server put into the page. */
+export function stylesIn(page: ParentNode): Readonly<Record<string, string>> {
+  const elements = page.querySelectorAll<HTMLStyleElement>('style[data-href]')
+  return Object.fromEntries(
+    [...elements].map(({ dataset, textContent }) => [dataset.href ?? '', textContent]),
+  )
 }

@@ -5,8 +5,8 @@ const passing = /^(@@|__rtkq\/|api\/(execute|queries|mutations|subscriptions|int
 
 export interface EffectsGate {
   readonly middleware: Middleware
-  /** From now on actions pass, through `inner` first; those that waited come first, in their order. */
-  open(inner: Middleware): void
+  /** From now on actions pass, through `inner` first: those of `begin`, then those that waited, in their order. */
+  open(inner: Middleware, begin?: () => void): void
 }
 
 /**
@@ -34,8 +34,9 @@ export function createEffectsGate(): EffectsGate {
 
   return {
     middleware,
-    open(inner) {
+    open(inner, begin) {
       install?.(inner)
+      begin?.()
       for (const action of waiting.splice(0)) api?.dispatch(action)
     },
   }

@@ -2,6 +2,7 @@ import { callBackFlow } from '../features/orders/callBack/callBackFlow.ts'
 import { checkoutFlow } from '../features/orders/checkout/checkoutFlow.ts'
 import { passwordResetFlow } from '../features/identity/password/passwordResetFlow.ts'
 import { registrationFlow } from '../features/identity/registration/registrationFlow.ts'
+import { entryFlow } from '../features/identity/entry/entryFlow.ts'
 import { pendingFlow } from '../features/identity/pending/pendingFlow.ts'
 import { verificationFlow } from '../features/identity/verification/verificationFlow.ts'
 import type { Flow } from '../flows/flow.ts'
@@ -11,5 +12,11 @@ import { firstFlows } from './firstFlows.ts'
 export const flowRegistry: readonly Flow[] = [
   ...firstFlows,
   ...([checkoutFlow, callBackFlow] as unknown as readonly Flow[]),
-  ...([registrationFlow, verificationFlow, passwordResetFlow, pendingFlow] as unknown as readonly Flow[]),
+  ...([
+    entryFlow,
+    registrationFlow,
+    verificationFlow,
+    passwordResetFlow,
+    pendingFlow,
+  ] as unknown as readonly Flow[]),
 ]

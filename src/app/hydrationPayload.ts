@@ -5,7 +5,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
 } from 'react-router'
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
-import type { PageAssets } from './assets.ts'
+import { type PageAssets, stylesIn } from './assets.ts'
 
 export interface HydrationPayload {
   readonly config: RuntimeConfig
@@ -13,6 +13,8 @@ export interface HydrationPayload {
   /** RTK Query's cache after the loaders ran. */
   readonly state: unknown
   readonly router: HydrationState
+  /** The page's own address, where it was rendered in the place of one that no router can read. */
+  readonly at?: string
 }
 
 export const PAYLOAD_ELEMENT_ID = 'payload'
@@ -26,7 +28,9 @@ interface SerialisedError {
 /** JSON that is safe inside a script element: `<` cannot close it, and U+2028/9 cannot break it. */
 export function serialisePayload(payload: HydrationPayload): string {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
-  return JSON.stringify({ ...payload, router })
+  // The texts of the styles are in the page already.
+  const assets = { ...payload.assets, styles: undefined }
+  return JSON.stringify({ ...payload, assets, router })
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
@@ -34,7 +38,11 @@ export function serialisePayload(payload: HydrationPayload): string {
 
 export function parsePayload(json: string): HydrationPayload {
   const payload = JSON.parse(json) as HydrationPayload
-  return { ...payload, router: { ...payload.router, errors: mapErrors(payload.router.errors, reviveError) } }
+  return {
+    ...payload,
+    assets: { ...payload.assets, styles: stylesIn(document) },
+    router: { ...payload.router, errors: mapErrors(payload.router.errors, reviveError) },
+  }
 }
 
 function mapErrors(

@@ -19,8 +19,8 @@ export interface Effects {
 
 export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
   readonly dispatch: AppThunkDispatch
-  /** What a visitor did before this comes first. */
-  installEffects(effects: Effects): void
+  /** What a visitor did before this comes after what `begin` dispatches: it needs to be known who is here, and where. */
+  installEffects(effects: Effects, begin?: () => void): void
   /** Ends whatever the listeners have started. */
   stop(): void
 }
@@ -54,11 +54,11 @@ export function makeStore({ services, preloaded }: StoreOptions): AppStore {
   })
   let stop = () => {}
 
-  function installEffects({ reducer, start }: Effects): void {
+  function installEffects({ reducer, start }: Effects, begin?: () => void): void {
     const running = start(services)
     stop = running.stop
     store.replaceReducer(reducer)
-    gate.open(running.middleware)
+    gate.open(running.middleware, begin)
   }
 
   return Object.assign(store, { installEffects, stop: () => stop() })

@@ -29,9 +29,7 @@ function addresses(): string[] {
 
 async function renderPage(url: string, backend = createFakeShop().backend) {
   const render = createRender(manifest)
-  const { body } = await render({ url, config: { ...testConfig, elements: true }, fetch: backend.fetch })
-  let html = ''
-  for await (const part of body ?? []) html += String(part)
+  const { html = '' } = await render({ url, config: { ...testConfig, elements: true }, fetch: backend.fetch })
   return { html, asked: backend.calls.map(({ endpoint }) => endpoint) }
 }
 
@@ -49,6 +47,21 @@ describe('a page rendered on the server', () => {
     const before = timers()
     await renderPage(url)
     expect(timers()).toBe(before)
+  })
+})
+
+describe('parts of pages that are rendered once', () => {
+  /** When an answer was asked for is in what the page carries for the browser. */
+  const bare = (html = '') => html.replace(/<script id="payload".*?<\/script>/, '')
+
+  it('leave every page as it is without them, whichever page came before', async () => {
+    const { fetch } = createFakeShop().backend
+    const [withParts, without] = [true, false].map((keepsHtml) => createRender(manifest, { keepsHtml }))
+    for (const url of [...addresses(), ...addresses().reverse()]) {
+      const request = { url, config: { ...testConfig, elements: true }, fetch }
+      const [kept, fresh] = [await withParts!(request), await without!(request)]
+      expect(bare(kept.html)).toBe(bare(fresh.html))
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 /** Entry of the server's bundle: renders the first view of an address for an anonymous visitor. */
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { PassThrough } from 'node:stream'
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -15,17 +17,21 @@ import { storeContext } from '../api/store.ts'
 import { type AssetManifest, assetsOf, type PageAssets } from './assets.ts'
 import { serialisePayload } from './hydrationPayload.ts'
 import { Document } from './Document.tsx'
+import { KeptHtml } from './keptHtml.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 
-/**
- * A renderer for the build described by `manifest`. The answer's `body` streams from the moment the shell
- * is ready; a failure before that rejects.
- */
-export function createRender(manifest: AssetManifest): Render {
+export interface RenderOptions {
+  /** false: every part of every page is rendered again. */
+  readonly keepsHtml?: boolean
+}
+
+/** A renderer for the build described by `manifest`. */
+export function createRender(manifest: AssetManifest, { keepsHtml = true }: RenderOptions = {}): Render {
+  const keeper = keepsHtml ? new KeptHtml() : undefined
   const handler = createStaticHandler(createRoutes())
   return async (request) => {
     const store = makeStore({
@@ -48,7 +54,7 @@ export function createRender(manifest: AssetManifest): Render {
     return {
       status: statusOf(context, handles),
       cacheable: handles.every((handle) => handle.shared === true) && handles.length > 0,
-      body: await draw({ request, context, store, assets, routes: handler.dataRoutes }),
+      html: await draw({ request, context, store, assets, keeper, routes: handler.dataRoutes }),
     }
   }
 }
@@ -77,34 +83,49 @@ interface Drawing {
   readonly context: StaticHandlerContext
   readonly store: AppStore
   readonly assets: PageAssets
+  readonly keeper: KeptHtml | undefined
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function draw({ request, context, store, assets, routes }: Drawing): Promise<PassThrough> {
+function draw({ request, context, store, assets, keeper, routes }: Drawing): string | Promise<string> {
   const { loaderData, actionData, errors } = context
   const payloadJson = serialisePayload({
     config: request.config,
     assets,
     state: dehydrate(store.getState()),
     router: { loaderData, actionData, errors },
+    ...(request.displaced && { at: request.url }),
   })
   const router = createStaticRouter(routes, context)
+  const document = (
+    <Document theme={request.config.theme} assets={assets} payloadJson={payloadJson}>
+      <Providers store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </Document>
+  )
+  const atOnce = () => renderToString(document)
+  const html = keeper ? keeper.render(atOnce, isFinished) : atOnce()
+  return html !== null && isFinished(html) ? DOCTYPE + html : drawPatiently(document, request.signal)
+}
+
+/** React adds it to streams alone. */
+const DOCTYPE = '<!DOCTYPE html>'
+
+/** Where React left a boundary to the browser: what it holds was not there at once. */
+const UNFINISHED = '<!--$!-->'
+const isFinished = (html: string) => !html.includes(UNFINISHED)
+
+/** Waits for what a component waits for; a third dearer, so only for such pages. */
+function drawPatiently(document: ReactNode, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
-    const body = new PassThrough()
-    const stream: PipeableStream = renderToPipeableStream(
-      <Document theme={request.config.theme} assets={assets} payloadJson={payloadJson}>
-        <Providers store={store}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </Providers>
-      </Document>,
-      {
-        // Larger completed parts would be moved by inline scripts, which the content policy refuses.
-        progressiveChunkSize: Infinity,
-        onShellReady: () => resolve(stream.pipe(body)),
-        onShellError: reject,
-        onError: (error) => console.error(error),
-      },
-    )
-    request.signal?.addEventListener('abort', () => stream.abort(), { once: true })
+    const stream = renderToPipeableStream(document, {
+      // Larger completed parts would be moved by inline scripts, which the content policy refuses.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    })
+    signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
   })
 }

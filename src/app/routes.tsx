@@ -89,7 +89,7 @@ function pageRoutes(): RouteObject[] {
     page('/blog', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
     page('/blog/category/:slug', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
     page('/blog/tag/:slug', blog, { kind: 'Blog', chunk: 'blog', shared: true }),
-    page('/blog/:id/:slug', article, { kind: 'Blog', chunk: 'article', shared: true }),
+    page('/blog/:id/:slug?', article, { kind: 'Blog', chunk: 'article', shared: true }),
     page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
     page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
     page('/elements', elements, { kind: 'Page', chunk: 'elements' }),

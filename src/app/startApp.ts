@@ -2,15 +2,23 @@ import type { createBrowserRouter } from 'react-router'
 import type { BrowserServices } from '../api/browserServices.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { flowsStarted } from '../flows/flow.ts'
-import { effects } from './effects.ts'
+import { nextTurn } from '../lib/nextTurn.ts'
 import type { AppStore } from './makeStore.ts'
 import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
-import { recordSession } from '../devtools/recording/recordSession.ts'
-import { whenFetched } from './whenFetched.ts'
+import { latePart } from '../ui/parts/latePart.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const loadPwa = () => import(/* webpackChunkName: "pwa" */ './pwa/startPwa.ts')
+
+/** Evaluated piece by piece, as in main.tsx. */
+const pieces = [
+  () => import(/* webpackMode: "eager", webpackExports: ["createMachine"] */ 'xstate'),
+  () => import(/* webpackMode: "eager", webpackExports: ["firstFlows"] */ './firstFlows.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["completeReducer"] */ './completeReducer.ts'),
+  () =>
+    import(/* webpackMode: "eager", webpackExports: ["setupListeners"] */ './listeners/setupListeners.ts'),
+]
 
 export interface Running {
   readonly store: AppStore
@@ -19,16 +27,38 @@ export interface Running {
 }
 
 /** What begins once the first view is interactive: listeners, session, flows, the route's record. */
-export function startApp({ store, router, services }: Running): void {
-  store.installEffects(recordSession(effects, services))
+export async function startApp({ store, router, services }: Running): Promise<void> {
+  for (const evaluate of pieces) {
+    await evaluate()
+    await nextTurn()
+  }
+  const [{ effects }, { recordSession }] = await Promise.all([
+    import(/* webpackMode: "eager", webpackExports: ["effects"] */ './effects.ts'),
+    import(
+      /* webpackMode: "eager", webpackExports: ["recordSession"] */ '../devtools/recording/recordSession.ts'
+    ),
+  ])
   services.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
+    isLeaving() {
+      const { location: next } = router.state.navigation
+      // Back and forward change the address before the page.
+      return next !== undefined && next.pathname + next.search !== location.pathname + location.search
+    },
   })
-  recordRoute({ store, router })
-  store.dispatch(sessionStarted())
-  store.dispatch(flowsStarted())
+  await nextTurn()
+  store.installEffects(recordSession(effects, services), () => {
+    recordRoute({ store, router })
+    store.dispatch(sessionStarted())
+    store.dispatch(flowsStarted())
+  })
   preloadPages()
   if (services.config.build)
-    whenIdle(() => void whenFetched(loadPwa).then(({ startPwa }) => startPwa(store, services)))
+    whenIdle(
+      () =>
+        void latePart(loadPwa)
+          .arrival()
+          .then(({ startPwa }) => startPwa(store, services)),
+    )
 }

@@ -15,11 +15,18 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     import(/* webpackChunkName: "effects" */ './completeReducer.ts'),
   ])
   const complete = completeReducer as Effects['reducer']
-  const state = host.current().state as unknown as RootState
+  const { state: recorded, time } = host.current()
+  const state = recorded as unknown as RootState
   const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled')
   const { api } = preloadedFrom({ queries: Object.fromEntries(answered), provided: state.api.provided })
   const browser = createBrowserServices(host.config)
-  const services = { ...browser, path: () => router.state.location.pathname }
+  // It is still the moment of the step: what waits and what expires is as old as it was then.
+  const before = browser.now() - time
+  const services = {
+    ...browser,
+    now: () => browser.now() - before,
+    path: () => router.state.location.pathname,
+  }
   const { flows, ...rest } = state
   const store = makeStore({ preloaded: { ...rest, ...(api ? { api } : {}) }, services })
   const context = new RouterContextProvider()
@@ -33,6 +40,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
+    isLeaving: () => router.state.navigation.state !== 'idle',
   })
   recordRoute({ store, router })
   store.dispatch(flowsResumed())

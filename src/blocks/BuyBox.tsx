@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
@@ -15,6 +16,7 @@ import { notForSale } from './notForSalePart.ts'
 import './NotForSale.module.css'
 import '../features/stockAlerts/NotifyMe.module.css'
 import { PriceHistoryButton } from '../features/catalogue/product/PriceHistoryButton.tsx'
+import { Siblings } from '../features/catalogue/product/Siblings.tsx'
 import { ShareButton } from '../features/catalogue/product/ShareButton.tsx'
 import type { Purchase } from './usePurchase.ts'
 
@@ -32,6 +34,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   const isForSale = status === productStatus.inStock
   return (
     <div className={styles.box}>
+      <Siblings product={product} />
       {isForSale ? (
         <Offered product={product} purchase={purchase} />
       ) : (
@@ -72,7 +75,14 @@ function Offered({ product, purchase }: BuyBoxProps) {
           <Price {...offer} size="l" />
           <StockNote stock={offer.stock} />
         </div>
-        {offer.stock > 0 ? <QuantityStepper value={count} max={maxCount} onChange={setCount} /> : null}
+        {offer.stock > 0 ? (
+          <QuantityStepper
+            value={count}
+            max={maxCount}
+            label={`تعداد ${product.nameFa}`}
+            onChange={setCount}
+          />
+        ) : null}
       </div>
     </>
   )
@@ -90,7 +100,7 @@ function Services({ warranty }: { warranty: string }) {
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
     // The warranty's own words often say it already.
     ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),
-    { Icon: RotateCcw, text: 'هفت روز ضمانت بازگشت' },
+    { Icon: RotateCcw, text: `${RETURN_TIME} مهلت بازگشت` },
   ]
   return (
     <ul className={styles.services}>

@@ -2,12 +2,12 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationState } from '../api/services.ts'
 import { useAppDispatch } from '../api/store.ts'
+import { identityListenersAdded } from '../features/identity/identityListeners.ts'
 import { PendingNote } from '../features/identity/pending/PendingNote.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Container } from '../ui/page/Container.tsx'
 import { PageHead } from '../ui/page/PageHead.tsx'
 import styles from './IdentityScreen.module.css'
-import { pendingLeft, pendingOpened } from './pendingListeners.ts'
 
 interface IdentityScreenProps {
   /** In the head. */
@@ -16,18 +16,17 @@ interface IdentityScreenProps {
   lead: string
   /** What leads to the login here, as in «بعد از …»; after it a pending action is carried out. */
   after?: string
+  /** Why the visitor is here, where no message came with the navigation. */
+  why?: string
   children: ReactNode
 }
 
 /** A page that is one form: a card in the middle. A message says why the visitor was sent here. */
-export function IdentityScreen({ title, heading, lead, after, children }: IdentityScreenProps) {
-  const { message } = (useLocation().state ?? {}) as NavigationState
+export function IdentityScreen({ title, heading, lead, after, why, children }: IdentityScreenProps) {
+  const { message = why } = (useLocation().state ?? {}) as NavigationState
   const dispatch = useAppDispatch()
 
-  useEffect(() => {
-    dispatch(pendingOpened())
-    return () => void dispatch(pendingLeft())
-  }, [dispatch])
+  useEffect(() => dispatch(identityListenersAdded()), [dispatch])
 
   return (
     <Container className={styles.page}>

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo, type ProductStatus } from '../../contract/statuses.ts'
-import { useGetMasterDataQuery } from '../features/site/siteApi.ts'
-import { toContact } from '../../contract/storefrontPaths.ts'
-import { ButtonLink } from '../ui/navigation/ButtonLink.tsx'
+import { CallUs } from './CallUs.tsx'
+import { NearProducts } from './NearProducts.tsx'
+import { NOT_FOR_SALE_ID } from './notForSaleId.ts'
+import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
-import { phoneIn } from '../features/catalogue/product/phoneIn.ts'
 import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
 
 type Away = Exclude<ProductStatus, typeof productStatus.inStock>
@@ -32,42 +32,32 @@ const words: Readonly<Record<Away, { title: string; text: string }>> = {
 
 const comesBack: readonly ProductStatus[] = [productStatus.comingSoon, productStatus.outOfStock]
 
+const wasSold: readonly ProductStatus[] = [productStatus.outOfStock, productStatus.discontinued]
+
 /** Why it cannot be put into the basket (spec §4), and the next best thing to do. */
-export function NotForSale({ product: { status, related, websiteCode } }: { product: Product }) {
+export function NotForSale({ product: { status, price, related, websiteCode } }: { product: Product }) {
   if (status === productStatus.inStock) return null
   const { title, text } = words[status]
   return (
-    <div className={styles.away} data-tone={productStatusInfo[status].tone}>
+    <div id={NOT_FOR_SALE_ID} className={styles.away} data-tone={productStatusInfo[status].tone}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
+      {wasSold.includes(status) && price > 0 ? (
+        <p className={styles.price}>
+          آخرین قیمت: <strong>{formatToman(price)}</strong>
+        </p>
+      ) : null}
       {comesBack.includes(status) ? <NotifyMe websiteCode={websiteCode} /> : null}
       {status === productStatus.contactUs ? (
-        <CallUs />
+        <CallUs icon={<Phone size={18} aria-hidden="true" />} className={styles.call} />
       ) : related.length > 0 ? (
-        <a href={`#${RELATED_ID}`} className={styles.more}>
-          دیدن کالاهای مشابه
-        </a>
+        <>
+          <NearProducts products={related} />
+          <a href={`#${RELATED_ID}`} className={styles.more}>
+            دیدن کالاهای مشابه
+          </a>
+        </>
       ) : null}
     </div>
-  )
-}
-
-function CallUs() {
-  const phone = phoneIn(useGetMasterDataQuery().data?.contactUs ?? '')
-  return (
-    <ButtonLink
-      to={phone ? `tel:${phone.number}` : toContact()}
-      wide
-      icon={<Phone size={18} aria-hidden="true" />}
-      className={styles.call}
-    >
-      {phone ? (
-        <>
-          تماس با <bdi dir="ltr">{phone.label}</bdi>
-        </>
-      ) : (
-        'راه‌های تماس'
-      )}
-    </ButtonLink>
   )
 }

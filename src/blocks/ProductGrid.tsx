@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
+import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
-/** Cards whose pictures are in the first view of a phone (two columns) and decide how fast the page looks. */
-const PRIORITY_CARDS = 2
+/** Cards whose pictures come first; what is fetched beside it takes its share of a slow line. */
+const PRIORITY_CARDS = 1
 
 /** So many columns on a laptop; beside a panel there is room for three. A wider screen has four of either. */
 type Columns = 3 | 4
@@ -21,9 +22,11 @@ export function ProductGrid({
   return (
     <Grid columns={columns}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductTile product={product} priority={index < PRIORITY_CARDS} />
-        </li>
+        <HydrationBoundary key={product.id}>
+          <li>
+            <ProductTile product={product} priority={index < PRIORITY_CARDS} />
+          </li>
+        </HydrationBoundary>
       ))}
     </Grid>
   )

@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
+import { kept } from '../ui/parts/kept.tsx'
 import { ProductCard } from '../ui/goods/ProductCard.tsx'
 
 export interface ProductTileProps {
@@ -13,7 +15,11 @@ export interface ProductTileProps {
 }
 
 /** A product's card with everything a shopper can do from it; coming near it fetches its page's data. */
-export function ProductTile({ product, priority, sizes }: ProductTileProps) {
+export const ProductTile = kept<ProductTileProps>('ProductTile', memo(Tile), {
+  unless: ({ priority }) => priority === true,
+})
+
+function Tile({ product, priority, sizes }: ProductTileProps) {
   const prefetch = catalogueApi.usePrefetch('getProduct')
   const { id, websiteCode, nameFa, status } = product
   return (
@@ -21,7 +27,7 @@ export function ProductTile({ product, priority, sizes }: ProductTileProps) {
       product={product}
       priority={priority}
       sizes={sizes}
-      onIntent={() => prefetch({ id })}
+      onIntent={() => prefetch({ id, ahead: true })}
       actions={
         <>
           <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} />

@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/catalogue/schemas.ts'
-import { productStatus } from '../../contract/statuses.ts'
 import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { Price } from '../ui/goods/Price.tsx'
 import styles from './StickyBuy.module.css'
@@ -12,7 +11,6 @@ export interface StickyBuyProps {
 
 /** Price and basket button, always under the thumb on small screens, above the bottom bar. */
 export function StickyBuy({ product, purchase }: StickyBuyProps) {
-  if (product.status !== productStatus.inStock) return null
   const { price, oldPrice, productProperty } = purchase.offer
   return (
     <div className={styles.bar}>

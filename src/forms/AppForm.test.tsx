@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { validationMessages } from '../../contract/validation.ts'
 import { AppForm } from './AppForm.tsx'
 import { FormCheckbox } from './FormCheckbox.tsx'
 import { FormMobileField } from './FormMobileField.tsx'
@@ -20,7 +21,7 @@ function show() {
     } = {},
   ) => (
     <AppForm label="فرم" initialValues={initialValues} schema={schema} onSubmit={onSubmit} {...props}>
-      <FormMobileField name="mobile" label="شماره موبایل" />
+      <FormMobileField name="mobile" label="شمارهٔ موبایل" />
       <FormPasswordField name="password" label="رمز عبور" />
       <FormCheckbox name="keep" label="نگه دار" />
       <button type="submit">بفرست</button>
@@ -31,22 +32,46 @@ function show() {
     onSubmit,
     rerender: (props: Parameters<typeof form>[0]) => rerender(form(props)),
     user: userEvent.setup(),
-    mobile: screen.getByLabelText<HTMLInputElement>('شماره موبایل'),
+    mobile: screen.getByLabelText<HTMLInputElement>('شمارهٔ موبایل'),
     password: screen.getByLabelText<HTMLInputElement>('رمز عبور'),
     send: () => screen.getByRole('button', { name: 'بفرست' }),
   }
 }
 
-test('a form says nothing before it is sent, then everything, and puts the focus on the first bad field', async () => {
+test('a field that was left says what is wrong with it, and takes it back; an empty one is not yet missed', async () => {
+  const { user, mobile, password } = show()
+  await user.type(mobile, '091312345678')
+  expect(mobile).toHaveValue('091312345678')
+  expect(mobile).not.toBeInvalid()
+  await user.tab()
+  expect(await screen.findByText(validationMessages.mobilePattern)).toBeVisible()
+  expect(mobile).toHaveAccessibleDescription(validationMessages.mobilePattern)
+  expect(password).not.toBeInvalid()
+  await user.type(mobile, '{Backspace}')
+  await waitFor(() => expect(mobile).not.toBeInvalid())
+  expect(mobile).toHaveValue('09131234567')
+})
+
+test('a field left for the button stays quiet until the button has done its work', async () => {
+  const { user, mobile, send, onSubmit } = show()
+  await user.type(mobile, '0913')
+  await user.pointer({ keys: '[MouseLeft>]', target: send() })
+  expect(screen.queryByText(validationMessages.mobilePattern)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: send() })
+  expect(await screen.findByText(validationMessages.mobilePattern)).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('an empty form says nothing before it is sent, then everything, and puts the focus on the first bad field', async () => {
   const { user, mobile, password, send, onSubmit } = show()
   await user.click(mobile)
   await user.tab()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(mobile).not.toBeInvalid()
   await user.click(send())
-  expect(await screen.findByText('شماره موبایل را وارد کنید.')).toBeVisible()
+  expect(await screen.findByText('شمارهٔ موبایل را وارد کنید.')).toBeVisible()
   expect(screen.getByText('رمز عبور را وارد کنید.')).toBeVisible()
   expect(mobile).toHaveFocus()
-  expect(mobile).toHaveAccessibleDescription('شماره موبایل را وارد کنید.')
+  expect(mobile).toHaveAccessibleDescription('شمارهٔ موبایل را وارد کنید.')
   expect(password).toBeInvalid()
   expect(onSubmit).not.toHaveBeenCalled()
 })
@@ -54,9 +79,9 @@ test('a form says nothing before it is sent, then everything, and puts the focus
 test('a message goes as soon as it no longer holds; the next try leads to what is left', async () => {
   const { user, mobile, password, send } = show()
   await user.click(send())
-  await screen.findByText('شماره موبایل را وارد کنید.')
+  await screen.findByText('شمارهٔ موبایل را وارد کنید.')
   await user.type(mobile, '۰۹۱۳۱۲۳۴۵۶')
-  expect(await screen.findByText('شماره موبایل را مانند 09131234567 وارد کنید.')).toBeVisible()
+  expect(await screen.findByText('شمارهٔ موبایل را درست وارد کنید؛ مثلاً ۰۹۱۳۱۲۳۴۵۶۷.')).toBeVisible()
   await user.type(mobile, '۷')
   expect(mobile).toHaveValue('09131234567')
   expect(mobile).toBeValid()

@@ -26,8 +26,8 @@ export interface AppFormProps<V extends FormikValues> {
 }
 
 /**
- * A form that stays quiet until it is sent, then says at each field what is wrong, puts the focus on the
- * first of them, and takes every message back as soon as it no longer holds. What was typed stays until the
+ * A form that says what is wrong with a field once it is left, and with all of them when it is sent: then the
+ * focus goes to the first. Every message is taken back as soon as it no longer holds. What was typed stays until the
  * form is unmounted; one without input follows its initial values, as a replay changes them.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
@@ -43,7 +43,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     className,
     children,
   } = props
-  const [tried, setTried] = useState(false)
+  const [checks, setChecks] = useState(false)
   const submitted = useRef<V>(initialValues)
   const server = useMemo<ServerErrors>(
     () => ({ fields: serverErrors ?? {}, submitted: submitted.current }),
@@ -61,9 +61,9 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
       initialValues={initialValues}
       enableReinitialize={followsInitial}
       validationSchema={schema}
-      // Messages that appear on leaving a field push the button away from under the finger.
+      // FormBody decides which leaving of a field counts.
       validateOnBlur={false}
-      validateOnChange={tried}
+      validateOnChange={checks}
       onSubmit={submit}
     >
       <ServerErrorsContext value={server}>
@@ -72,7 +72,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
           className={className}
           focusFirst={focusFirst}
           initialValues={initialValues}
-          onTry={() => setTried(true)}
+          onCheck={() => setChecks(true)}
         >
           {children}
         </FormBody>

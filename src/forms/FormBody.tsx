@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikValues } from 'formik'
-import { use, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { use, useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode } from 'react'
 import { ServerErrorsContext } from './serverErrors.ts'
 
 interface FormBodyProps {
@@ -7,7 +7,8 @@ interface FormBodyProps {
   className?: string
   focusFirst?: boolean
   initialValues: FormikValues
-  onTry(): void
+  /** From now on messages follow what is typed. */
+  onCheck(): void
   children: ReactNode
 }
 
@@ -17,11 +18,12 @@ export function FormBody({
   className,
   focusFirst = false,
   initialValues,
-  onTry,
+  onCheck,
   children,
 }: FormBodyProps) {
   useInitialValues(initialValues)
-  const { handleSubmit, submitCount, isValidating, isValid } = useFormikContext()
+  const { handleSubmit, setFieldTouched, submitCount, isValidating, isValid, values } =
+    useFormikContext<FormikValues>()
   const { fields } = use(ServerErrorsContext)
   const form = useRef<HTMLFormElement>(null)
   const focusedFor = useRef(0)
@@ -50,14 +52,37 @@ export function FormBody({
   }, [fields])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    onTry()
+    onCheck()
     handleSubmit(event)
   }
 
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as Element as HTMLInputElement
+    if (!Object.hasOwn(values, name) || !isTyped(event.target) || value.trim() === '' || isPressing(event))
+      return
+    onCheck()
+    void setFieldTouched(name, true, true)
+  }
+
   return (
-    <form ref={form} aria-label={label} className={className} noValidate onSubmit={submit}>
+    <form ref={form} aria-label={label} className={className} noValidate onSubmit={submit} onBlur={leave}>
       {children}
     </form>
+  )
+}
+
+/** Boxes and buttons to choose with say what they need when the form is sent. */
+const isTyped = (field: Element) =>
+  field.matches('input:not([type=checkbox], [type=radio]), select, textarea')
+
+/**
+ * A field left for a button or a link: a message that appears now would push it away from under the finger.
+ * Safari gives buttons no focus, so the pressed one is looked for too.
+ */
+function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
+  const pressable = 'button, a, summary'
+  return (
+    !!relatedTarget?.closest(pressable) || !!target.ownerDocument.querySelector(`:is(${pressable}):active`)
   )
 }
 

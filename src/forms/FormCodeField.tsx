@@ -1,23 +1,30 @@
 import { useField, useFormikContext } from 'formik'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { codeRules } from '../../contract/identity/accountRules.ts'
 import { CodeField } from '../ui/fields/CodeField.tsx'
 import { useFormField } from './useFormField.ts'
 
-interface FormCodeFieldProps {
+export interface FormCodeFieldProps {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   /** What the last digit does: sends the form, or goes on to the next field. */
   onFull: 'submit' | 'next'
+  /** Another value with each code that is sent: what was typed of the one before it goes. */
+  round?: number
 }
 
 /** The five digits of a text message, typed or pasted in any digits. */
-export function FormCodeField({ name, onFull, ...props }: FormCodeFieldProps) {
-  const { value, onBlur, error } = useFormField(name)
+export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldProps) {
+  const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)
   const { submitForm } = useFormikContext()
   const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (value) void setValue('', false)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another code clears what is typed
+  }, [round])
 
   const change = async (code: string) => {
     const isFull = code.length === codeRules.length && code !== value
@@ -35,7 +42,6 @@ export function FormCodeField({ name, onFull, ...props }: FormCodeFieldProps) {
       length={codeRules.length}
       value={value}
       error={error}
-      onBlur={onBlur}
       onCode={(code) => void change(code)}
     />
   )

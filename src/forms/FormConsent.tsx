@@ -20,7 +20,7 @@ export function FormConsent({ name, label }: { name: string; label: ReactNode })
         onBlur={onBlur}
       />
       {message ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {message}
         </p>
       ) : null}

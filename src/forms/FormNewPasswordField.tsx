@@ -5,7 +5,7 @@ import { passwordStrength, strengthWords, type Strength } from './passwordStreng
 import { useFormField } from './useFormField.ts'
 
 const steps: readonly Strength[] = [1, 2, 3, 4]
-const RULE = 'دست‌کم ۸ نویسه؛ چند واژهٔ بی‌ربط کنار هم، رمزی خوب و به‌یادماندنی است.'
+const RULE = 'حداقل ۸ حرف یا عدد؛ چند واژهٔ بی‌ربط کنار هم، رمزی خوب و به‌یادماندنی است.'
 
 /** A password to be set, with a word on how strong it is. */
 export function FormNewPasswordField({ name, ...props }: Omit<FormTextFieldProps, 'type' | 'ltr' | 'end'>) {

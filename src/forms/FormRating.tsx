@@ -23,7 +23,7 @@ export function FormRating({ name, ...props }: FormRatingProps) {
         onChange={(stars) => void setValue(stars)}
       />
       {message ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {message}
         </p>
       ) : null}

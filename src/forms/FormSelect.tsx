@@ -4,24 +4,22 @@ import { useFormField } from './useFormField.ts'
 
 export type FormSelectProps = Omit<SelectFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
-  /** After a choice, with what else it changes: another field's new value by name. */
-  clears?: string
+  /** After a choice, for what else it changes. */
+  onChosen?(value: string): void
 }
 
-export function FormSelect({ name, clears, ...props }: FormSelectProps) {
+export function FormSelect({ name, onChosen, ...props }: FormSelectProps) {
   const { value, error } = useFormField(name)
-  const [, , { setValue, setTouched }] = useField<string>(name)
-  const [, , other] = useField<string>(clears ?? name)
+  const [, , { setValue }] = useField<string>(name)
   return (
     <SelectField
       {...props}
       name={name}
       value={value}
       error={error}
-      onBlur={() => void setTouched(true, false)}
       onChange={({ target }) => {
         void setValue(target.value)
-        if (clears) void other.setValue('')
+        onChosen?.(target.value)
       }}
     />
   )

@@ -7,7 +7,7 @@ export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange
 }
 
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
-  const { onChange, onBlur: _onBlur, ...field } = useFormField(name)
+  const { onChange, ...field } = useFormField(name)
   // Formik reads name and value of the target, which every kind of field has.
   const change = (event: ChangeEvent<HTMLTextAreaElement>) =>
     onChange(event as unknown as ChangeEvent<HTMLInputElement>)

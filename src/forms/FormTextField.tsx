@@ -1,10 +1,18 @@
+import type { ChangeEvent } from 'react'
 import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx'
 import { useFormField } from './useFormField.ts'
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
+  /** After each change, for what else it changes. */
+  onTyped?(value: string): void
 }
 
-export function FormTextField({ name, ...props }: FormTextFieldProps) {
-  return <TextField {...props} {...useFormField(name)} />
+export function FormTextField({ name, onTyped, ...props }: FormTextFieldProps) {
+  const field = useFormField(name)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    field.onChange(event)
+    onTyped?.(event.target.value)
+  }
+  return <TextField {...props} {...field} onChange={change} />
 }

@@ -24,6 +24,8 @@ export function LeaveGuard({ saving }: { saving: boolean }) {
       open={blocker.state === 'blocked'}
       title="بدون ذخیره می‌روید؟"
       closable
+      // Back is what it asks about; the router is on its way back to this page's entry.
+      backCloses={false}
       onClose={() => blocker.reset?.()}
     >
       <p>آنچه نوشته‌اید هنوز ذخیره نشده است و با رفتن از این صفحه از دست می‌رود.</p>

@@ -43,6 +43,9 @@ export function oldPasswordSchema() {
   return string().required(messages.oldPasswordRequired)
 }
 
+/** In the place of the old password where the account has none. */
+export const noPasswordSchema = () => string().ensure()
+
 export function termsSchema() {
   return boolean()
     .required()

@@ -1,16 +1,17 @@
-import { MOBILE_MAX_LENGTH, normaliseMobile } from '../../contract/validation.ts'
+import { normaliseMobile } from '../../contract/validation.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 
-/** Longest international way of writing it: 0098 and ten digits. */
-const INTERNATIONAL_MAX_LENGTH = 14
+/** More than any way of writing a number has: what is longer is no number, and is said to be none. */
+const LONGEST = 20
 
 /**
- * What a mobile field shows for what was typed or pasted: ASCII digits only (a plus may lead), at most as
- * many as the way it began allows (spec §5); a complete +98 or 0098 number turns into its local form.
+ * What a mobile field shows for what was typed or pasted: ASCII digits only (a plus may lead); a complete +98
+ * or 0098 number turns into its local form. A digit too many stays and is refused (spec §5: at most eleven):
+ * cut off, a mistyped number would become somebody else's.
  */
 export function formatMobileTyping(typed: string): string {
   const compact = toAsciiDigits(typed).replace(/(?!^)\+|[^\d+]/g, '')
   const international = /^(?:\+|00)/.test(compact)
-  const cut = compact.slice(0, international ? INTERNATIONAL_MAX_LENGTH : MOBILE_MAX_LENGTH)
-  return international ? (normaliseMobile(cut) ?? cut) : cut
+  const kept = compact.slice(0, LONGEST)
+  return international ? (normaliseMobile(kept) ?? kept) : kept
 }

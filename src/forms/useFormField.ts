@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { use, type ChangeEvent, type FocusEvent } from 'react'
+import { use, type ChangeEvent } from 'react'
 import { ServerErrorsContext } from './serverErrors.ts'
 
 /** Value, handlers and message of a text field; the server's word shows until the field is edited. */
@@ -11,7 +11,6 @@ export function useFormField(name: string) {
     name,
     value: field.value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => void field.onChange(event),
-    onBlur: (event: FocusEvent<HTMLInputElement>) => void field.onBlur(event),
     error: (touched ? error : undefined) ?? fromServer,
   }
 }

@@ -1,6 +1,6 @@
 import { ownPath } from './ownPath.ts'
 import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
-import { withReturn } from './returnTo.ts'
+import { withReturn } from '../../contract/returnTo.ts'
 
 /** The pages that lead to a login, open to those without one. */
 export const entrances: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]

@@ -5,8 +5,11 @@ import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { dialog as constants } from '../../contract/constants.ts'
 import { confirmMessages } from '../../contract/messages.ts'
+import { formatTime } from '../lib/persian.ts'
+import { useBackCloses } from '../ui/overlays/useBackCloses.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
 import styles from './ConfirmPopup.module.css'
+import { confirmWords } from './confirmWords.ts'
 import type { ConfirmDialog } from './noticesSlice.ts'
 import { Words } from './Words.tsx'
 
@@ -17,7 +20,7 @@ interface ConfirmPopupProps {
 
 /** One confirm dialog, by SweetAlert2, for as long as it is mounted (spec §9: captions, width). */
 export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
-  const { title, text = '', kind = 'question', isBusy = false } = dialog
+  const { title, text = '', asks, way, until, kind = 'question', isBusy = false } = dialog
   const { confirm = confirmMessages.ok, cancel = confirmMessages.cancel } = dialog
   const [body] = useState(() => document.createElement('div'))
   const answer = useRef(onAnswer)
@@ -38,6 +41,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
 
   useEffect(() => {
     let mounted = true
+    const opener = document.activeElement
     const popup = Swal.fire({
       // As an element: a string would be read as HTML.
       title: heading,
@@ -49,6 +53,9 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
       cancelButtonText: first.cancel,
       buttonsStyling: false,
       heightAuto: false,
+      // Its own way gives the focus back a moment later, out of what was pressed meanwhile.
+      returnFocus: false,
+      didClose: () => giveBack(opener),
       // Confirmed, it stays until the store takes it away, or lets it be asked again.
       showLoaderOnConfirm: true,
       preConfirm: () => {
@@ -79,6 +86,9 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     }
   }, [body, heading, first])
 
+  // As Esc: a dialog at work waits for its answer.
+  useBackCloses(!isBusy, () => answer.current(false))
+
   useEffect(() => {
     const [button, other] = [Swal.getConfirmButton(), Swal.getCancelButton()]
     if (button) button.textContent = confirm
@@ -90,5 +100,24 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     else release.current()
   }, [isBusy])
 
-  return createPortal(<Words text={text} />, body)
+  const words = asks && confirmWords[asks]
+  return createPortal(
+    <>
+      <Words text={text} />
+      {words ? <p className={styles.answers}>{words.answers(until ? formatTime(until) : '')}</p> : null}
+      {words && way ? (
+        <a href={way} className={buttonClass({ variant: 'dark', wide: true }, styles.way)}>
+          {words.way}
+        </a>
+      ) : null}
+    </>,
+    body,
+  )
+}
+
+/** Unless something else has the focus by then: the dialog that follows, what a failed form points at. */
+function giveBack(opener: Element | null): void {
+  const { activeElement, body } = document
+  const isFree = !activeElement || activeElement === body
+  if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }

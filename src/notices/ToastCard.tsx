@@ -1,8 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { toast as constants } from '../../contract/constants.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { Picture } from '../ui/goods/Picture.tsx'
+import { AppLink } from '../ui/navigation/AppLink.tsx'
+import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 import type { Toast } from './noticesSlice.ts'
+import { TOASTS_KEY } from './useToastKeys.ts'
 import { Words } from './Words.tsx'
 import styles from './Toasts.module.css'
 
@@ -13,18 +19,38 @@ interface ToastCardProps {
   onClose(): void
 }
 
-export function ToastCard({ toast: { kind, title, text, offer }, onClose }: ToastCardProps) {
+export function ToastCard({ toast, onClose }: ToastCardProps) {
+  const { kind, title, text, picture, offer, link } = toast
   const dispatch = useDispatch()
+  const hold = usePassing(!toast.stays, onClose)
   const Icon = icons[kind]
   return (
-    <div className={classes(styles.card, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon className={styles.icon} size={22} aria-hidden="true" />
+    <div
+      {...hold}
+      className={classes(styles.card, styles[kind])}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
+      {picture ? (
+        <Picture
+          src={picture}
+          alt=""
+          width={160}
+          height={160}
+          sizes="48px"
+          kind="product"
+          className={styles.picture}
+        />
+      ) : (
+        <Icon className={styles.icon} size={22} aria-hidden="true" />
+      )}
       <div className={styles.words}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
-        <Words text={text} />
+        {link ? <span className={styles.clamped}>{text}</span> : <Words text={text} />}
         {offer ? (
           <button
             type="button"
+            data-offer
+            aria-keyshortcuts={TOASTS_KEY}
             className={styles.offer}
             onClick={() => {
               dispatch(offer.action)
@@ -34,10 +60,42 @@ export function ToastCard({ toast: { kind, title, text, offer }, onClose }: Toas
             {offer.label}
           </button>
         ) : null}
+        {link ? (
+          <AppLink
+            data-offer
+            aria-keyshortcuts={TOASTS_KEY}
+            to={link.to}
+            className={styles.offer}
+            onClick={onClose}
+          >
+            {link.label}
+          </AppLink>
+        ) : null}
+        {offer ? <VisuallyHidden>کلید {TOASTS_KEY} شما را به این دکمه می‌برد.</VisuallyHidden> : null}
       </div>
       <IconButton label="بستن پیام" size="s" onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </div>
   )
+}
+
+/** Closes it after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */
+function usePassing(passes: boolean, onClose: () => void) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isTimed = passes && !isPointed && !isFocused
+
+  useEffect(() => {
+    if (!isTimed) return
+    const timer = setTimeout(onClose, constants.timeout)
+    return () => clearTimeout(timer)
+  }, [isTimed, onClose])
+
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
 }

@@ -1,10 +1,10 @@
 import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { toast as constants } from '../../contract/constants.ts'
 import { toastClosed, type Toast } from './noticesSlice.ts'
 import { Rise } from './Rise.tsx'
 import { ToastCard } from './ToastCard.tsx'
+import { useToastKeys } from './useToastKeys.ts'
 import styles from './Toasts.module.css'
 
 interface ToastsProps {
@@ -13,12 +13,15 @@ interface ToastsProps {
   region: HTMLElement
 }
 
-/** Toasts of the store, rendered and timed by notistack. Loaded with the first one. */
+/** Toasts of the store, rendered by notistack. Loaded with the first one. */
 export function Toasts({ toasts, region }: ToastsProps) {
+  useToastKeys(region)
   return (
     <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={constants.timeout}
+      // The store keeps them few; others are on their way out.
+      maxSnack={6}
+      // Each looks after its own time (ToastCard): notistack does not wait for the focus.
+      autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       TransitionComponent={Rise}
       transitionDuration={prefersStillness() ? 0 : undefined}
@@ -46,7 +49,6 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
       shown.current.add(toast.key)
       enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(toast.key)} />, {
         key: toast.key,
-        ...(toast.stays && { autoHideDuration: null }),
         onClose: () => closed(toast.key),
       })
     }

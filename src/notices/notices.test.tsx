@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -9,6 +9,7 @@ import {
   confirmAnswered,
   confirmWithdrawn,
   noticesSlice,
+  pageLeft,
   toastClosed,
   toastShown,
 } from './noticesSlice.ts'
@@ -39,6 +40,8 @@ window.scrollTo = () => {}
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList
 
+// What shows them is fetched with the first one; how long that takes here is not what these tests are about.
+beforeAll(() => Promise.all([import('./Toasts.tsx'), import('./ConfirmPopup.tsx')]))
 afterEach(() => void jest.useRealTimers())
 
 const welcome = () => toastShown({ kind: 'success', text: 'با موفقیت وارد شدید.' })
@@ -60,6 +63,8 @@ test('a toast appears in the live region and goes after three seconds, which the
   await pass(0)
   const region = screen.getByRole('status')
   expect(within(region).getByText('با موفقیت وارد شدید.')).toBeVisible()
+  // Spec §9: no progress bar.
+  expect(screen.queryByRole('progressbar')).toBeNull()
   const key = toasts()[0]?.key
   await pass(2999)
   expect(toasts()).toHaveLength(1)
@@ -109,6 +114,52 @@ test('HTML of the server shows as HTML without what could run', async () => {
   expect(bold.parentElement?.innerHTML).not.toMatch(/onerror|script/)
 })
 
+test('one toast about a thing, three at most: what stays is kept', async () => {
+  const { dispatch, toasts } = renderNotices()
+  const words = () => toasts().map(({ text }) => text)
+  dispatch(toastShown({ kind: 'success', text: 'اول', about: 'basket' }))
+  dispatch(toastShown({ kind: 'error', text: 'دوم', about: 'basket' }))
+  dispatch(welcome())
+  dispatch(welcome())
+  expect(words()).toEqual(['دوم', 'با موفقیت وارد شدید.'])
+  dispatch(toastShown({ kind: 'info', text: 'می‌ماند', stays: true }))
+  dispatch(toastShown({ kind: 'info', text: 'چهارم' }))
+  dispatch(toastShown({ kind: 'info', text: 'پنجم' }))
+  expect(words()).toEqual(['می‌ماند', 'چهارم', 'پنجم'])
+  await screen.findByText('پنجم')
+  await waitFor(() => expect(screen.queryByText('دوم')).not.toBeInTheDocument())
+})
+
+test('what is offered on a page stays until the page is left', () => {
+  const { dispatch, toasts } = renderNotices()
+  dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: 'onPage' }))
+  dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
+  dispatch(pageLeft())
+  expect(toasts().map(({ text }) => text)).toEqual(['نسخهٔ تازه'])
+})
+
+test('F8 leads to what the newest one offers, it waits for the focus, and gives the focus back', async () => {
+  render(<button>کالا</button>)
+  const { dispatch, toasts, actions } = renderNotices()
+  const action = { type: 'undo' }
+  dispatch(toastShown({ kind: 'info', text: 'حذف شد', offer: { label: 'بازگرداندن', action } }))
+  const undo = await screen.findByRole('button', { name: 'بازگرداندن' })
+  const opener = screen.getByRole('button', { name: 'کالا' })
+  opener.focus()
+
+  jest.useFakeTimers()
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('{F8}')
+  expect(undo).toHaveFocus()
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(toasts()).toHaveLength(1)
+  jest.useRealTimers()
+
+  await userEvent.keyboard('{Enter}')
+  expect(actions).toContainEqual(action)
+  await waitFor(() => expect(undo).not.toBeInTheDocument())
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
 const question = confirmAsked({
   key: 'compare/clear',
   title: 'فهرست مقایسه پاک شود؟',
@@ -129,6 +180,28 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('a question names what each answer does, and may offer a way that is no answer', async () => {
+  const { dispatch } = renderNotices()
+  const way = 'https://bank.example/pay/1'
+  dispatch(
+    confirmAsked({
+      key: 'basket/frozen',
+      title: 'خارج شود؟',
+      asks: 'basketExit',
+      way,
+      until: '2026-11-22T15:10:00Z',
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'خارج شود؟' })
+  expect(
+    await within(dialog).findByText(/^«تأیید»:.*لغو می‌شود.* «انصراف»: سبد تا ساعت ۱۸:۴۰ در انتظار/),
+  ).toBeInTheDocument()
+  expect(within(dialog).getByRole('link', { name: 'ادامهٔ پرداخت' })).toHaveAttribute('href', way)
+  expect(within(dialog).getAllByRole('button')).toHaveLength(2)
+  dispatch(confirmWithdrawn('basket/frozen'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('a withdrawn question closes without an answer, and the next one shows', async () => {
   const { dispatch, actions } = renderNotices()
   dispatch(question)
@@ -140,4 +213,22 @@ test('a withdrawn question closes without an answer, and the next one shows', as
   expect(actions).toHaveLength(3)
   dispatch(confirmWithdrawn('basket/frozen'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('answered, it gives the focus back at once, and never out of what was pressed next', async () => {
+  const { dispatch } = renderNotices()
+  render(
+    <>
+      <button>پرسنده</button>
+      <button>بعدی</button>
+    </>,
+  )
+  const [asker, next] = ['پرسنده', 'بعدی'].map((name) => screen.getByText(name))
+  asker!.focus()
+  dispatch(question)
+  await userEvent.click(await screen.findByRole('button', { name: 'انصراف' }))
+  await waitFor(() => expect(asker).toHaveFocus())
+  next!.focus()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(next).toHaveFocus()
 })

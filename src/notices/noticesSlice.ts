@@ -1,4 +1,5 @@
-import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, original, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { confirmWords } from './confirmWords.ts'
 
 export interface Toast {
   readonly key: string
@@ -6,11 +7,20 @@ export interface Toast {
   /** May hold HTML of the server; sanitised when shown. */
   readonly text: string
   readonly title?: string
-  /** Until it is closed or taken up. */
-  readonly stays?: boolean
+  /** What it is about: a newer toast about the same takes its place. Without it, one of the same words does. */
+  readonly about?: string
+  /** Address of a small picture. */
+  readonly picture?: string
+  /** Until it is closed or taken up; or until then, as long as the page is the same. */
+  readonly stays?: boolean | 'onPage'
   /** A button: what it says, and the action it dispatches. */
   readonly offer?: { readonly label: string; readonly action: UnknownAction }
+  /** Where it leads: what the link says, and its path. */
+  readonly link?: { readonly label: string; readonly to: string }
 }
+
+/** So many toasts at once. */
+const MOST_TOASTS = 3
 
 export interface ConfirmDialog {
   /** Made by whoever asks, to know the answer by. */
@@ -18,6 +28,12 @@ export interface ConfirmDialog {
   readonly title: string
   /** May hold HTML of the server; sanitised when shown. */
   readonly text?: string
+  /** A question that says what each answer does, in words that come with the dialog. */
+  readonly asks?: keyof typeof confirmWords
+  /** A third way out of that question, to an address that is no page of the router's. */
+  readonly way?: string
+  /** ISO time until which that question stands. */
+  readonly until?: string
   readonly kind?: 'question' | 'warning'
   /** Captions; «تأیید» and «انصراف» unless said. */
   readonly confirm?: string
@@ -45,10 +61,18 @@ export const noticesSlice = createSlice({
   reducers: {
     toastShown: {
       prepare: (toast: Omit<Toast, 'key'>) => ({ payload: { ...toast, key: nanoid(8) } }),
-      reducer: (state, { payload }: PayloadAction<Toast>) => void state.toasts.push(payload),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        const toasts = withRoomFor(payload, original(state)!.toasts)
+        toasts.push(payload)
+        state.toasts = toasts
+      },
     },
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ key }) => key !== payload)
+    },
+    /** The page is another one: what was offered on the one before goes. */
+    pageLeft: (state) => {
+      state.toasts = state.toasts.filter(({ stays }) => stays !== 'onPage')
     },
     /** Asking again under a key that waits already changes its words only. */
     confirmAsked: (state, { payload }: PayloadAction<ConfirmDialog>) => {
@@ -71,5 +95,19 @@ export const noticesSlice = createSlice({
   },
 })
 
-export const { toastShown, toastClosed, confirmAsked, confirmAnswered, confirmWithdrawn } =
+export const { toastShown, toastClosed, pageLeft, confirmAsked, confirmAnswered, confirmWithdrawn } =
   noticesSlice.actions
+
+/** One about each thing; when there are too many the oldest goes that would have gone by itself. */
+function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {
+  const others = shown.filter((toast) => topicOf(toast) !== topicOf(next))
+  if (others.length >= MOST_TOASTS) {
+    const passing = others.findIndex(({ stays }) => !stays)
+    others.splice(Math.max(passing, 0), 1)
+  }
+  return others
+}
+
+function topicOf({ about, kind, title = '', text }: Toast): string {
+  return about ?? `${kind} ${title} ${text}`
+}

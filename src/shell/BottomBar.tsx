@@ -1,5 +1,5 @@
 import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { NavLink, useMatch } from 'react-router'
 import { toAccount, toCart, toHome } from '../../contract/storefrontPaths.ts'
 import { badgeText } from '../ui/buttons/badgeText.ts'
@@ -9,7 +9,7 @@ import { useAccountLink } from './useAccountLink.ts'
 import { useCounts } from './useCounts.ts'
 
 /** The shopper's five ways on small screens, under the thumb. */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
+export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => void }) {
   const counts = useCounts()
   const account = useAccountLink()
   const isFavourite = useMatch(toAccount('favourite')) !== null
@@ -41,7 +41,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       </ul>
     </nav>
   )
-}
+})
 
 interface WayProps {
   to: string

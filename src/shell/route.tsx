@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react'
-import {
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useNavigation,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useMemo, type ReactNode } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { toCheckout } from '../../contract/storefrontPaths.ts'
 import { loadQuery, storeContext, type AppThunk } from '../api/store.ts'
 import { siteApi } from '../features/site/siteApi.ts'
-import { LoadingBar } from '../ui/navigation/LoadingBar.tsx'
 import { SiteContext } from '../ui/page/SiteContext.ts'
-import { TapToTop } from '../ui/navigation/TapToTop.tsx'
+import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
+import { useLazyPart } from '../ui/parts/useLazyPart.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { MobileDrawer } from './menu/MobileDrawer.tsx'
 import styles from './route.module.css'
+import type { ShellLaterProps } from './ShellLater.tsx'
 import { ShopContext, type Shop } from './ShopContext.ts'
 import { shopFacts } from './shopFacts.ts'
 import { useDrawer } from './menu/useDrawer.ts'
@@ -23,6 +18,8 @@ import { useHeadingFocus } from './useHeadingFocus.ts'
 
 export const SHOP_NAME = 'عقربه'
 const MAIN_ID = 'main'
+const loadLater = () =>
+  import(/* webpackChunkName: "hosts" */ './ShellLater.tsx').then(({ ShellLater }) => ShellLater)
 
 /** Loads what every page shows; the hooks of the parts read it from the cache. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
@@ -38,26 +35,38 @@ function ownFacts(): AppThunk<Shop> {
 export function Shell({ hosts }: { readonly hosts: ReactNode }) {
   const shop = useLoaderData<Shop>()
   const drawer = useDrawer()
-  const isNavigating = useNavigation().state !== 'idle'
+  // It brings a header of its own: nothing may lead away by accident (pages/checkout).
+  const isCheckout = useLocation().pathname === toCheckout()
   useHeadingFocus(MAIN_ID)
+  const site = useMemo(() => ({ origin: shop.origin, name: SHOP_NAME }), [shop.origin])
   return (
     <ShopContext value={shop}>
-      <SiteContext value={{ origin: shop.origin, name: SHOP_NAME }}>
+      <SiteContext value={site}>
         <a href={`#${MAIN_ID}`} className={styles.skip}>
           رفتن به محتوای صفحه
         </a>
-        <LoadingBar active={isNavigating} />
-        <Header onMenu={drawer.show} />
+        {isCheckout ? null : <Header onMenu={drawer.show} />}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <Footer />
-        <BottomBar onMenu={drawer.show} />
-        <TapToTop />
-        <MobileDrawer open={drawer.open} onClose={drawer.hide} />
+        <HydrationBoundary>
+          <Footer />
+        </HydrationBoundary>
+        {isCheckout ? null : (
+          <HydrationBoundary>
+            <BottomBar onMenu={drawer.show} />
+          </HydrationBoundary>
+        )}
+        <Later drawer={drawer} />
         {hosts}
         <ScrollRestoration />
       </SiteContext>
     </ShopContext>
   )
+}
+
+/** Apart, so that nothing else renders again when its code is there. */
+function Later({ drawer }: ShellLaterProps) {
+  const { part: ShellLater } = useLazyPart(loadLater, true)
+  return ShellLater ? <ShellLater drawer={drawer} /> : null
 }

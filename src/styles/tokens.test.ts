@@ -32,6 +32,15 @@ for (const [theme, values] of [
   })
 }
 
+for (const [theme, values] of [
+  ['light', light],
+  ['dark', { ...light, ...systemDark }],
+] as const) {
+  test.each(['paper', 'canvas', 'panel'])(`${theme}: edges of fields and buttons show on %s`, (ground) => {
+    expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
+  })
+}
+
 test('the dark theme is the same by the system and by choice', () => {
   expect(Object.keys(systemDark).length).toBeGreaterThan(20)
   expect(chosenDark).toEqual(systemDark)

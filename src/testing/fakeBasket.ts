@@ -21,6 +21,8 @@ const emptyBasket: BasketAnswer = {
   freeShippingFrom: 2_000_000,
   payable: 0,
   frozen: false,
+  frozenUntil: '',
+  holdMinutes: 20,
   message: '',
   payUrl: '',
   couponCode: '',

@@ -8,7 +8,7 @@ type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => 
 
 /** What the fake shop keeps of its member. */
 export function memberHandlers(shop: ShopState, member: Guard, item: () => ProductListItem) {
-  let optional = { email: '', nationalCode: '', birthday: '', avatar: '' }
+  let optional = { email: '', nationalCode: '', birthday: '', avatar: '', hasPassword: true }
   let addresses: Address[] = [anAddress()]
   let sessions = [aSession(), aSession({ id: 'b', device: 'سافاری روی آیفون', current: false })]
   const profile = (): Profile => {

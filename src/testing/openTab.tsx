@@ -33,13 +33,16 @@ export async function openTab(
   { storage = createMemoryStorage(), clock = { now: Date.UTC(2025, 7, 5, 9) }, far = createFakeShop() } = {},
 ) {
   const router = createMemoryRouter(routes(), { initialEntries: [at] })
-  const { store } = makeTestStore({
+  const departures: string[] = []
+  const { store, services } = makeTestStore({
     backend: far.backend,
     services: {
       storage,
       now: () => clock.now,
       path: () => router.state.location.pathname,
-      navigate: (to, { replace } = {}) => void router.navigate(to, { replace }),
+      navigate: (to, { replace, message } = {}) =>
+        void router.navigate(to, { replace, state: message ? { message } : null }),
+      leave: (to) => void departures.push(to),
     },
   })
   const view = render(
@@ -58,13 +61,14 @@ export async function openTab(
   await send(sessionStarted())
   const user = userEvent.setup()
   return {
-    ...{ ...far, store, storage, clock, router, send, settle },
+    ...{ ...far, store, storage, clock, router, departures, send, settle },
     address: () => router.state.location.pathname + router.state.location.search,
     go: async (to: string) => {
       await act(() => router.navigate(to))
       await settle()
     },
     close: () => view.unmount(),
+    hearStorage: (key: string) => services.hearStorage(key),
     /** By one of the links in the dialog that the action has opened. */
     async leaveBy(name: string) {
       const dialog = within(await screen.findByRole('dialog'))

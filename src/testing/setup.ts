@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 
 // A page with all its cards takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom lays nothing out; tests of the rendering have no jsdom.
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollBy ??= () => {}
+}
 
 const loud = ['error', 'warn'] as const
 

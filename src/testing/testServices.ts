@@ -39,6 +39,7 @@ export function createTestServices(changes: Partial<Services> & { token?: string
     refer: () => '',
     path: () => path,
     page: () => ({ title: document.title, referrer: '' }),
+    titleOf: () => Promise.resolve(document.title),
     navigate(to, options) {
       path = new URL(to, 'http://localhost').pathname
       navigations.push({ to, options })

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
   it('gives watches the words that facets and search know', async () => {
     await seedDemo(database.db)
     const summary = await runText(
-      'کد کالا;نام فارسی;brand;شماره مرجع;category;price;oldPrice;stock;gender;movement;glass;dialColor;strapMaterial;' +
+      'کد کالا;نام فارسی;brand;شمارهٔ مرجع;category;price;oldPrice;stock;gender;movement;glass;dialColor;strapMaterial;' +
         'strapColor;waterResistanceM;caseDiameterMm;functions;style;warrantyMonths;رنگ جعبه\n' +
         'X-1;ساعت كلاسيك <b>دريا</b>;DARYA;SEA-77;غواصی حرفه‌ای;۱۲٬۵۰۰٬۰۰۰ تومان;15,000,000;۵;men;Automatic;سافایر;' +
         'طوسی;silicone;black;200;۴۰٫۵ mm;تقویم|شب‌نما;غواصی;24;سبز\n',

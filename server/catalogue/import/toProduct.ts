@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../../contract/shopWords.ts'
 import { viewCount } from '../../artwork/types.ts'
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { productPicture } from '../../media/pictureAddress.ts'
@@ -56,8 +57,8 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
     seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0]?.title ?? '', reference])]
       .filter(Boolean)
-      .join(', '),
-    seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و هفت روز مهلت بازگشت.`,
+      .join('، '),
+    seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
     artwork,
     category_ids: ids.toSorted((a, b) => a - b),
     images: photos && (photos.length > 0 ? photos.map((url) => [url, nameFa] as const) : drawn),

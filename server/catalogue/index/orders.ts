@@ -18,7 +18,7 @@ export interface SortKeys {
 /** Negative when the product in slot `a` comes before that in `b`. */
 export type Compare = (a: number, b: number) => number
 
-/** What can be bought comes first under every sort; of equals the newer entry. Same as in productListsRepository.ts. */
+/** What can be bought comes first under every sort; of equals the newer entry. */
 export const orders: Readonly<Record<Sort, (keys: SortKeys, ids: Uint32Array) => Compare>> = {
   newest: (keys, ids) => by(keys, ids, keys.created),
   'best-selling': (keys, ids) => by(keys, ids, keys.sold),

@@ -111,7 +111,7 @@ function open(file: SourceFile, known: readonly string[]) {
     title: fields.text('title'),
     content: body.html,
     description: fields.text('description'),
-    keywords: listOf(fields.text('keywords', '')).join(', '),
+    keywords: listOf(fields.text('keywords', '')).join('، '),
     addresses: body.addresses,
     anchors: body.anchors,
     fingerprint: createHash('sha256')

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
       id: 7,
       slug: 'strap-care',
       title: 'بند چرمی: نگهداری',
-      seo_keywords: 'چرم, بند',
+      seo_keywords: 'چرم، بند',
       image: '/media/blog/leather-care-970x580.webp',
       comments_open: false,
       reading_minutes: 1,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { takeDataFolder } from './lockFile.ts'
 import type { WorkerInput, WorkerMessage } from './worker.ts'
@@ -30,21 +31,24 @@ const LONGEST_SOCKET_PATH = 100
 /**
  * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
  * socket. Files are kept in `dataDir`/db.
+ * @param template folder of the database that a new one is copied from; without it the new one is empty
  * @param onFatal called when the database thread dies while it should be running
  * @throws DataFolderInUseError, or an Error that tells the owner what is wrong with the folder
  */
-export async function openEmbedded(dataDir: string, onFatal: (error: Error) => void): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string,
+  template: string | undefined,
+  onFatal: (error: Error) => void,
+): Promise<Embedded> {
   prepareFolder(dataDir)
   const host = socketFolder(dataDir)
   const socketPath = join(host, SOCKET)
   const giveBack = await takeDataFolder(dataDir, socketPath)
   try {
     rmSync(socketPath, { force: true })
-    const worker = await startWorker({
-      folder: join(dataDir, 'db'),
-      socketPath,
-      maxConnections: CONNECTIONS + 1,
-    })
+    const input = { folder: join(dataDir, 'db'), socketPath, maxConnections: CONNECTIONS + 1 }
+    if (!existsSync(input.folder)) await makeDatabase(input, template)
+    const worker = await startWorker(input)
     let closing = false
     worker.on('error', onFatal)
     worker.on('exit', (code) => {
@@ -74,6 +78,16 @@ function prepareFolder(dataDir: string) {
   }
 }
 
+/** It gets its name when it is whole: what a killed process leaves behind is no database, and is made again. */
+async function makeDatabase({ folder, ...input }: WorkerInput, template: string | undefined): Promise<void> {
+  const draft = `${folder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  if (template && existsSync(template))
+    cpSync(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  else await stopWorker(await startWorker({ folder: draft, ...input }))
+  renameSync(draft, folder)
+}
+
 function socketFolder(dataDir: string): string {
   if (Buffer.byteLength(join(dataDir, SOCKET)) <= LONGEST_SOCKET_PATH) return dataDir
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
@@ -82,7 +96,18 @@ function socketFolder(dataDir: string): string {
   return folder
 }
 
+/**
+ * PostgreSQL's machine code stays as the first, quick compiler makes it: to optimise one of its functions V8 takes
+ * 600 MB at every start. Both flags are needed, before the thread compiles; here and not on the command line, where
+ * each way to start would have to repeat them.
+ */
+function keepCompilationSmall(): void {
+  setFlagsFromString('--no-wasm-tier-up')
+  setFlagsFromString('--no-wasm-dynamic-tiering')
+}
+
 async function startWorker(input: WorkerInput): Promise<Worker> {
+  keepCompilationSmall()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
     // The database's own memory is not V8's: the heap holds wires and buffers only.
@@ -100,7 +125,7 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
   if (first.type === 'ready') return worker
   await worker.terminate()
   const reason = first.type === 'failed' ? first.message : first.type
-  throw new Error(`The embedded database in ${input.folder ?? 'memory'} could not be opened: ${reason}`)
+  throw new Error(`The embedded database in ${input.folder} could not be opened: ${reason}`)
 }
 
 /** An orderly end writes a last checkpoint; a thread that hangs is ended anyway, its files survive that. */

@@ -5,8 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 export interface WorkerInput {
-  /** Folder of the database files; absent: in memory. */
-  folder?: string
+  /** Folder of the database files */
+  folder: string
   socketPath: string
   maxConnections: number
 }
@@ -19,7 +19,7 @@ const tell = (message: WorkerMessage) => port.postMessage(message)
 
 try {
   const db = await PGlite.create({
-    ...(input.folder === undefined ? {} : { dataDir: input.folder }),
+    dataDir: input.folder,
     extensions: { pg_trgm },
     // The default of 128 MB shared buffers costs 160 MB of memory and gains nothing at this size.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],

@@ -15,6 +15,7 @@ import { sessionEnds } from './0026_session_ends.ts'
 import { searchInMemory } from './0027_search_in_memory.ts'
 import { functionPaths } from './0028_function_paths.ts'
 import { holdEnds } from './0030_hold_ends.ts'
+import { entryByCode } from './0031_entry_by_code.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   searchInMemory,
   functionPaths,
   holdEnds,
+  entryByCode,
 ]

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
 import { PROGRAMME } from '../database.ts'
@@ -14,15 +15,24 @@ type Side = 'old' | 'new'
 /** Its rows come with the tables themselves. */
 export const MIGRATIONS = 'migrations'
 const MOST_NAMES = 12
+const GONE_WITHIN_MS = 1000
+const LOOK_EVERY_MS = 100
 
 export async function assertShop(db: Db): Promise<void> {
   if (!(await listRelations(db)).includes(MIGRATIONS))
     throw new MoveRefusedError('There is no shop in the old database: it has no table migrations.')
 }
 
-/** Servers look at their database every two seconds, so that a running one is always connected. */
+/**
+ * Servers look at their database every two seconds, so that a running one is always connected. PostgreSQL lists a
+ * connection for a moment after its server has gone.
+ */
 export async function assertNotInUse(db: Db, side: Side): Promise<void> {
-  const count = await countOtherSessions(db, PROGRAMME)
+  let count = await countOtherSessions(db, PROGRAMME)
+  for (let waited = 0; count > 0 && waited < GONE_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    await delay(LOOK_EVERY_MS)
+    count = await countOtherSessions(db, PROGRAMME)
+  }
   if (count > 0)
     throw new MoveRefusedError(
       `The shop is running on the ${side} database: ${count} of its connections are open. ` +

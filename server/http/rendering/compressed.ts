@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, type Readable, type Transform } from 'node:stream'
 import { constants as zlib, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from './renderCache.ts'
+import { chooseEncoding, type Encoding } from './encodings.ts'
 
 /** The stream in the best encoding that the request accepts; lightly, because the asker waits for it. */
 export function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {

@@ -5,7 +5,7 @@ export function offlinePage(files: readonly string[], fonts: readonly string[]):
   const styles = files.filter((file) => file.endsWith('.css'))
   const scripts = files.filter((file) => file.endsWith('.js'))
   return `<!DOCTYPE html>
-<html lang="fa" dir="rtl" data-theme="auto">
+<html lang="fa" dir="rtl" data-theme="auto" data-font="own">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

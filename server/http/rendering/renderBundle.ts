@@ -4,18 +4,21 @@ import { join } from 'node:path'
 import type { Render } from '../../../contract/render.ts'
 import { buildFolders } from './assets.ts'
 
-/**
- * The renderer of the storefront built under `root`.
- * @throws Error that says how to build, when there is no build.
- */
+/** @throws Error that says how to build, when there is no build under `root` */
+export function assertBuilt(root: string): void {
+  const folders = buildFolders(root)
+  if (!existsSync(folders.render) || !existsSync(join(folders.browser, 'manifest.json')))
+    throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
+}
+
+/** The renderer of the storefront built under `root`. It runs in the thread that loads it. */
 export function loadRenderBundle(root: string): Render {
   const folders = buildFolders(root)
-  const manifestFile = join(folders.browser, 'manifest.json')
-  if (!existsSync(folders.render) || !existsSync(manifestFile)) {
-    throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
-  }
   const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
-  return bundle.createRender({ ...readJson(manifestFile), ...deferScriptsOf(folders.browser) })
+  return bundle.createRender({
+    ...readJson(join(folders.browser, 'manifest.json')),
+    ...deferScriptsOf(folders.browser),
+  })
 }
 
 /** Where there is none (in development) the document names its scripts itself. */

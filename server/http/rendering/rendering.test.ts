@@ -1,8 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop, projectRoot, type TestShop } from '../../testing/shop.ts'
+import { injectedFetch } from './injectedFetch.ts'
+import { loadRenderBundle } from './renderBundle.ts'
 
 let shop: TestShop
 let origin: string
@@ -55,6 +58,29 @@ describe('an address that names nothing', () => {
   })
 })
 
+describe('a page', () => {
+  it.each(['/', '/shop/category', '/shop/product/1/x', '/account/login', '/not-found'])(
+    '%s is a document as the bundle renders it, whichever thread it runs in',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      const { html, config } = read(await answer.text())
+      expect(html).toMatch(/^<!DOCTYPE html><html /)
+      const here = await loadRenderBundle(projectRoot)({
+        url: new URL(answer.url).pathname,
+        config,
+        fetch: injectedFetch(shop.app),
+      })
+      expect(read(here.html ?? '').html).toBe(html)
+    },
+  )
+})
+
+/** What the page carries for the browser says when it was asked for; everything else must be the same each time. */
+function read(page: string) {
+  const [, json = ''] = /<script id="payload"[^>]*>(.*?)<\/script>/.exec(page) ?? []
+  return { html: page.replace(json, ''), config: (JSON.parse(json) as { config: RuntimeConfig }).config }
+}
+
 describe('pages under load', () => {
   it('one connection that sends ahead is cut, and others are served', async () => {
     const page = (index: number) => `GET /shop/category?ahead=${index} HTTP/1.1\r\nHost: shop\r\n\r\n`
@@ -80,6 +106,16 @@ describe('pages under load', () => {
     const patient = ask(1003)
     await release()
     expect((await patient).status).toBe(200)
+  })
+
+  it('cost the thread that answers little: others render them', async () => {
+    const many = (from: number) =>
+      Promise.all(Array.from({ length: 30 }, (_, index) => ask(from + index).then(({ status }) => status)))
+    await many(3000)
+    const [all, here] = [process.cpuUsage(), process.threadCpuUsage()]
+    expect(new Set(await many(4000))).toEqual(new Set([200]))
+    const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+    expect(ms(process.threadCpuUsage(here)) / ms(process.cpuUsage(all))).toBeLessThan(0.5)
   })
 
   it('everybody who asks for the same page is one render', async () => {

@@ -1,28 +1,33 @@
 /** First views: every address that is neither API, asset nor hub is rendered by the built bundle. */
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canonicalPath } from '../../../contract/canonicalPath.ts'
 import { cookies } from '../../../contract/constants.ts'
-import type { Render } from '../../../contract/render.ts'
-import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
-import { notFound } from '../../shared/errors.ts'
-import { injectedFetch } from './injectedFetch.ts'
-import { CachedPage, chooseEncoding, type RenderCache } from './renderCache.ts'
+import type { Theme } from '../../../contract/runtimeConfig.ts'
+import { toNotFound } from '../../../contract/storefrontPaths.ts'
+import { isReadable } from '../requestTarget.ts'
+import { busyMessage } from './busy.ts'
+import { CachedPage } from './cachedPage.ts'
+import { chooseEncoding } from './encodings.ts'
+import type { RenderCache } from './renderCache.ts'
+import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { SharedWork } from './sharedWork.ts'
 
 export interface RenderingOptions {
-  readonly render: Render
+  readonly pages: PageSource
   readonly cache: RenderCache
-  /** Without the theme, which each visitor chooses. */
-  readonly config: Omit<RuntimeConfig, 'theme'>
+  readonly publicOrigin: string
 }
 
-/** One thread renders: more at once would only make each of them later. Sixty wait about a second. */
-const limits = {
-  atOnce: 4,
-  waiting: 60,
-  patience: 15_000,
-  busy: 'فروشگاه شلوغ است. چند لحظهٔ دیگر دوباره تلاش کنید.',
+/** What renders: see renderPool.ts. */
+export interface PageSource {
+  /** Pages that are worth being rendered at one time. */
+  readonly atOnce: number
+  render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
 }
+
+/** Sixty wait less than a second. */
+const limits = { waiting: 60, patience: 15_000, busy: busyMessage }
 
 /** A page as it is sent to everybody who asked for it, or where it leads instead. */
 interface Rendered {
@@ -31,60 +36,84 @@ interface Rendered {
   readonly shared: boolean
 }
 
-/** Answers GET and HEAD of all remaining addresses with pages. */
-export function registerRendering(app: FastifyInstance, { render, cache, config }: RenderingOptions): void {
-  const fetch = injectedFetch(app)
-  const renders = new SharedWork<Rendered>(limits)
+type Wanted = Omit<PageOrder, 'theme'>
 
-  async function rendered({ url }: FastifyRequest, theme: Theme, left: AbortSignal): Promise<Rendered> {
-    const key = `${theme} ${url}`
+/** The 404 screen for an address that no router can read, or that is a file's. */
+const nothing: Wanted = { url: toNotFound(), displaced: true }
+
+/** Answers GET and HEAD of all remaining addresses with pages. */
+export function registerRendering(
+  app: FastifyInstance,
+  { pages, cache, publicOrigin }: RenderingOptions,
+): void {
+  const renders = new SharedWork<Rendered>({ ...limits, atOnce: pages.atOnce })
+
+  async function rendered({ url, displaced }: Wanted, theme: Theme, left: AbortSignal): Promise<Rendered> {
+    const key = keyOf(theme, { url, displaced })
     const kept = cache.get(key)
-    if (kept) return { page: kept, shared: true }
-    if (namesHost(config.publicOrigin + url)) throw notFound()
+    if (kept) return { page: kept, shared: kept.status === 200 }
     const { generation } = cache
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
-      const result = await render({ url, config: { ...config, theme }, fetch, signal })
-      if (result.location !== undefined) return { ...redirection(result.status), location: result.location }
-      if (!result.body) throw new Error(`The page ${url} was rendered without a body`)
-      const page = new CachedPage(result.status, await collected(result.body))
-      signal.throwIfAborted()
+      const result = await pages.render({ url, displaced, theme }, signal)
+      const page = new CachedPage(result.status, result.etag, result.bytes)
+      if (result.location !== undefined) return { page, location: result.location, shared: false }
       const shared = result.cacheable && result.status === 200
-      if (shared) cache.set(key, page, generation)
+      if (shared || displaced) cache.set(key, page, generation)
       return { page, shared }
     })
   }
 
-  app.get('/*', { config: { html: true, anyText: true } }, async (request, reply) => {
-    const left = hangUp(request)
+  async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
+    const left = hangUp(request, reply)
     try {
-      const { page, location, shared } = await rendered(request, themeOf(request), left)
-      if (location !== undefined) return reply.redirect(encodeLocation(location), page.status)
+      const { page, location, shared } = await rendered(wanted, themeOf(request), left)
+      if (location !== undefined) return lead(reply, location, page.status)
+      if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
+      // Repaired it may have named something, such as a link cut short; it did not.
+      if (page.status === 404 && wanted !== nothing && !isReadable(request.originalUrl))
+        return await answer(request, reply, nothing)
       return await send(request, reply, page, shared)
     } catch (error) {
       // Nobody is there any more to be answered.
       if (left.aborted) return reply.hijack()
       throw error
     }
+  }
+
+  app.get('/*', { config: { html: true, anyText: true } }, async (request, reply) => {
+    // Kept under its own address alone: no other spelling needs to be looked for.
+    const kept = cache.get(keyOf(themeOf(request), request))
+    if (kept) return send(request, reply, kept, true)
+    return answer(request, reply, wantedOf(request, publicOrigin))
   })
+  app.decorate('sendNotFoundPage', (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, nothing),
+  )
 }
 
-const redirection = (status: number) => ({ page: new CachedPage(status, Buffer.alloc(0)), shared: false })
+const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
+  `${theme} ${displaced ? 'in place of ' : ''}${url}`
 
-/** `//x`: for a browser and for the router that would be another host's address. */
-const namesHost = (address: string) => new URL(address).pathname.startsWith('//')
+function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
+  // An empty part names nothing; at the beginning it would even name a host.
+  if (new URL(origin + url).pathname.includes('//')) return nothing
+  const [path = ''] = url.split('?', 1)
+  return { url: canonicalPath(path) + url.slice(path.length) }
+}
+
+/** A page that is there, asked for in another spelling, has one address alone. */
+const isMisspelled = (request: FastifyRequest, { url, displaced }: Wanted, { status }: CachedPage) =>
+  status === 200 && !displaced && url !== request.url
 
 /** Aborts when the caller is gone before the answer. */
-function hangUp({ raw }: FastifyRequest): AbortSignal {
+function hangUp({ raw }: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
+  // Also after the answer: an abort then would be of no use, and costs a stack trace.
+  raw.once('close', () => {
+    if (!reply.sent) gone.abort()
+  })
   return gone.signal
-}
-
-async function collected(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of body) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 function themeOf(request: FastifyRequest): Theme {
@@ -121,6 +150,11 @@ function shareable(request: FastifyRequest, reply: FastifyReply): void {
       ? 'private, no-cache'
       : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   )
+}
+
+/** Asked again each time: what is today's address of a page may be another one's tomorrow. */
+function lead(reply: FastifyReply, location: string, status: number) {
+  return reply.header('Cache-Control', 'no-cache').redirect(encodeLocation(location), status)
 }
 
 /** Header values are latin-1: Persian paths go percent-encoded. */

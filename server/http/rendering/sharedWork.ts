@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import { busy } from './busy.ts'
 
 export interface SharedWorkOptions {
   /** Pieces of work at one time. */
@@ -16,9 +16,6 @@ interface Piece<T> {
   readonly abort: AbortController
   callers: number
 }
-
-/** Seconds after which a refused caller should come again. */
-const RETRY_AFTER = 3
 
 /**
  * Expensive work that many ask for: once for all who ask for the same, a few pieces at a time, and not for
@@ -58,9 +55,8 @@ export class SharedWork<T> {
   }
 
   #begin(key: string, work: (signal: AbortSignal) => Promise<T>): Piece<T> {
-    const { atOnce, waiting, busy } = this.#options
-    if (this.#running >= atOnce && this.#queue.size >= waiting)
-      throw new AppError(503, busy, { retryAfter: RETRY_AFTER })
+    const { atOnce, waiting, busy: message } = this.#options
+    if (this.#running >= atOnce && this.#queue.size >= waiting) throw busy(message)
     const abort = new AbortController()
     const piece: Piece<T> = { abort, callers: 0, result: this.#perform(abort, work) }
     this.#pieces.set(key, piece)
@@ -73,10 +69,7 @@ export class SharedWork<T> {
 
   async #perform(abort: AbortController, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     await this.#turn(abort.signal)
-    const timer = setTimeout(
-      () => abort.abort(new AppError(503, this.#options.busy, { retryAfter: RETRY_AFTER })),
-      this.#options.patience,
-    )
+    const timer = setTimeout(() => abort.abort(busy(this.#options.busy)), this.#options.patience)
     try {
       abort.signal.throwIfAborted()
       return await work(abort.signal)

@@ -15,6 +15,8 @@ export interface RunningHub extends RegisteredHub {
   readonly origin: string
   /** What the hub logged as a warning or an error. */
   readonly complaints: { details: object; message: string }[]
+  /** Resolves when there are as many complaints. */
+  complained(count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +36,11 @@ export async function startHub(
   const app = Fastify({ return503OnClosing: false })
   const clock = createFakeClock()
   const complaints: RunningHub['complaints'] = []
-  const complain = (details: object, message: string) => void complaints.push({ details, message })
+  const listeners = new Set<() => void>()
+  const complain = (details: object, message: string) => {
+    complaints.push({ details, message })
+    for (const look of listeners) look()
+  }
   const bus = createBus((error) => complain({ error }, 'a bus listener failed'))
   const hub = registerHub(app, {
     verifyAccessToken: verifyTestToken,
@@ -54,6 +60,16 @@ export async function startHub(
     port,
     origin: `http://127.0.0.1:${port}`,
     complaints,
+    complained: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (complaints.length < count) return
+          listeners.delete(look)
+          resolve()
+        }
+        listeners.add(look)
+        look()
+      }),
     close: () => app.close(),
   }
 }

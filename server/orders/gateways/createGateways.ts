@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/settings.ts'
+import type { GatewayName, Settings } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway } from './gateway.ts'
 import { createZarinpal } from './zarinpal.ts'
 import { createZibal } from './zibal.ts'
@@ -25,7 +25,7 @@ export function createGateways(
 ): Gateways {
   const { payments, publicOrigin } = settings
   const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
-  const all: Readonly<Record<string, Gateway>> = {
+  const all: Readonly<Record<GatewayName, Gateway>> = {
     sandbox: createZarinpal({
       name: 'sandbox',
       base: `${publicOrigin}${SANDBOX_BASE}`,
@@ -45,9 +45,8 @@ export function createGateways(
     zibal: createZibal({ base: payments.zibalOrigin, merchant: payments.zibalMerchant, ...outside }),
   }
   const of = (name: string) => {
-    const gateway = all[name]
-    if (!gateway) throw new Error(`There is no gateway ${name}`)
-    return gateway
+    if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
+    return all[name as GatewayName]
   }
   return { current: of(payments.gateway), of }
 }

@@ -1,3 +1,5 @@
+import type { GatewayName } from '../../shared/settings.ts'
+
 /**
  * What the shop asks of a bank gateway. Amounts are whole Toman; each adapter turns them into the unit of its
  * wire and says so there. Answers are values, never exceptions: what a bank did not say clearly is `unknown`,
@@ -18,8 +20,6 @@ export interface Gateway {
   /** Authorities that were paid but never verified, where the bank lists them. */
   listUnverified(): Promise<readonly string[]>
 }
-
-export type GatewayName = 'sandbox' | 'zarinpal' | 'zibal' | 'none'
 
 export interface PaymentRequest {
   /** Toman. */

@@ -1,11 +1,6 @@
 /** ZarinPal v4 (wire format as its documentation gives it). Also spoken by the embedded sandbox bank. */
-import {
-  gatewayMessages,
-  type Gateway,
-  type GatewayName,
-  type InquiryResult,
-  type Refusal,
-} from './gateway.ts'
+import type { GatewayName } from '../../shared/settings.ts'
+import { gatewayMessages, type Gateway, type InquiryResult, type Refusal } from './gateway.ts'
 import { memberOf, postJson, type Wire } from './postJson.ts'
 
 export interface ZarinpalOptions extends Wire {

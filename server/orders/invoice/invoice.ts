@@ -32,7 +32,8 @@ export async function invoiceOf(
     address: new URL(settings.publicOrigin).host,
     lines: plainText(contactUs.replaceAll('</p>', '\n')).split('\n').filter(Boolean),
   }
-  const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim()
+  // An account that was opened by a code may have no names.
+  const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || order.address.receiver
   return {
     name: invoiceFileName(orderId),
     html: invoicePage({ order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }),

@@ -44,10 +44,10 @@ ${
   isOpen
     ? `<form method="post" action="/sandbox-bank/pg/StartPay/${encodeURIComponent(authority)}">
 <div class="main">${main}</div>
-<h2>پیشامدهای نادر</h2>
+<h2>حالت‌های خاص</h2>
 <div class="odd">${odd}</div>
 </form>
-<p class="hint">برای پیشامد «بستن صفحه بدون پرداخت»، همین برگه را ببندید.</p>`
+<p class="hint">برای «بستن صفحه بدون پرداخت»، همین برگه را ببندید.</p>`
     : `<p class="notice">این پرداخت پایان یافته است.</p>
 <form method="post" action="/sandbox-bank/pg/StartPay/${encodeURIComponent(authority)}">
 <div class="main"><button name="action" value="pay">بازگشت به فروشگاه</button></div></form>`
@@ -110,7 +110,7 @@ a { color: light-dark(#0a6d5e, #5fd3bf) }
 </head>
 <body><main>
 <header><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"/></svg>
-<strong>بانک آزمایشی عقربه</strong><span>پول بازی</span></header>
+<strong>بانک آزمایشی عقربه</strong><span>پول آزمایشی</span></header>
 ${content}
 </main></body>
 </html>

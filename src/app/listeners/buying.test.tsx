@@ -11,6 +11,7 @@ import type { AppStore } from '../makeStore.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
+import { aUser } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { TEST_GUID } from '../../testing/testServices.ts'
 import { settled, toastsOf } from '../../testing/testStore.ts'
@@ -46,6 +47,14 @@ describe('add to basket', () => {
     expect(shop.count).toBe(3)
     expect(store.getState().basket).toMatchObject({ count: 3, isFrozen: false })
     expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
+  })
+
+  it('tells an administrator, who does not buy, and calls nobody', async () => {
+    const { user, store, backend } = await showToMember({ user: aUser({ role: 'Administrator' }) })
+    await user.click(button())
+    await settle(store)
+    expect(backend.callsOf('addToBasket')).toEqual([])
+    expect(toastsOf(store)).toEqual([toastMessages.staffAccount])
   })
 
   it('is busy meanwhile and lets no second click through', async () => {

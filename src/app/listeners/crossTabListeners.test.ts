@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
+import { flowEvent } from '../../flows/flow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { openShop } from '../../testing/openShop.ts'
@@ -29,6 +31,21 @@ describe('another tab', () => {
     expect(made.store.getState().session).toMatchObject({ isLoggedIn: true, user: { firstName: 'مریم' } })
     expect(made.store.getState().basket.count).toBe(4)
     expect(selectIsFavourite(made.store.getState(), 'AQ-1')).toBe(true)
+  })
+
+  it('logs in: what the basket became before the new connection stood is asked for again', async () => {
+    const made = openShop({ count: 0 })
+    made.store.dispatch(sessionStarted())
+    await settled(made.store)
+    made.services.storage.set('Token', made.shop.token)
+    made.services.hearStorage('Token')
+    await settled(made.store)
+    expect(made.store.getState().basket.count).toBe(0)
+    made.shop.count = 1
+    for (const type of ['hub.started', 'connection.opened'] as const)
+      made.store.dispatch(flowEvent(hubFlow, { type }))
+    await settled(made.store)
+    expect(made.store.getState().basket.count).toBe(1)
   })
 
   it("brings somebody else's token: their data, not the old member's", async () => {

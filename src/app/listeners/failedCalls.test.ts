@@ -96,7 +96,7 @@ describe('401 (spec §8)', () => {
     expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
     expect(services.tokens.get()).toBe('')
     expect(services.navigations).toEqual([
-      { to: '/account/login', options: { message: errorMessages.loginFirst } },
+      { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } },
     ])
   })
 
@@ -149,7 +149,7 @@ describe('401 (spec §8)', () => {
     const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
     await store.dispatch(removeFavourite.initiate({ websiteCode: 'AQ-1', refer: '' }))
     expect(services.tokens.get()).toBe('')
-    expect(paths(services.navigations)).toEqual(['/account/login'])
+    expect(paths(services.navigations)).toEqual(['/account/login?returnTo=%2F'])
   })
 
   it('goes on anonymously, where no login is needed, when the session is over', async () => {
@@ -183,6 +183,21 @@ describe('403 and 404 (spec §8)', () => {
     expect(services.navigations).toEqual([{ to: '/not-found', options: { message: errorMessages.notFound } }])
   })
 
+  it('a 404 of the master data leads there as well (spec §7)', async () => {
+    const { store, services } = makeTestStore({
+      backend: createFakeBackend({ getMasterData: () => failure(404) }),
+    })
+    await store.dispatch(getMasterData.initiate())
+    expect(paths(services.navigations)).toEqual(['/not-found'])
+  })
+
+  it('what the API says is not there is what /not-found is told', async () => {
+    const backend = createFakeBackend({ getHome: () => failure(404, 'این سفارش یافت نشد.') })
+    const { store, services } = makeTestStore({ backend })
+    await store.dispatch(homeApi.endpoints.getHome.initiate())
+    expect(services.navigations).toEqual([{ to: '/not-found', options: { message: 'این سفارش یافت نشد.' } }])
+  })
+
   it("a page's own 404 is left to its loader, so that a prefetch sends nobody away", async () => {
     const backend = createFakeBackend({ getProduct: () => failure(404) })
     const { store, services } = makeTestStore({ backend })
@@ -214,7 +229,7 @@ describe('without a login', () => {
     const { store, services } = makeTestStore({ backend })
     await store.dispatch(basketApi.endpoints.addToBasket.initiate(add))
     expect(backend.callsOf('refreshToken')).toHaveLength(0)
-    expect(paths(services.navigations)).toEqual(['/account/login'])
+    expect(paths(services.navigations)).toEqual(['/account/login?returnTo=%2F'])
   })
 })
 

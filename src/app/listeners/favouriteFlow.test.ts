@@ -1,5 +1,5 @@
 /** Every transition of the favourite machine, executed in the shop's store before a server that waits. */
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
@@ -62,6 +62,9 @@ async function execute(shop: Shop, { type, wish, websiteCode, isMember }: Happen
   }
   await arrive()
 }
+
+// A dialog that was left open comes back in the same tab.
+beforeEach(() => sessionStorage.clear())
 
 const serializeState = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>) =>
   JSON.stringify([value, context.attempted?.websiteCode, [...context.saving].sort()])

@@ -9,6 +9,7 @@ import { selectFlow } from '../../flows/flowsReducer.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
+import { aUser } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { settled, toastsOf } from '../../testing/testStore.ts'
 
@@ -116,5 +117,14 @@ describe('the heart', () => {
     expect(services.navigations).toEqual([])
     expect(selectFlow(store.getState(), loginFlow).context).toMatchObject({ reason: 'favourite' })
     expect(toastsOf(store)).toEqual([])
+  })
+
+  it('tells an administrator, who keeps no favourites, and stays as it is', async () => {
+    const { user, store, backend, settle } = await show({ user: aUser({ role: 'Administrator' }) })
+    await user.click(heart())
+    await settle()
+    expect(isFull()).toBe(false)
+    expect(backend.callsOf('addFavourite')).toEqual([])
+    expect(toastsOf(store)).toEqual([toastMessages.staffAccount])
   })
 })

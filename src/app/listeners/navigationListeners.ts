@@ -11,8 +11,9 @@ import {
 import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
-import { carried } from '../../lib/entrances.ts'
-import { toAccessDenied, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
+import { withReturn } from '../../../contract/returnTo.ts'
+import { carried, plainPath } from '../../lib/entrances.ts'
+import { toAccessDenied, toCart, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
 import { endOf } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 
@@ -20,20 +21,28 @@ import type { Start } from './start.ts'
 export function setupNavigationListeners(start: Start): void {
   start({
     actionCreator: unauthorised,
-    effect: (_action, { dispatch, extra, getOriginalState }) => {
-      const message = endOf(getOriginalState()) || errorMessages.loginFirst
-      // The checkout asks for the login in its place, and goes on from there (spec §2: inBasket).
-      if (extra.path() === toCheckout()) return
-      if (!lead(extra, toLogin(), message)) dispatch(toastShown({ kind: 'error', text: message }))
+    effect: (_action, { dispatch, extra, getState }) => {
+      const why = endOf(getState())
+      const text = why || errorMessages.loginFirst
+      const path = extra.path()
+      if (plainPath(path) === toLogin()) return void dispatch(toastShown({ kind: 'error', text }))
+      // Basket and checkout ask for the login in their place, and go on from there (spec §2: inBasket).
+      if (asksInPlace(path)) {
+        if (why) dispatch(toastShown({ kind: 'warning', text }))
+        return
+      }
+      // The end of the session has led from an account page already.
+      if (belongsElsewhere(path)) return
+      extra.navigate(withReturn(toLogin(), path + getState().route.search), { message: text })
     },
   })
   start({
     actionCreator: forbidden,
-    effect: (_action, { extra }) => void lead(extra, toAccessDenied(), errorMessages.accessDenied),
+    effect: (_action, { extra }) => lead(extra, toAccessDenied(), errorMessages.accessDenied),
   })
   start({
     actionCreator: notFound,
-    effect: (_action, { extra }) => void lead(extra, toNotFound(), errorMessages.notFound),
+    effect: ({ payload }, { extra }) => lead(extra, toNotFound(), payload.message),
   })
 
   start({
@@ -43,15 +52,16 @@ export function setupNavigationListeners(start: Start): void {
       // After a login and a verification their own flow navigates.
       !signedIn.match(action) &&
       !(userReceived.match(action) && action.payload.isLed),
-    effect: (action, { extra, getState, getOriginalState }) => {
+    effect: (action, { extra, getState }) => {
       const { session, route } = getState()
       const belongs = accountRedirect({ path: extra.path(), ...session })
       if (!belongs) return
       const to = carried(belongs, route.search)
-      // The first look at the token: a visitor who arrives comes back after the login, one who logged out does not.
-      const isArriving = sessionKnown.match(action)
-      const message = signedOut.match(action) ? endOf(getOriginalState()) : ''
-      extra.navigate(isArriving ? withWayBack(to, extra.path() + route.search) : to, {
+      // Who arrives, or whose session is over, comes back after the login; one who logged out does not.
+      const isOver = signedOut.match(action) && action.payload?.isOver
+      const isKept = isOver || sessionKnown.match(action)
+      const message = isOver ? endOf(getState()) || errorMessages.loginFirst : ''
+      extra.navigate(isKept ? withWayBack(to, extra.path() + route.search) : to, {
         replace: true,
         ...(message && { message }),
       })
@@ -59,9 +69,10 @@ export function setupNavigationListeners(start: Start): void {
   })
 }
 
-/** False when the visitor is there already: a page that is about a failure may meet the same failure. */
-function lead({ navigate, path }: Services, to: string, message: string): boolean {
-  if (path() === to) return false
-  navigate(to, { message })
-  return true
+/** Not when the visitor is there already: a page that is about a failure may meet the same failure. */
+function lead({ navigate, path }: Services, to: string, message: string): void {
+  if (path() !== to) navigate(to, { message })
 }
+
+const asksInPlace = (path: string) => [toCart(), toCheckout()].includes(plainPath(path))
+const belongsElsewhere = (path: string) => accountRedirect({ path, user: null, isLoggedIn: false }) !== null

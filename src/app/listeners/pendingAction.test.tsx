@@ -1,12 +1,14 @@
 /** What an anonymous shopper was about to do waits over registration and a forgotten password. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toastMessages } from '../../../contract/messages.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
+import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { loginRequested } from '../../features/identity/login/loginIntents.ts'
 import { KEPT_FOR } from '../../features/identity/pending/pendingMachine.ts'
+import { selectFlow } from '../../flows/flowsReducer.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
@@ -76,7 +78,7 @@ describe('an action that the login interrupted', () => {
     expect(waiting()).toMatch(/^بعد از تغییر رمز و ورود، .*به سبد/)
     await tab.go(`/account/login?${BACK}`)
     expect(waiting()).toMatch(/^بعد از ورود، /)
-    await screen.findByLabelText('شماره موبایل')
+    await screen.findByLabelText('شمارهٔ موبایل')
     await tab.logIn()
     expect(tab.added()).toMatchObject([bought])
     expect(tab.address()).toBe(PRODUCT)
@@ -200,6 +202,22 @@ describe('it is dropped', () => {
   })
 
   it.each([
+    ['the dialog is', PRODUCT],
+    ['the page of the login is', '/account/login?returnTo=%2Fshop%2Fcart'],
+  ])('and %s not left behind when another tab logs somebody in', async (_name, at) => {
+    const tab = await openTab(at)
+    if (at === PRODUCT) await tab.send(buy)
+    await screen.findByLabelText('شمارهٔ موبایل')
+    tab.storage.set('Token', tab.shop.token)
+    act(() => tab.hearStorage('Token'))
+    await tab.settle()
+    expect(tab.store.getState().session.user).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(selectFlow(tab.store.getState(), loginFlow).value).toBe('closed')
+    expect(tab.added()).toEqual([])
+  })
+
+  it.each([
     ['after one of the forms', true],
     ['in the dialog', false],
   ])('when it is the staff who log in %s', async (_name, byForm) => {
@@ -209,7 +227,7 @@ describe('it is dropped', () => {
     if (byForm) {
       await tab.leaveBy('رمز را فراموش کرده‌اید؟')
       await tab.go(`/account/login?${BACK}`)
-      await screen.findByLabelText('شماره موبایل')
+      await screen.findByLabelText('شمارهٔ موبایل')
     }
     await tab.logIn()
     expect(tab.store.getState().session.user?.role).toBe('Administrator')

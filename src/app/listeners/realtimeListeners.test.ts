@@ -13,6 +13,7 @@ import { later } from '../../testing/fakeBackend.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
+import { tellPageTitle, titleOfPage } from '../../lib/pageTitle.ts'
 import { TITLE_STANDS } from './realtimeListeners.ts'
 
 const { getBasket } = basketApi.endpoints
@@ -147,6 +148,23 @@ describe('page views', () => {
       referrer: 'https://t.me/',
       chat: { type: 'Product', value: '/shop/product/7/a' },
     })
+  })
+
+  it('wait for the new page’s title, however late it is rendered', async () => {
+    const { store } = makeTestStore({ services: { titleOf: titleOfPage } })
+    const view = (pathname: string) => store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
+    const told = () => selectFlow(store.getState(), hubFlow).context.location
+    view('/first')
+    tellPageTitle({ address: '/first', title: 'اول' })
+    document.title = 'اول'
+    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    expect(told()?.title).toBe('اول')
+    view('/second')
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(told()?.value).toBe('/first')
+    tellPageTitle({ address: '/second', title: 'دوم' })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(told()).toMatchObject({ title: 'دوم', value: '/second' })
   })
 
   it('move the chat with them, to a product by its code', async () => {

@@ -1,6 +1,8 @@
 import { title } from '../../../contract/constants.ts'
-import { countsReceived } from '../../api/events.ts'
+import { countsReceived, signedIn } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
+import { toWireCount } from '../../api/basketCount.ts'
+import { changedBy } from '../../api/changedBy.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -29,12 +31,24 @@ export function setupRealtimeListeners(start: Start): void {
   })
 
   start({
+    // A login taken over from another tab: what happened between its answers and the new connection was told to nobody.
+    predicate: (action, now, before) =>
+      !signedIn.match(action) && now.session.isLoggedIn && isSomebodyElse(now, before),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners()
+      await api.condition((_event, now) => selectFlow(now, hubFlow).matches({ linked: 'connected' }))
+      api.dispatch(answersChanged(['MasterData', 'Basket']))
+    },
+  })
+
+  start({
     actionCreator: routeChanged,
     effect: async ({ payload: { kind, pathname, search } }, api) => {
       api.cancelActiveListeners()
       await api.delay(TITLE_STANDS)
-      const { title: shown, referrer } = api.extra.page()
-      const location = { location: kind, title: shown, value: pathname + search }
+      const value = pathname + search
+      const location = { location: kind, title: await api.pause(api.extra.titleOf(value)), value }
+      const { referrer } = api.extra.page()
       api.dispatch(flowEvent(hubFlow, { type: 'page.viewed', location, referrer }))
       const chat = chatLocationOf(api.getState())
       if (selectFlow(api.getState(), hubFlow).context.chat?.value !== chat.value)
@@ -46,12 +60,17 @@ export function setupRealtimeListeners(start: Start): void {
     actionCreator: basketEventReceived,
     effect: async ({ payload: { count } }, api) => {
       api.cancelActiveListeners()
-      api.dispatch(countsReceived({ basket: count }))
-      api.dispatch(answersChanged(['Basket']))
-      if (!isAdding(api.getState())) return
-      // An answer on its way may be older than this event; when they disagree the server is asked.
-      await api.condition((_action, now) => !isAdding(now))
-      if (api.getState().basket.count === count || count < 0) return
+      const isOwn = isChanging(api.getState())
+      if (!isOwn) {
+        // What an answer has said already is no news: the event of one's own change comes after it.
+        if (isKnown(api.getState(), count)) return
+        api.dispatch(countsReceived({ basket: count }))
+        api.dispatch(answersChanged(['Basket']))
+        return
+      }
+      // The answer on its way says the same, or is older than this event: when they disagree the server is asked.
+      await api.condition((_action, now) => !isChanging(now))
+      if (isKnown(api.getState(), count)) return
       void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
@@ -65,8 +84,17 @@ export function setupRealtimeListeners(start: Start): void {
   })
 }
 
-function isAdding({ basket }: RootState): boolean {
-  return basket.adding.length > 0
+function isKnown({ basket }: RootState, count: number): boolean {
+  return toWireCount(basket) === count
+}
+
+/** A change of the basket waits for its answer. */
+function isChanging({ basket, api }: RootState): boolean {
+  const isBasket = (name = '') => changedBy[name]?.includes('Basket')
+  return (
+    basket.adding.length > 0 ||
+    Object.values(api.mutations).some((call) => call?.status === 'pending' && isBasket(call.endpointName))
+  )
 }
 
 /** The token that the hub's connection carries is another person's, or nobody's. The start itself is no change. */

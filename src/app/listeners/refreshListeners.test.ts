@@ -123,7 +123,7 @@ test('a refresh token in two hands ends it with the words of the server, on the 
   await execute(made, { type: 'renewal.refused', message: twoHands })
   expect(made.services.tokens.get()).toBe('')
   expect(made.services.navigations.at(-1)).toMatchObject({
-    to: '/account/login',
+    to: '/account/login?returnTo=%2F',
     options: { message: twoHands },
   })
 })

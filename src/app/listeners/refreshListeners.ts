@@ -38,17 +38,16 @@ export function setupRefreshListeners(start: Start): void {
   })
   start({
     actionCreator: sessionExpired,
-    effect: (_action, { dispatch, extra, getOriginalState }) => {
+    effect: (_action, { dispatch, extra, getState }) => {
       // The login page shows the message. Who stays on this page sees it as a toast.
       const isLed = accountRedirect({ path: extra.path(), user: null, isLoggedIn: false }) !== null
-      const text = endOf(getOriginalState())
+      const text = endOf(getState())
       if (text && !isLed) dispatch(toastShown({ kind: 'warning', text }))
     },
   })
 }
 
-/** Why the session has just ended, where there is more to say than "log in first"; else empty. */
+/** Why the last session ended, where there is more to say than "log in first"; else empty. */
 export function endOf(state: RootState): string {
-  const flow = selectFlow(state, refreshFlow)
-  return flow.matches('ended') ? flow.context.message : ''
+  return selectFlow(state, refreshFlow).context.message
 }

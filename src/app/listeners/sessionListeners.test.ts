@@ -137,7 +137,7 @@ describe('logout (spec §4)', () => {
     )
     await settled(made.store)
     expectGone(made)
-    expect(made.navigated).toEqual(['/account/login'])
+    expect(made.navigated).toEqual(['/account/login?returnTo=%2F'])
   })
 
   it('says the message where the visitor is at the login page already', async () => {

@@ -21,8 +21,7 @@ import {
   sessionStarted,
 } from '../../features/identity/session/sessionSlice.ts'
 import { dropAllDrafts } from '../../lib/drafts.ts'
-import { isEntrance } from '../../lib/entrances.ts'
-import { keptAction } from '../../lib/keptAction.ts'
+import { withReturn } from '../../../contract/returnTo.ts'
 import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
@@ -31,6 +30,7 @@ const { getMasterData } = siteApi.endpoints
 const { listFavouriteCodes } = favouritesApi.endpoints
 const { login, logout } = sessionApi.endpoints
 const { selectIsLoggedIn, selectUser } = sessionSlice.selectors
+const isOver = { isOver: true } as const
 
 /** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
 export function setupSessionListeners(start: Start): void {
@@ -38,11 +38,8 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: sessionStarted,
-    effect: (_action, { dispatch, extra }) => {
-      // What waits in this tab is for its forms alone (pages/parts/pendingListeners.ts).
-      if (!isEntrance(extra.path())) keptAction.drop()
-      dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' }))
-    },
+    effect: (_action, { dispatch, extra }) =>
+      void dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' })),
   })
 
   start({
@@ -102,29 +99,33 @@ export function setupSessionListeners(start: Start): void {
     actionCreator: logoutRequested,
     effect: ({ payload }, { dispatch, extra }) => {
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
-      void dispatch(logout.initiate(undefined, { track: false }))
+      if (extra.tokens.get() !== '') void dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
       dropAllDrafts()
-      extra.navigate(payload?.to === 'home' ? toHome() : toLogin())
+      const { to, returnTo = '' } = payload ?? {}
+      extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))
     },
   })
 
-  start({ actionCreator: sessionExpired, effect: (_action, { dispatch }) => dispatch(endSession()) })
-  start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession()) })
+  start({ actionCreator: sessionExpired, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
+  start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
 }
 
-/** Drops the tokens and the member's data in this tab, without a call. */
-function endSession(): AppThunk<void> {
-  return (dispatch, _getState, { tokens }) => {
+/**
+ * Drops the tokens and the member's data in this tab, without a call. Where nobody is logged in there is nothing to
+ * drop: a 401 that an anonymous visitor meets would be asked for again, without end.
+ */
+function endSession(why?: { isOver: true }): AppThunk<void> {
+  return (dispatch, getState, { tokens }) => {
     tokens.clear()
-    dispatch(signedOut())
+    if (selectIsLoggedIn(getState() as RootState)) dispatch(signedOut(why))
   }
 }
 
 /** With no user info the stored tokens are deleted (spec §4). */
 function takeUser(userInfo: UserInfo | null): AppThunk<void> {
   return (dispatch, getState) => {
-    if (!userInfo) return dispatch(endSession())
+    if (!userInfo) return dispatch(endSession(isOver))
     const known = selectUser(getState() as RootState)
     // Another tab may have logged in somebody else in the meantime.
     const isNews = known !== null && known.mobile !== userInfo.mobile

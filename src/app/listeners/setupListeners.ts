@@ -1,17 +1,15 @@
 import { setupBasketListeners } from '../../features/basket/basketListeners.ts'
 import { setupCompareListeners } from '../../features/compare/compareListeners.ts'
 import { setupCrossTabListeners } from './crossTabListeners.ts'
-import { setupIdentityListeners } from '../../features/identity/identityListeners.ts'
 import { setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
 import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
 import { setupFlows } from './setupFlows.ts'
 import { setupStaleQueryListeners } from './staleQueryListeners.ts'
 import { paymentFlows, isPaying } from '../../features/orders/paymentStatus.ts'
-import { basketAddRequested } from '../../features/basket/basketSlice.ts'
-import { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
-import { flowEvent } from '../../flows/flow.ts'
-import { setupLoginListeners, type Interrupted } from '../../features/identity/login/loginListeners.ts'
+import { setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
+import { setupPendingListeners } from '../../features/identity/pending/pendingListeners.ts'
+import { pendingActions } from './pendingActions.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
 import { setupPaymentListeners } from '../../features/orders/ordersListeners.ts'
 import { setupRealtimeListeners } from './realtimeListeners.ts'
@@ -20,15 +18,6 @@ import { setupSessionListeners } from './sessionListeners.ts'
 import { setupRefreshListeners } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
-
-/** What a login may have interrupted, and how it goes on afterwards. */
-const interrupted: Interrupted = {
-  actions: {
-    basket: basketAddRequested,
-    favourite: () => flowEvent(favouriteFlow, { type: 'login.succeeded' }),
-  },
-  abandoned: () => flowEvent(favouriteFlow, { type: 'login.abandoned' }),
-}
 
 /** Everything that happens because of an action: what crosses features, and what leaves the store. */
 export function setupListeners(start: Start): () => void {
@@ -43,9 +32,9 @@ export function setupListeners(start: Start): () => void {
   setupToastListeners(start)
   setupNavigationListeners(start)
   setupRealtimeListeners(start)
-  setupLoginListeners(start, interrupted)
+  setupLoginListeners(start)
+  setupPendingListeners(start, pendingActions)
   setupSearchListeners(start)
-  setupIdentityListeners(start)
   const stops = [setupFlows(start), setupFlowPublisher(start), setupCrossTabListeners(start)]
   return () => stops.forEach((stop) => stop())
 }

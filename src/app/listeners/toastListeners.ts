@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { toastMessages } from '../../../contract/messages.ts'
+import { basketAdded, toastMessages } from '../../../contract/messages.ts'
+import { toCart } from '../../../contract/storefrontPaths.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { basketApi, isRefusal } from '../../features/basket/basketApi.ts'
@@ -12,8 +13,10 @@ import {
 } from '../../features/compare/compareSlice.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
-import { toastShown } from '../../notices/noticesSlice.ts'
+import { knownProduct } from '../../features/catalogue/knownProduct.ts'
+import { pageLeft, toastShown, type Toast } from '../../notices/noticesSlice.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { routeChanged } from '../routeSlice.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 const { addToBasket } = basketApi.endpoints
@@ -24,16 +27,21 @@ const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, co
 
 /** Toasts that follow from actions (spec §8). */
 export function setupToastListeners(start: Start): void {
-  const say = (api: ListenerApi, kind: 'success' | 'error' | 'warning' | 'info', text: string) =>
-    api.dispatch(toastShown({ kind, text }))
+  const say = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
+    api.dispatch(toastShown({ kind, text, ...more }))
 
   start({
     matcher: addToBasket.matchFulfilled,
-    effect: ({ payload }, api) => {
+    effect: ({ payload, meta }, api) => {
       // Frozen: the dialog of freezeListeners.ts says it.
       if (isFrozenCount(payload.basketCount)) return
-      if (isRefusal(payload)) say(api, 'error', payload.message)
-      else say(api, 'success', toastMessages.basketAdded)
+      if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
+      const product = knownProduct(api.getState().api, meta.arg.originalArgs.WebsiteCode)
+      say(api, 'success', product ? basketAdded(product.nameFa) : toastMessages.basketAdded, {
+        about: 'basket',
+        picture: product?.imageUrl || undefined,
+        link: { label: toastMessages.seeBasket, to: toCart() },
+      })
     },
   })
   for (const [endpoint, text] of [
@@ -43,11 +51,11 @@ export function setupToastListeners(start: Start): void {
     start({
       matcher: endpoint.matchFulfilled,
       effect: ({ payload, meta }, api) => {
-        if (!payload.success) return void say(api, 'error', payload.message)
+        if (!payload.success) return void say(api, 'error', payload.message, { about: 'favourites' })
         const { websiteCode } = meta.arg.originalArgs
         const action = favouriteToggleRequested({ websiteCode, nameFa: '', isWanted: true })
-        const offer = endpoint === removeFavourite ? { label: 'بازگرداندن', action } : undefined
-        api.dispatch(toastShown({ kind: 'success', text, ...(offer ? { offer } : {}) }))
+        const undo = { offer: { label: 'بازگرداندن', action }, stays: 'onPage' } as const
+        say(api, 'success', text, { about: 'favourites', ...(endpoint === removeFavourite && undo) })
       },
     })
   }
@@ -64,7 +72,14 @@ export function setupToastListeners(start: Start): void {
     effect: (action, api) => {
       if (!isCompareChange(action)) return
       const [kind, text] = compareToast(action, api)
-      say(api, kind, text)
+      say(api, kind, text, { about: 'compare' })
+    },
+  })
+  start({
+    actionCreator: routeChanged,
+    effect: ({ payload: { pathname } }, { dispatch, getState, getOriginalState }) => {
+      const hasOffer = getState().notices.toasts.some(({ stays }) => stays === 'onPage')
+      if (hasOffer && pathname !== getOriginalState().route.pathname) dispatch(pageLeft())
     },
   })
   start({

@@ -21,7 +21,7 @@ export function startPwa(store: AppStore, services: Services): void {
         kind: 'info',
         title: 'نسخهٔ تازهٔ فروشگاه آماده است',
         text: 'سبد خرید شما سر جایش می‌ماند.',
-        offer: { label: 'تازه کردن صفحه', action: updateAccepted() },
+        offer: { label: 'دوباره باز کردن صفحه', action: updateAccepted() },
         stays: true,
       }),
     )

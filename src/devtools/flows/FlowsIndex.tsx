@@ -33,7 +33,9 @@ export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
         ]}
       />
       <h1>نقشهٔ گام‌ها</h1>
-      <p className={index.lead}>هر روند فروشگاه یک ماشین حالت است. یکی را برگزینید و گام به گام پیش ببرید.</p>
+      <p className={index.lead}>
+        هر روند فروشگاه یک ماشین حالت است. یکی را انتخاب کنید و گام به گام پیش ببرید.
+      </p>
       <LinkCards links={links} />
     </Container>
   )

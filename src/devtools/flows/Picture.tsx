@@ -19,7 +19,7 @@ export function Picture({ scene, scale, highlight }: PictureProps) {
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`حالت کنونی: ${names}`}
+      aria-label={`حالت فعلی: ${names}`}
     >
       {scene.states.map((state) => (
         <State key={state.id} state={state} active={highlight.states.has(state.id)} />

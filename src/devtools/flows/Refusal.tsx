@@ -5,7 +5,7 @@ import styles from './Offers.module.css'
 export function Refusal({ id, refusals }: { id: string; refusals: readonly GuardReading[] }) {
   return (
     <div id={id} className={styles.refusal}>
-      {refusals.length === 0 ? 'گذار دیگری برای همین رویداد پیش‌تر است.' : null}
+      {refusals.length === 0 ? 'گذار دیگری برای همین رویداد جلوتر است.' : null}
       {refusals.map(({ name, context, event }) => (
         <p key={name}>
           نگهبان <bdi dir="ltr">{name}</bdi> نپذیرفت؛ خوانده بود:{' '}

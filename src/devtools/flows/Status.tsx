@@ -8,8 +8,7 @@ export function Status({ frame, step }: { frame: Frame; step: number }) {
   const { input, to, snapshot } = frame
   return (
     <p className={styles.status} aria-live="polite" data-now={to}>
-      گام {formatNumber(step)}: {input ? <bdi dir="ltr">{labelOf(input.event.type)}</bdi> : 'آغاز'}؛ حالت
-      کنونی{' '}
+      گام {formatNumber(step)}: {input ? <bdi dir="ltr">{labelOf(input.event.type)}</bdi> : 'آغاز'}؛ حالت فعلی{' '}
       <bdi dir="ltr">
         <strong>{to}</strong>
       </bdi>

@@ -11,7 +11,7 @@ export function stageDocument(): string {
   const styles = assets?.css.map((href) => `<link rel="stylesheet" href="${href}">`) ?? []
   const scripts = assets?.js.map((src) => `<script defer src="${src}"></script>`) ?? []
   return [
-    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="fa" dir="rtl" data-font="own"><head><meta charset="utf-8">',
     ...styles,
     ...scripts,
     '</head><body></body></html>',

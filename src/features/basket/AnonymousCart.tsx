@@ -19,7 +19,7 @@ export function AnonymousCart() {
     <EmptyState
       drawing="basket"
       title="برای دیدن سبد خرید وارد شوید"
-      text="سبد خرید در حساب شما نگه داشته می‌شود؛ با ورود، هرچه پیش‌تر برگزیده‌اید همین‌جاست."
+      text="سبد خرید در حساب شما نگه داشته می‌شود؛ با ورود، هرچه قبلاً به سبد اضافه کرده‌اید همین‌جاست."
     >
       <Button onClick={open}>ورود به حساب</Button>
       <ButtonLink to={toShop()} variant="outline">

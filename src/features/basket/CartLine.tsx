@@ -1,16 +1,20 @@
 import { Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { buyableCount } from '../../../contract/basket/buyable.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import { Price } from '../../ui/goods/Price.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import styles from './CartLine.module.css'
 import { LineChanges } from './LineChanges.tsx'
+import { lineId, lineObstacle } from './obstacleOf.ts'
 import { useLineCount } from './useLineCount.ts'
 import { useRemoveLine } from './useRemoveLine.ts'
 
@@ -18,24 +22,32 @@ interface CartLineProps {
   line: BasketLine
   /** A frozen basket does not change. */
   isFrozen: boolean
-  onRemoved(): void
 }
 
 /** Most pieces of one line the server takes. */
 const MOST = 99
 
-export function CartLine({ line, isFrozen, onRemoved }: CartLineProps) {
+export function CartLine({ line, isFrozen }: CartLineProps) {
   const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
   const isForSale = status === productStatus.inStock
   const { shown, isSaving, refusal, set } = useLineCount(line)
-  const { remove, isRemoving } = useRemoveLine(line, onRemoved)
+  const { remove, isRemoving } = useRemoveLine(line)
+  const counted = buyableCount({ status, stock, count: shown })
+  const removeLine = ({ currentTarget }: MouseEvent) => {
+    focusNextOfKin(currentTarget)
+    remove()
+  }
+  const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {
+    focusNextOfKin(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
+    set(counted)
+  }
   return (
-    <li className={styles.line} aria-busy={isSaving || isRemoving || undefined}>
+    <li id={lineId(line)} className={styles.line} aria-busy={isSaving || isRemoving || undefined}>
       <div className={styles.picture}>
         <Picture src={imageUrl} alt="" width={160} height={160} sizes="128px" kind="product" />
       </div>
       <div className={styles.what}>
-        <bdi dir="ltr" className={styles.brand}>
+        <bdi lang="en" dir="ltr" className={styles.brand}>
           {brand}
         </bdi>
         <h2 className={styles.name}>
@@ -47,47 +59,44 @@ export function CartLine({ line, isFrozen, onRemoved }: CartLineProps) {
         {isForSale ? (
           <LineChanges line={line} count={shown} />
         ) : (
-          <p className={styles.dearer}>این کالا اکنون فروخته نمی‌شود و در جمع سبد حساب نشده است.</p>
+          <p className={styles.dearer}>{lineObstacle(line)}</p>
         )}
+        {isForSale && !isFrozen && counted < shown ? (
+          <Button variant="outline" size="s" onClick={takeWhatIsLeft}>
+            تغییر به {formatNumber(counted)} عدد
+          </Button>
+        ) : null}
       </div>
       <div className={styles.hand}>
         {isFrozen ? (
           <p className={styles.note}>{formatNumber(line.count)} عدد</p>
-        ) : isForSale ? (
-          <QuantityStepper
-            value={shown}
-            max={Math.min(MOST, stock)}
-            label={`تعداد ${nameFa}`}
-            disabled={isRemoving}
-            onChange={set}
-            onRemove={remove}
-          />
         ) : (
-          <Button
-            variant="outline"
-            size="s"
-            busy={isRemoving}
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            onClick={remove}
-          >
-            حذف
-          </Button>
+          <>
+            {isForSale ? (
+              <QuantityStepper
+                value={shown}
+                max={Math.min(MOST, stock)}
+                label={`تعداد ${nameFa}`}
+                disabled={isRemoving}
+                onChange={set}
+              />
+            ) : null}
+            <Button
+              variant={isForSale ? 'ghost' : 'outline'}
+              size="s"
+              busy={isRemoving}
+              icon={isForSale ? null : <Trash2 size={16} aria-hidden="true" />}
+              aria-label={`حذف ${nameFa} از سبد`}
+              onClick={removeLine}
+            >
+              حذف
+            </Button>
+          </>
         )}
-        {shown > 1 && isForSale && !isFrozen ? (
-          <Button
-            variant="ghost"
-            size="s"
-            busy={isRemoving}
-            aria-label={`حذف ${nameFa} از سبد`}
-            onClick={remove}
-          >
-            حذف
-          </Button>
-        ) : null}
       </div>
       <div className={styles.price}>
         {isForSale ? (
-          <Price price={price * shown} oldPrice={oldPrice * shown} />
+          <Price price={price * counted} oldPrice={oldPrice * counted} />
         ) : (
           <StatusPill tone={productStatusInfo[status].tone}>{productStatusInfo[status].nameFa}</StatusPill>
         )}

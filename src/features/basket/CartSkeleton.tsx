@@ -1,10 +1,11 @@
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './Cart.module.css'
 
 /** Until it is known whose basket this is, and what is in it. */
 export function CartSkeleton() {
   return (
-    <div className={styles.columns} aria-hidden="true">
+    <div className={classes(styles.columns, styles.skeleton)} aria-hidden="true">
       <div>
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>

@@ -6,6 +6,7 @@ import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './CouponField.module.css'
+import { COUPON_ID } from './obstacleOf.ts'
 
 type Coupon = Pick<BasketAnswer, 'couponCode' | 'couponTitle' | 'couponDiscount' | 'couponRefusal'>
 
@@ -31,7 +32,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
   if (couponCode) {
     return (
       <div className={styles.on}>
-        <p role="status" className={couponRefusal ? styles.bad : styles.good}>
+        <p id={COUPON_ID} role="status" className={couponRefusal ? styles.bad : styles.good}>
           <strong>{couponTitle || `کد تخفیف ${couponCode}`}</strong>
           {couponRefusal || `${formatToman(couponDiscount)} از مبلغ سفارش کم شد.`}
         </p>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { useGetBasketQuery } from './basketApi.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
@@ -12,12 +11,12 @@ import styles from './Cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { Onward } from './Onward.tsx'
 
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
   const query = useGetBasketQuery()
   const { data: basket, error, isFetching, refetch } = query
-  const list = useRef<HTMLUListElement>(null)
   if (!basket && !error) return <CartSkeleton />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {
@@ -33,9 +32,7 @@ export function MemberCart() {
   }
   return (
     <>
-      {basket.frozen ? (
-        <FrozenNotice message={basket.message} payUrl={basket.payUrl} className={styles.alert} />
-      ) : null}
+      {basket.frozen ? <FrozenNotice basket={basket} className={styles.alert} /> : null}
       {error ? (
         <Alert tone="warning" className={styles.alert}>
           {errorMessage(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
@@ -45,17 +42,19 @@ export function MemberCart() {
         </Alert>
       ) : null}
       <div className={styles.columns}>
-        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="کالاهای سبد">
+        <ul aria-label="کالاهای سبد">
           {basket.items.map((line) => (
             <CartLine
               key={`${line.websiteCode}/${line.productProperty}`}
               line={line}
               isFrozen={basket.frozen}
-              onRemoved={() => list.current?.focus()}
             />
           ))}
         </ul>
-        <CartSummary basket={basket} />
+        <div className={styles.aside}>
+          <CartSummary basket={basket} />
+          {basket.frozen ? null : <Onward basket={basket} />}
+        </div>
       </div>
     </>
   )

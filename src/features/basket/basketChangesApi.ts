@@ -2,6 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { basketPaths as paths } from '../../../contract/basket/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { countsReceived } from '../../api/events.ts'
+import type { Tag } from '../../api/tags.ts'
 import { basketApi } from './basketApi.ts'
 
 type Changed = Answer<'setBasketCount'>
@@ -22,23 +23,28 @@ export const basketChangesApi = baseApi.injectEndpoints({
     setBasketCount: build.mutation<Changed, Request<'setBasketCount'>>({
       query: (body) => ({ ...paths.setBasketCount, body }),
       onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: ['Basket'],
+      invalidatesTags: whatElse,
     }),
     removeFromBasket: build.mutation<Changed, Request<'removeFromBasket'>>({
       query: (body) => ({ ...paths.removeFromBasket, body }),
       onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: ['Basket'],
+      invalidatesTags: whatElse,
     }),
     setBasketCoupon: build.mutation<Changed, Request<'setBasketCoupon'>>({
       query: (body) => ({ ...paths.setBasketCoupon, body }),
       onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: ['Basket'],
+      invalidatesTags: whatElse,
     }),
   }),
 })
 
 export const { useSetBasketCountMutation, useRemoveFromBasketMutation, useSetBasketCouponMutation } =
   basketChangesApi
+
+/** The answer is the basket. What else counts it is asked again, and after no answer the basket itself. */
+function whatElse(answer: Changed | undefined): Tag[] {
+  return answer ? ['Dashboard'] : ['Basket']
+}
 
 /** Why a change was not made; empty when it was. The words about a frozen basket are its dialog's. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)

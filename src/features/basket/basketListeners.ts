@@ -1,20 +1,30 @@
 import { basketDefaults } from '../../../contract/constants.ts'
+import { toastMessages } from '../../../contract/messages.ts'
 import { basketApi } from './basketApi.ts'
 import { basketAddRequested, basketSlice, type BasketRoot } from './basketSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
+import { actionKept } from '../identity/pending/keepAction.ts'
+import { isApiError } from '../../api/errors.ts'
+import { isAdministrator } from '../identity/session/roles.ts'
+import type { SessionRoot } from '../identity/session/sessionSlice.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
 const { addToBasket } = basketApi.endpoints
 
 /** Buying: members' choices go to the server, anonymous visitors log in first and then get theirs (spec §6). */
-export function setupBasketListeners(start: AppStartListening<BasketRoot>): void {
+export function setupBasketListeners(start: AppStartListening<BasketRoot & SessionRoot>): void {
   start({
     actionCreator: basketAddRequested,
-    effect: ({ payload }, { dispatch, extra, getState }) => {
+    effect: async ({ payload }, { dispatch, extra, getState }) => {
       if (!extra.tokens.get()) {
-        const pending = { kind: 'basket', payload }
-        dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'basket', place: 'dialog', pending }))
+        dispatch(actionKept('basket', payload))
+        dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'basket', place: 'dialog' }))
+        return
+      }
+      if (isAdministrator(getState().session.user)) {
+        dispatch(toastShown({ kind: 'info', text: toastMessages.staffAccount }))
         return
       }
       if (basketSlice.selectors.selectIsAdding(getState(), payload)) return
@@ -26,7 +36,9 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot>): void
         Refer: basketDefaults.refer,
         GuidCode: extra.visitor.guid(),
       }
-      void dispatch(addToBasket.initiate(body, { track: false }))
+      const { error } = await dispatch(addToBasket.initiate(body, { track: false }))
+      // The session is over, and its 401 leads to the login page (spec §8): it waits there.
+      if (isApiError(error) && error.status === 401) dispatch(actionKept('basket', payload))
     },
   })
 }

@@ -8,7 +8,7 @@ import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { basketEventReceived } from '../live/events.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
-import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
+import { basketOf, FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 import { confirmAnswered } from '../../notices/noticesSlice.ts'
@@ -17,6 +17,7 @@ import { basketAddRequested, basketExitRequested } from './basketSlice.ts'
 import { freezeFlow } from './freezeFlow.ts'
 import type { ExitOutcome, FreezeEvent } from './freezeMachine.ts'
 import { expectCovered } from '../../testing/coverage.ts'
+import { routeChanged } from '../../app/routeSlice.ts'
 
 type ExitAnswer = Answer<'exitFreeze'>
 const [first] = freezeFlow.sampleEvents
@@ -175,4 +176,38 @@ test('a count without words is asked for them', async () => {
   await settled(store)
   expect(store.getState().notices.dialogs).toMatchObject([{ text: FROZEN_MESSAGE }])
   expect(backend.callsOf('getBasket')).toHaveLength(1)
+})
+
+test('the question names what each answer does, and the way to the bank is there without another question', async () => {
+  const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
+  const payUrl = 'https://bank.example/pay/1'
+  const basket = { ...basketOf(shop), payUrl }
+  backend.on({ getBasket: () => basket, addToBasket: () => ({ message: frozenWords, basketCount: -8 }) })
+  const { store } = makeTestStore({ backend, services: { token: shop.token } })
+  store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+  await arrive()
+  const [dialog] = store.getState().notices.dialogs
+  expect(dialog?.title).toMatch(/؟$/)
+  expect(dialog?.asks).toBe('basketExit')
+  expect(dialog?.way).toBe(payUrl)
+  expect([dialog?.confirm, dialog?.cancel]).toEqual([undefined, undefined])
+})
+
+test('an article is left in peace: the question comes with the next page of the shop, or with an attempt', async () => {
+  const { store, dialog } = await makeShop()
+  const goTo = (pathname: string, kind: 'Blog' | 'Category' | 'Page') =>
+    store.dispatch(routeChanged({ pathname, search: '', kind }))
+  goTo('/blog/7/tavan', 'Blog')
+  store.dispatch(push(-8))
+  await arrive()
+  expect(dialog()).toBeUndefined()
+  goTo('/shop/category', 'Category')
+  await arrive()
+  expect(dialog()).toBeDefined()
+  goTo('/درباره-ما', 'Page')
+  await arrive()
+  expect(dialog()).toBeUndefined()
+  store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+  await arrive()
+  expect(dialog()).toBeDefined()
 })

@@ -23,7 +23,16 @@ const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
-type Root = BasketRoot & FlowsRoot & NoticesRoot
+const selectBasket = getBasket.select()
+/** Kinds of pages that have nothing to do with a basket: the question waits for another page. */
+const apart = /^(Blog|Contact|NotFound|Page)$/
+
+type Root = BasketRoot &
+  FlowsRoot &
+  NoticesRoot &
+  Parameters<typeof selectBasket>[0] & {
+    readonly route: { readonly kind: string; readonly pathname: string }
+  }
 
 /** What the orders know of a payment in this very tab: whoever pays has frozen the basket on purpose. */
 export interface PaymentStatus {
@@ -41,8 +50,9 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
       const { message } = api.getState().basket
       const isAttempt = isFrozenAnswer(action)
       api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt }))
-      // Counts of the login, the master data and the hub come without words; the basket has them.
-      if (!message) void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
+      // Counts of the login, the master data and the hub come without words, and none says where to go on paying.
+      if (!message || !selectBasket(api.getState()).data?.frozen)
+        void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
   start({
@@ -72,9 +82,16 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
     },
   })
   start({
-    predicate: (_action, now, before) =>
+    predicate: (action, now, before) =>
+      getBasket.matchFulfilled(action) ||
+      now.route.pathname !== before.route.pathname ||
       [freezeFlow.id, ...payment.flows].some((id) => now.flows?.[id] !== before.flows?.[id]),
-    effect: (_action, api) => showDialog(api, payment),
+    effect: (action, api) => {
+      const isSamePage = api.getOriginalState().route.pathname === api.getState().route.pathname
+      const { isAttempt = false } = (action as { payload?: { isAttempt?: boolean } }).payload ?? {}
+      const isOpen = isSamePage && isAsked(api)
+      showDialog(api, payment, isOpen || isAttempt)
+    },
   })
   start({
     predicate: unfrozen,
@@ -103,27 +120,42 @@ function isFrozenAnswer(action: UnknownAction): boolean {
   )
 }
 
-/** The dialog follows the flow: it asks, works, says why it failed, and goes. */
-function showDialog({ dispatch, getState }: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
-  const dialog = isPaying(getState().flows) ? null : dialogOf(getState())
-  if (dialog) dispatch(confirmAsked(dialog))
-  else if (getState().notices.dialogs.some(({ key }) => key === KEY)) dispatch(confirmWithdrawn(KEY))
+const isAsked = ({ getState }: AppListenerApi<Root>) =>
+  getState().notices.dialogs.some(({ key }) => key === KEY)
+
+/**
+ * The dialog follows the flow: it asks, works, says why it failed, and goes.
+ * @param isOwn it answers what the shopper did on this page, whichever that is
+ */
+function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOwn: boolean): void {
+  const state = api.getState()
+  const mayAsk = (isOwn || !apart.test(state.route.kind)) && !isPaying(state.flows)
+  const dialog = mayAsk ? dialogOf(state) : null
+  const shown = state.notices.dialogs.find(({ key }) => key === KEY)
+  // Much changes around it that changes no word of it.
+  if (dialog && JSON.stringify(dialog) === JSON.stringify(shown)) return
+  if (dialog) api.dispatch(confirmAsked(dialog))
+  else if (shown) api.dispatch(confirmWithdrawn(KEY))
 }
 
-function dialogOf(state: FlowsRoot): ConfirmDialog | null {
+function dialogOf(state: Root): ConfirmDialog | null {
   const flow = selectFlow(state, freezeFlow)
   const { message, failure } = flow.context
+  const basket = selectBasket(state).data
   const asking = {
     key: KEY,
     kind: 'warning',
     title: confirmMessages.basketFrozen,
     text: message || confirmMessages.basketFrozenText,
+    asks: 'basketExit',
+    way: basket?.payUrl,
+    until: basket?.frozenUntil,
   } as const
   if (flow.matches({ frozen: 'asking' })) return asking
   if (flow.matches({ frozen: 'leaving' })) return { ...asking, isBusy: true }
   if (flow.matches({ frozen: 'failed' })) {
     const { exitFailed: title, retry: confirm } = confirmMessages
-    return { ...asking, title, text: failure, confirm }
+    return { ...asking, title, text: failure, confirm, asks: undefined }
   }
   return null
 }

@@ -1,12 +1,42 @@
-import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
+import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
+import { formatNumber } from '../../lib/persian.ts'
 
-/** What stands between this basket and an order, in Persian; empty when nothing does. */
-export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): string {
-  if (items.some(({ status }) => status !== productStatus.inStock))
-    return 'یکی از کالاهای سبد دیگر موجود نیست. برای ادامهٔ سفارش آن را حذف کنید.'
-  if (items.some(({ count, stock }) => count > stock))
-    return 'تعداد یکی از کالاها از موجودی بیشتر است. برای ادامهٔ سفارش آن را کم کنید.'
-  if (couponRefusal) return 'کد تخفیف این سبد پذیرفته نیست. برای ادامهٔ سفارش آن را بردارید.'
-  return paymentRefusal
+/** What stands between a basket and an order. */
+export interface Obstacle {
+  /** Why the order waits, in Persian. */
+  readonly text: string
+  /** Id of the element that shows it in its place. */
+  readonly at: string
+}
+
+export const COUPON_ID = 'basket-coupon'
+export const REASON_ID = 'basket-obstacle'
+export const lineId = ({ websiteCode, productProperty }: BasketLine) =>
+  `basket-line-${websiteCode}-${productProperty}`
+
+/** The first thing to put right before this basket can be ordered; null when there is nothing. */
+export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): Obstacle | null {
+  const line = items.find((item) => lineObstacle(item) !== '')
+  if (line) return { text: shortReason(line), at: lineId(line) }
+  if (couponRefusal) return { text: `${couponRefusal} برای ادامهٔ سفارش، کد تخفیف را بردارید.`, at: COUPON_ID }
+  return paymentRefusal ? { text: paymentRefusal, at: REASON_ID } : null
+}
+
+const shortReason = ({ nameFa, status, stock }: BasketLine) =>
+  status === productStatus.inStock
+    ? `از «${nameFa}» فقط ${formatNumber(stock)} عدد مانده است.`
+    : `«${nameFa}» دیگر موجود نیست.`
+
+/** Why a line keeps its basket from being ordered, in Persian; empty when it does not. */
+export function lineObstacle({
+  status,
+  count,
+  stock,
+}: Pick<BasketLine, 'status' | 'count' | 'stock'>): string {
+  if (status !== productStatus.inStock)
+    return 'این کالا دیگر موجود نیست و در جمع حساب نشده است. برای ادامهٔ سفارش آن را حذف کنید.'
+  if (count <= stock) return ''
+  const left = formatNumber(stock)
+  return `فقط ${left} عدد مانده و جمع با همین ${left} عدد حساب شده است. برای ادامهٔ سفارش تعداد را کم کنید.`
 }

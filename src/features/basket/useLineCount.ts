@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useMachine } from '@xstate/react'
+import { fromPromise } from 'xstate'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCountMutation } from './basketChangesApi.ts'
+import { lineCountMachine } from './lineCountMachine.ts'
 
 interface LineCount {
   /** What the shopper wants, before the server has said so. */
@@ -12,36 +14,24 @@ interface LineCount {
   set(count: number): void
 }
 
-/** The count of a line. Quick presses are not lost: the last one wanted is sent when the one before is answered. */
+/** The count of a line, by its machine over the basket's API. */
 export function useLineCount({ websiteCode, productProperty, count }: BasketLine): LineCount {
   const [save] = useSetBasketCountMutation()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const latest = useRef<number | null>(null)
-  const isSending = useRef(false)
-
-  async function send(): Promise<void> {
-    isSending.current = true
-    let words = ''
-    for (let sent: number | null = null; latest.current !== sent && latest.current !== null;) {
-      sent = latest.current
-      const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, Count: sent, GuidCode: '' }
-      const { data, error } = await save(body)
-      words = data ? refusalOf(data) : errorMessage(error)
-      if (words) break
+  const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
+    const body = {
+      WebsiteCode: websiteCode,
+      ProductProperty: productProperty,
+      Count: input.count,
+      GuidCode: '',
     }
-    isSending.current = false
-    latest.current = null
-    setRefusal(words)
-    setWanted(null)
+    const { data, error } = await save(body)
+    return data ? refusalOf(data) : errorMessage(error)
+  })
+  const [{ context, value }, send] = useMachine(lineCountMachine.provide({ actors: { saveCount } }))
+  return {
+    shown: context.wanted ?? count,
+    isSaving: value === 'saving',
+    refusal: context.refusal,
+    set: (wanted) => send({ type: 'count.set', count: wanted }),
   }
-
-  function set(next: number): void {
-    latest.current = next
-    setWanted(next)
-    setRefusal('')
-    if (!isSending.current) void send()
-  }
-
-  return { shown: wanted ?? count, isSaving: wanted !== null, refusal, set }
 }

@@ -7,7 +7,7 @@ import { basketAddRequested } from './basketSlice.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
 /** Takes a line out at once and offers to put it back: kinder than a question before. */
-export function useRemoveLine(line: BasketLine, onRemoved: () => void) {
+export function useRemoveLine(line: BasketLine) {
   const { websiteCode, productProperty, nameFa, count, stock, status } = line
   const [remove, { isLoading }] = useRemoveFromBasketMutation()
   const dispatch = useAppDispatch()
@@ -31,10 +31,10 @@ export function useRemoveLine(line: BasketLine, onRemoved: () => void) {
       toastShown({
         kind: 'info',
         text: `«${nameFa}» از سبد حذف شد.`,
-        ...(canReturn ? { offer: { label: 'بازگرداندن', action } } : {}),
+        about: 'basket',
+        ...(canReturn && { offer: { label: 'بازگرداندن', action }, stays: 'onPage' as const }),
       }),
     )
-    onRemoved()
   }
 
   return { remove: () => void run(), isRemoving: isLoading }

@@ -12,8 +12,10 @@ export const catalogueApi = baseApi.injectEndpoints({
       // Going back to a long list shows all of it at once, where it was left.
       keepUnusedDataFor: keepFor(1800),
     }),
-    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'>>({
-      query: (body) => ({ ...paths.getProduct, body, isPage: true }),
+    /** `ahead`: nobody has asked for the page yet, so nobody hears of a failure. */
+    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { ahead?: true }>({
+      query: ({ id, ahead }) => ({ ...paths.getProduct, body: { id }, isPage: true, quiet: ahead }),
+      serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
       providesTags: (_answer, _error, { id }) => [{ type: 'Product', id }],
     }),
   }),

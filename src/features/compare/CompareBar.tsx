@@ -1,4 +1,4 @@
-import { ArrowUpDown, Trash2, X } from 'lucide-react'
+import { Scale, Trash2, X } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { compare as limits } from '../../../contract/constants.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useGetCompareQuery } from './compareApi.ts'
 import styles from './CompareBar.module.css'
 import { compareClearRequested } from './compareIntents.ts'
@@ -39,7 +40,10 @@ export function CompareBar() {
                 type="button"
                 className={styles.remove}
                 aria-label={`برداشتن ${name} از فهرست مقایسه`}
-                onClick={() => dispatch(compareRemoved({ key }))}
+                onClick={({ currentTarget }) => {
+                  focusNextOfKin(currentTarget)
+                  dispatch(compareRemoved({ key }))
+                }}
               >
                 <X size={14} aria-hidden="true" />
               </button>
@@ -54,14 +58,17 @@ export function CompareBar() {
         to={toCompare()}
         variant="dark"
         className={styles.go}
-        icon={<ArrowUpDown size={18} aria-hidden="true" />}
+        icon={<Scale size={18} aria-hidden="true" />}
       >
         {items.length > 1 ? `مقایسهٔ ${count} کالا` : 'مقایسه'}
       </ButtonLink>
       <IconButton
         label="پاک کردن فهرست مقایسه"
         className={styles.clear}
-        onClick={() => dispatch(compareClearRequested())}
+        onClick={({ currentTarget }) => {
+          focusNextOfKin(currentTarget)
+          dispatch(compareClearRequested())
+        }}
       >
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -26,7 +26,7 @@ export function CompareButton({ id, nameFa, look = 'floating' }: CompareButtonPr
       pressed={isCompared}
       onClick={() => dispatch(compareToggled({ key: id, value: nameFa }))}
     >
-      <ArrowUpDown size={look === 'floating' ? 18 : 22} aria-hidden="true" />
+      <Scale size={look === 'floating' ? 18 : 22} aria-hidden="true" />
     </IconButton>
   )
 }

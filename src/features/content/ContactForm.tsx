@@ -77,7 +77,7 @@ export function ContactForm() {
     >
       <div className={styles.pair}>
         <FormTextField name="name" label="نام و نام خانوادگی" autoComplete="name" />
-        <FormMobileField name="mobile" label="شماره موبایل" />
+        <FormMobileField name="mobile" label="شمارهٔ موبایل" />
       </div>
       <div className={styles.pair}>
         <FormTextField name="subject" label="موضوع" />

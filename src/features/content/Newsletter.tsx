@@ -47,7 +47,7 @@ export function Newsletter() {
         serverErrors={apiErrorOf(error)?.fields}
         onSubmit={(values) => void submit(values)}
       >
-        <FormMobileField name="mobile" label="شماره موبایل" />
+        <FormMobileField name="mobile" label="شمارهٔ موبایل" />
         <Button type="submit" size="l" busy={isLoading}>
           عضویت
         </Button>

@@ -21,7 +21,7 @@ export function articleData(article: Article, site: Site): object {
     publisher: organisation(site),
     mainEntityOfPage: origin + toArticle(article),
     articleSection: category.name,
-    keywords: tags.map(({ name }) => name).join(', '),
+    keywords: tags.map(({ name }) => name).join('، '),
     inLanguage: 'fa-IR',
   }
 }

@@ -1,8 +1,12 @@
+import { toastMessages } from '../../../contract/messages.ts'
 import { isApiError, type ApiError } from '../../api/errors.ts'
 import { favouriteFlow, type FavouriteDependencies } from './favouriteFlow.ts'
 import { favouritesApi, selectIsFavourite } from './favouritesApi.ts'
 import { favouriteToggleRequested, type FavouriteWish } from './favouritesSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
+import { actionKept } from '../identity/pending/keepAction.ts'
+import { isAdministrator } from '../identity/session/roles.ts'
+import type { SessionRoot } from '../identity/session/sessionSlice.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import type { FlowApi } from '../../flows/effects.ts'
 import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
@@ -13,10 +17,12 @@ const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endp
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Favourites: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
-export function setupFavouriteListeners(start: AppStartListening<FlowsRoot>): void {
+export function setupFavouriteListeners(start: AppStartListening<FlowsRoot & SessionRoot>): void {
   start({
     actionCreator: favouriteToggleRequested,
-    effect: ({ payload: wish }, { dispatch, extra }) => {
+    effect: ({ payload: wish }, { dispatch, extra, getState }) => {
+      if (isAdministrator(getState().session.user))
+        return void dispatch(toastShown({ kind: 'info', text: toastMessages.staffAccount }))
       const isMember = extra.tokens.get() !== ''
       dispatch(flowEvent(favouriteFlow, { type: 'heart.pressed', wish, isMember }))
     },
@@ -25,8 +31,8 @@ export function setupFavouriteListeners(start: AppStartListening<FlowsRoot>): vo
     predicate: loginNeeded,
     effect: (_action, { dispatch, getState }) => {
       const { attempted } = selectFlow(getState(), favouriteFlow).context
-      const pending = { kind: 'favourite', payload: attempted }
-      dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog', pending }))
+      if (attempted) dispatch(actionKept('favourite', attempted))
+      dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite', place: 'dialog' }))
     },
   })
   start({
@@ -42,7 +48,7 @@ export function setupFavouriteListeners(start: AppStartListening<FlowsRoot>): vo
 /** The dialog was closed or left, or was opened for something else. */
 function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   const login = selectFlow(state, loginFlow)
-  if (login.matches('open')) return login.context.pending?.kind !== 'favourite'
+  if (login.matches('open')) return login.context.reason !== 'favourite'
   return payload.type === 'login.closed' || payload.type === 'login.left'
 }
 

@@ -19,7 +19,7 @@ export function Brands({ title, url, brands }: BrandsProps) {
         {brands.map(({ name, nameFa, url: to }) => (
           <li key={name}>
             <AppLink to={to} className={styles.brand}>
-              <bdi dir="ltr" className={styles.name}>
+              <bdi lang="en" dir="ltr" className={styles.name}>
                 {name}
               </bdi>
               <span className={styles.nameFa}>{nameFa}</span>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { showSlide, useCurrentSlide } from '../../ui/goods/useCurrentSlide.ts'
+import { useSlidesOnTouch } from '../../ui/goods/useSlidesOnTouch.ts'
 import styles from './Hero.module.css'
 
 export interface HeroDotsProps {
@@ -11,6 +12,7 @@ export interface HeroDotsProps {
 /** One dot a slide; the dot of the slide in sight is long. */
 export function HeroDots({ track, count }: HeroDotsProps) {
   const current = useCurrentSlide(track)
+  useSlidesOnTouch(track)
   return (
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, index) => (

@@ -9,11 +9,10 @@ const hands = ['hour', 'minute', 'second'] as const
 
 /**
  * Lets the hands of a drawn watch show Tehran's time: custom properties `--hour`, `--minute` and `--second` on
- * the element, `data-clock` = setting, then running. It stands still while nobody sees it. With reduced motion
- * there is no ticking: the time is put right once a minute. Gives the way to stop.
+ * the element, `data-clock` = setting, then running. It stands still while nobody sees it. `still`, where
+ * motion is unwanted: no ticking, the time is put right once a minute. Gives the way to stop.
  */
-export function runClock(element: HTMLElement | SVGElement): () => void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export function runClock(element: HTMLElement | SVGElement, still: boolean): () => void {
   const beat = still ? MINUTE : SECOND
   let shown: HandAngles = CLASSIC_POSE
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,44 +1,56 @@
-import { accountMessages } from '../../../contract/identity/accountRules.ts'
-import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
-import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
-import { toastShown } from '../../notices/noticesSlice.ts'
+import { addListener, type TypedAddListener } from '@reduxjs/toolkit'
+import { registeredMessage } from '../../../contract/identity/registeredMessage.ts'
+import { withReturn } from '../../../contract/returnTo.ts'
 import { toAccount, toLogin } from '../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../lib/returnTo.ts'
-import type { AppStartListening } from '../../api/store.ts'
+import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
+import type { Services } from '../../api/services.ts'
+import type { AppThunk, AppThunkDispatch } from '../../api/store.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
+import { goOn } from './goOn.ts'
+import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
 
-/** After registration, verification and a new password: who is here now, a word, and the way on (spec §4). */
-export function setupIdentityListeners(start: AppStartListening): void {
-  start({
-    predicate: hasRegistered,
-    effect: (action, { dispatch, extra }) => {
-      if (!hasRegistered(action)) return
-      const { answer, returnTo } = action.payload
-      const { userInfo, basketCount, favCount, message } = answer
-      dispatch(signedIn({ user: userInfo }))
-      dispatch(countsReceived({ basket: basketCount, favourites: favCount, message }))
-      dispatch(toastShown({ kind: 'success', text: accountMessages.registered }))
-      extra.navigate(withReturn(toAccount('verify-mobile'), returnTo), { replace: true })
-    },
-  })
+const listen = addListener as TypedAddListener<unknown, AppThunkDispatch, Services>
 
-  start({
-    predicate: hasVerified,
-    effect: (action, { dispatch, extra }) => {
-      if (!hasVerified(action)) return
-      const { user, message, returnTo } = action.payload
-      dispatch(userReceived({ user, isLed: true }))
-      dispatch(toastShown({ kind: 'success', text: message }))
-      extra.navigate(returnTo || toAccount(), { replace: true })
-    },
-  })
-
-  start({
-    predicate: hasRenewed,
-    effect: (action, { dispatch, extra }) => {
-      if (!hasRenewed(action)) return
-      const { message, returnTo } = action.payload
-      dispatch(toastShown({ kind: 'success', text: message }))
-      extra.navigate(withReturn(toLogin(), returnTo), { replace: true })
-    },
-  })
+/**
+ * After registration, verification and a new password: who is here now, a word, and the way on (spec §4). Added by the
+ * pages of these forms, for the others need none of it; made once, so that the middleware knows them again.
+ */
+export function identityListenersAdded(): AppThunk<void> {
+  return (dispatch) => {
+    for (const add of [afterRegistration, afterVerification, afterRenewal]) dispatch(add)
+  }
 }
+
+const afterRegistration = listen({
+  predicate: hasRegistered,
+  effect: (action, { dispatch, extra }) => {
+    if (!hasRegistered(action)) return
+    const { answer, returnTo } = action.payload
+    const { userInfo, basketCount, favCount, message } = answer
+    dispatch(signedIn({ user: userInfo }))
+    dispatch(countsReceived({ basket: basketCount, favourites: favCount, message }))
+    dispatch(toastShown({ kind: 'success', text: registeredMessage }))
+    extra.navigate(withReturn(toAccount('verify-mobile'), returnTo), { replace: true })
+  },
+})
+
+const afterVerification = listen({
+  predicate: hasVerified,
+  effect: (action, { dispatch, extra }) => {
+    if (!hasVerified(action)) return
+    const { user, message, returnTo } = action.payload
+    dispatch(userReceived({ user, isLed: true }))
+    dispatch(toastShown({ kind: 'success', text: message }))
+    goOn(extra, returnTo || toAccount())
+  },
+})
+
+const afterRenewal = listen({
+  predicate: hasRenewed,
+  effect: (action, { dispatch, extra }) => {
+    if (!hasRenewed(action)) return
+    const { message, returnTo } = action.payload
+    dispatch(toastShown({ kind: 'success', text: message }))
+    extra.navigate(withReturn(toLogin(), returnTo), { replace: true })
+  },
+})

@@ -11,7 +11,8 @@ export const secretKeys = {
 } as const
 
 export type RegisterArg = Omit<Request<'register'>, 'password'>
-/** The answer without the token, which goes straight to the vault. */
+export type CodeLoginArg = Omit<Request<'codeLogin'>, 'code'>
+/** The answer without the token, which goes straight to the vault; a login by code answers the same. */
 export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
 
 const secretsOf = (extra: unknown) => (extra as Services).secrets
@@ -33,6 +34,17 @@ export const registrationApi = baseApi.injectEndpoints({
     }),
     sendCode: build.mutation<Answer<'sendCode'>, Request<'sendCode'>>({
       query: (body) => ({ ...paths.sendCode, body }),
+    }),
+    /** As `register`; a refused code is an error, `success: false` only another backend's word. */
+    codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
+      async queryFn(arg, { extra }, _options, baseQuery) {
+        const body = { ...arg, code: secretsOf(extra).take(secretKeys.code) }
+        const reply = await baseQuery({ ...paths.codeLogin, body, bearer: '' })
+        if (reply.error) return { error: reply.error }
+        const { accessToken, ...result } = reply.data as Answer<'codeLogin'>
+        if (result.success) (extra as Services).tokens.set(accessToken, arg.rememberMe)
+        return { data: result }
+      },
     }),
     verifyMobile: build.mutation<Answer<'verifyMobile'>, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {
@@ -57,6 +69,8 @@ export const registrationApi = baseApi.injectEndpoints({
         const reply = await baseQuery({ ...paths.changePassword, body })
         return reply.error ? { error: reply.error } : { data: reply.data as Answer<'changePassword'> }
       },
+      // Whether there is a password.
+      invalidatesTags: (answer) => (answer?.success ? ['Profile'] : []),
     }),
   }),
 })

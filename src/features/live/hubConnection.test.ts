@@ -108,25 +108,27 @@ test('a close with leave to reconnect, and one without', async () => {
   }
 })
 
-test('events pass on only when well-formed, and none after the stop', async () => {
+test('events pass on only when well-formed, codes and counts read kindly, and none after the stop', async () => {
   const { stop } = open()
   const socket = await nextSocket()
   const event = (target: string, ...args: unknown[]) =>
     socket.send(`${JSON.stringify({ type: 1, target, arguments: args })}${RS}`)
   event('AddBasketEvent', 'AQ-1', 'three')
-  event('AddBasketEvent', 42, 3)
+  event('AddBasketEvent', { code: 'AQ-1' }, 3)
+  event('AddBasketEvent', 42, '3')
   event('AddBasketEvent')
   event('RemoveBasketEvent', 'AQ-1', 2)
   event('ReconnectEvent')
-  await until(() => heard.length === 3)
+  await until(() => heard.length === 4)
   expect(heard.slice(1)).toEqual([
+    ['basketChanged', { kind: 'added', webSiteCode: '42', count: 3 }],
     ['basketChanged', { kind: 'removed', webSiteCode: 'AQ-1', count: 2 }],
     ['reconnectAsked'],
   ])
   stop()
   event('ReconnectEvent')
   await once(socket, 'close')
-  expect(heard).toHaveLength(3)
+  expect(heard).toHaveLength(4)
 })
 
 test('a probe needs an answer, but not a good one', async () => {
@@ -144,6 +146,34 @@ test('a probe needs an answer, but not a good one', async () => {
   const unanswered = probe([['ChangeViewMethod']])
   socket.terminate()
   await expect(unanswered).rejects.toThrow('no answer')
+})
+
+test('the server is pinged after 15 s without a word to it, and given up after 30 s without one of it (spec §7)', async () => {
+  const { probe } = open()
+  const socket = await nextSocket()
+  const received: number[] = []
+  socket.on('message', (data: Buffer) => {
+    for (const text of data.toString().split(RS).filter(Boolean)) {
+      const { type, invocationId } = JSON.parse(text) as { type: number; invocationId?: string }
+      received.push(type)
+      if (invocationId) socket.send(`${JSON.stringify({ type: 3, invocationId, result: null })}${RS}`)
+    }
+  })
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  await probe([['ChangeViewMethod']])
+  // The library's ping of the start may come before it.
+  expect(received.splice(0).at(-1)).toBe(1)
+  await jest.advanceTimersByTimeAsync(14_999)
+  await setImmediate()
+  expect(received).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  await until(() => received.length === 1)
+  expect(received).toEqual([6])
+  await jest.advanceTimersByTimeAsync(14_999)
+  expect(heard).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  await until(() => heard.length === 2)
+  expect(heard[1]).toEqual(['lost', true])
 })
 
 test('the guid travels with the negotiation', async () => {

@@ -4,6 +4,7 @@ import { serverEvents } from '../../../contract/live/hub.ts'
 import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
+import { kindly } from '../../api/kindly.ts'
 
 /** What a connection says; nothing more after `stop` or `lost` or `failed`. */
 export interface ConnectionListener {
@@ -105,8 +106,9 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
 /** Handlers go on once per connection object: the library cannot distinguish two closures. */
 function hear(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
   const basket = (kind: BasketChange['kind']) => (webSiteCode: unknown, count: unknown) => {
-    if (!isOver() && typeof webSiteCode === 'string' && Number.isInteger(count))
-      listener.basketChanged({ kind, webSiteCode, count: count as number })
+    const [code, pieces] = [kindly('webSiteCode', webSiteCode), kindly('count', count)]
+    if (!isOver() && typeof code === 'string' && Number.isInteger(pieces))
+      listener.basketChanged({ kind, webSiteCode: code, count: pieces as number })
   }
   connection.on(serverEvents.addBasket, basket('added'))
   connection.on(serverEvents.removeBasket, basket('removed'))

@@ -106,7 +106,7 @@ test('an anonymous visitor connects; a login replaces the connection by one that
   await tab.reach('connected')
   await until(async () => (await hub.order({})).connections === 1)
   expect(await visitor()).toMatchObject({ userId: 7, tabs: [expect.anything()] })
-  expect(tab.count(hubReconnected.type)).toBe(1)
+  expect(tab.count(hubReconnected.type)).toBe(0)
 })
 
 test('a server that dies and comes back is found by the second attempt, and knows the page again', async () => {

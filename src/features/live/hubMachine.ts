@@ -12,6 +12,9 @@ const unauthorised = [
 
 const startFailed = { target: '#hub.waitingToRetry' } as const
 
+/** Whoever comes asks for everything of their own anyway: nothing that was missed before is theirs. */
+const asSomebodyElse = { target: '#hub.linked', actions: ['useStoredToken', 'forgetInterruption'] } as const
+
 /** A first start: failing, it is tried again every 5 s. */
 const starting = hubSetup.createStateConfig({
   entry: 'forgetAttempts',
@@ -69,7 +72,7 @@ const linked = hubSetup.createStateConfig({
   },
   exit: 'noteInterruption',
   on: {
-    'identity.changed': { target: 'linked', reenter: true, actions: 'useStoredToken' },
+    'identity.changed': { ...asSomebodyElse, reenter: true },
     'page.hidden': 'suspended',
   },
   initial: 'starting',
@@ -106,12 +109,16 @@ export const hubMachine = hubSetup.createMachine({
     linked,
     waitingToRetry: {
       ...atRest,
-      on: { 'page.woke': 'linked', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
+      on: { 'page.woke': 'linked', 'identity.changed': asSomebodyElse, 'page.hidden': 'suspended' },
       after: { firstStartRetry: 'linked' },
     },
     waitingToReconnect: {
       entry: 'useStoredToken',
-      on: { 'page.woke': 'linked.reconnecting', 'identity.changed': 'linked', 'page.hidden': 'suspended' },
+      on: {
+        'page.woke': 'linked.reconnecting',
+        'identity.changed': asSomebodyElse,
+        'page.hidden': 'suspended',
+      },
       after: { reconnectDelay: 'linked.reconnecting' },
     },
     renewingToken: {
@@ -129,7 +136,7 @@ export const hubMachine = hubSetup.createMachine({
         onError: { target: 'reattempting', actions: 'useNoToken' },
       },
       on: {
-        'identity.changed': { target: 'linked', actions: 'useStoredToken' },
+        'identity.changed': asSomebodyElse,
         'page.hidden': 'suspended',
       },
       after: { attemptTimeout: { target: 'reattempting', actions: 'useNoToken' } },

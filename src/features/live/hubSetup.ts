@@ -42,6 +42,7 @@ export const hubSetup = setup({
     noteReconnect: assign({ isReconnecting: true }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteInterruption: assign({ wasInterrupted: true }),
+    forgetInterruption: assign({ wasInterrupted: false }),
     useStoredToken: assign({ credentials: 'stored' }),
     useRenewedToken: assign({ credentials: 'renewed' }),
     useNoToken: assign({ credentials: 'none' }),

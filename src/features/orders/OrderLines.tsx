@@ -14,6 +14,8 @@ export interface ShownLine {
   readonly count: number
   /** Toman, of one piece. */
   readonly price: number
+  /** Why it cannot be ordered like this, in Persian. */
+  readonly obstacle?: string
 }
 
 /** What is, or was, ordered: a line each. */
@@ -33,6 +35,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
               {line.propertyTitle ? `${line.propertyTitle} · ` : ''}
               {formatNumber(line.count)} عدد
             </p>
+            {line.obstacle ? <p className={styles.obstacle}>{line.obstacle}</p> : null}
           </div>
           <p className={styles.price}>{formatToman(line.price * line.count)}</p>
         </li>

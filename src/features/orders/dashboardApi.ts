@@ -7,7 +7,7 @@ export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<Answer<'getDashboard'>, void>({
       query: () => paths.getDashboard,
-      providesTags: ['Profile', 'Addresses', 'FavouriteList', 'Basket', 'Orders'],
+      providesTags: ['Dashboard', 'Profile', 'Addresses', 'FavouriteList', 'Basket', 'Orders'],
     }),
   }),
 })

@@ -22,9 +22,12 @@ export const paymentApi = baseApi.injectEndpoints({
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders', 'Slots'],
     }),
-    /** Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. */
+    /**
+     * Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. A 401 and a 403 lead
+     * where spec §8 says; of a 404 the flow takes care.
+     */
     getPayStatus: build.mutation<Answer<'getPayStatus'>, Request<'getPayStatus'>>({
-      query: (body) => ({ ...paths.getPayStatus, body, quiet: true }),
+      query: (body) => ({ ...paths.getPayStatus, body, isPage: true }),
     }),
   }),
 })

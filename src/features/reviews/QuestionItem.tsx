@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Question, QuestionReply } from '../../../contract/reviews/schemas.ts'
 import { formatDate } from '../../lib/persian.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -12,6 +12,7 @@ import styles from './QuestionItem.module.css'
 export function QuestionItem({ productId, question }: { productId: number; question: Question }) {
   const [isAnswering, setAnswering] = useState(false)
   const [said, setSaid] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <article className={styles.question} aria-label={`پرسش ${question.author}`}>
       <p className={styles.text}>{question.text}</p>
@@ -28,6 +29,7 @@ export function QuestionItem({ productId, question }: { productId: number; quest
           kind="answer"
           productId={productId}
           parentId={question.id}
+          opener={opener}
           onCancel={() => setAnswering(false)}
           onDone={(message) => {
             setAnswering(false)
@@ -35,7 +37,13 @@ export function QuestionItem({ productId, question }: { productId: number; quest
           }}
         />
       ) : question.state === 'approved' ? (
-        <Button variant="ghost" size="s" className={styles.reply} onClick={() => setAnswering(true)}>
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="s"
+          className={styles.reply}
+          onClick={() => setAnswering(true)}
+        >
           پاسخ دادن
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuestions } from './reviewsApi.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -15,6 +15,7 @@ export function Questions({ productId }: { productId: number }) {
   const [pages, setPages] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const { data } = useQuestions({ id: productId, page: 1, isMember })
   return (
     <section id="questions" className={styles.questions} aria-label="پرسش و پاسخ">
@@ -25,13 +26,14 @@ export function Questions({ productId }: { productId: number }) {
         </p>
         {isAsking ? null : (
           <Button
+            ref={opener}
             variant="outline"
             onClick={() => {
               setSaid('')
               setAsking(true)
             }}
           >
-            پرسیدن
+            سؤال بپرسید
           </Button>
         )}
       </div>
@@ -40,6 +42,7 @@ export function Questions({ productId }: { productId: number }) {
         <LazyReviewForm
           kind="question"
           productId={productId}
+          opener={opener}
           onCancel={() => setAsking(false)}
           onDone={(message) => {
             setAsking(false)

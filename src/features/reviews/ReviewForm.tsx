@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { reviewLengths, reviewMessages } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -10,6 +10,7 @@ import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './ReviewForm.module.css'
 import { useIsMember } from './useIsMember.ts'
 
@@ -20,6 +21,8 @@ export interface ReviewFormProps {
   readonly parentId?: number
   /** What the member wrote before, to be changed. */
   readonly before?: { readonly rating: number; readonly text: string }
+  /** What opened it, and is there again once it is closed: it gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>
   /** It is stored; the server's words about what happens next. */
   onDone(message: string): void
   onCancel(): void
@@ -45,7 +48,7 @@ const words = {
 } as const
 
 /** A review, a question or an answer. Who is anonymous logs in over it; what was typed stays. */
-export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ kind, productId, parentId, before, opener, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()
   const [addReview, review] = useAddReviewMutation()
@@ -54,6 +57,8 @@ export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel
   const isReview = kind === 'review'
   const { isLoading, error } = isReview ? review : question
   const { title, field, send } = words[kind]
+  const buttons = useRef<HTMLDivElement>(null)
+  const leave = () => buttons.current && focusNextOfKin(buttons.current, () => opener.current)
 
   const submit = async ({ rating, text }: { rating: number; text: string }) => {
     if (!isMember) return void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
@@ -62,8 +67,10 @@ export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel
       ? addReview({ id: productId, rating, text })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data } = await call
-    if (data?.success) onDone(data.message)
-    else if (data) setRefusal(data.message)
+    if (data?.success) {
+      leave()
+      onDone(data.message)
+    } else if (data) setRefusal(data.message)
   }
 
   const failure = apiErrorOf(error)
@@ -87,11 +94,17 @@ export function ReviewForm({ kind, productId, parentId, before, onDone, onCancel
         maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={isLoading}>
           {send}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            leave()
+            onCancel()
+          }}
+        >
           انصراف
         </Button>
       </div>

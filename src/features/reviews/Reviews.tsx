@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReviews } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -18,6 +18,7 @@ export function Reviews({ productId }: { productId: number }) {
   const [pages, setPages] = useState(1)
   const [isWriting, setWriting] = useState(false)
   const [said, setSaid] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
 
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
@@ -32,7 +33,7 @@ export function Reviews({ productId }: { productId: number }) {
             <p className={styles.mean}>
               <strong className={styles.number}>{formatNumber(rating)}</strong>
               <Stars value={rating} size={20} />
-              <span className={styles.count}>از {formatNumber(total)} دیدگاه</span>
+              <span className={styles.count}>{formatNumber(total)} دیدگاه</span>
             </p>
             <Distribution counts={distribution} />
           </>
@@ -41,6 +42,7 @@ export function Reviews({ productId }: { productId: number }) {
         )}
         {isWriting ? null : (
           <Button
+            ref={opener}
             variant="outline"
             wide
             onClick={() => {
@@ -58,6 +60,7 @@ export function Reviews({ productId }: { productId: number }) {
           <LazyReviewForm
             kind="review"
             productId={productId}
+            opener={opener}
             before={mine ?? undefined}
             onCancel={() => setWriting(false)}
             onDone={(message) => {

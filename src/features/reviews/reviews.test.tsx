@@ -73,7 +73,7 @@ function open({ token = '', recent = '' } = {}) {
       return { success: true, message: '', helpful: 4, unhelpful: 1 }
     },
     addQuestion: () => ({ success: true, message: reviewMessages.answerReceived }),
-    listProductItems: () => ({ items: [aListItem({ id: 9, nameFa: 'ساعت پیشین', slug: 'before' })] }),
+    listProductItems: () => ({ items: [aListItem({ id: 9, nameFa: 'ساعت قبلی', slug: 'before' })] }),
     listFavouriteCodes: () => ({ codes: [] }),
     getMasterData: () => failure(503),
   })
@@ -172,6 +172,6 @@ test('questions with the shop’s answers; a member may answer, too', async () =
 
 test('what was looked at before, without the present one', async () => {
   const { backend } = open({ recent: '7,9,x,9,-1' })
-  expect(await screen.findByRole('link', { name: 'ساعت پیشین' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'ساعت قبلی' })).toBeInTheDocument()
   expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [9] })
 })

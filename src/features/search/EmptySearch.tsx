@@ -1,3 +1,4 @@
+import { OFFERS_TITLE } from '../../../contract/shopWords.ts'
 import { buttonClass, Button } from '../../ui/buttons/Button.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { toListOf } from '../../../contract/storefrontListPaths.ts'
@@ -36,7 +37,7 @@ export function EmptySearch({ text, recents, onSearch }: EmptySearchProps) {
           همهٔ ساعت‌ها
         </AppLink>
         <AppLink to={toListOf('offer', 'amazing')} className={buttonClass({ variant: 'ghost', size: 's' })}>
-          پیشنهادهای شگفت‌انگیز
+          {OFFERS_TITLE}
         </AppLink>
       </div>
     </div>

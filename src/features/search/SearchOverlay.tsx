@@ -1,16 +1,19 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle } from 'react'
+import { useEffect, useId, useImperativeHandle, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { header } from '../../../contract/constants.ts'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { useBackCloses } from '../../ui/overlays/useBackCloses.ts'
 import type { SearchOverlayProps } from './searchBox.ts'
+import { pickedAs, pickForgotten, suggestionKept } from './pickedSuggestions.ts'
 import { searchFlow } from './searchFlow.ts'
 import { searchAsked, selectSearchWords } from './searchIntents.ts'
 import { optionsOf, type SearchOption } from './searchOptions.ts'
 import styles from './SearchOverlay.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
-import { useBackCloses } from './useBackCloses.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
@@ -32,17 +35,33 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   const controlsId = options.length > 0 ? listId : `${listId}-panel`
   const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
   const close = () => send({ type: 'search.closed' })
-  const leave = useBackCloses(close)
+  // Above that width it is a panel, and the page stays in sight.
+  const [isSheet] = useState(() => window.innerWidth < header.mobileBelow)
+  useBackCloses(isSheet, close)
   useLeaving(form, close)
 
-  const submit = (text: string) => leave(() => dispatch(searchAsked({ text })))
+  const submit = (text: string) => {
+    dispatch(pickForgotten(text.trim()))
+    dispatch(searchAsked({ text }))
+  }
+  const pick = (suggestion: Suggestion) => {
+    dispatch(suggestionKept(suggestion))
+    send({ type: 'suggestion.picked', suggestion })
+  }
+  /** A recent search leads where it led: to what was picked, or to the list of its words. */
+  const repeat = (text: string) => {
+    const suggestion = dispatch(pickedAs(text))
+    if (suggestion) pick(suggestion)
+    else submit(text)
+  }
   const choose = (option: SearchOption) => {
-    if (option.kind !== 'suggestion') submit(option.text)
-    else leave(() => send({ type: 'suggestion.picked', suggestion: option.suggestion }))
+    if (option.kind === 'suggestion') pick(option.suggestion)
+    else if (option.kind === 'recent') repeat(option.text)
+    else submit(option.text)
   }
   const keyDown = useSearchKeys({
     flow,
-    close: () => leave(close),
+    close,
     chooseActive: () => {
       const option = options[context.active]
       if (option) choose(option)
@@ -62,11 +81,12 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
 
   return (
     <>
-      <IconButton label="بستن جست‌وجو" className={styles.close} onClick={() => leave(close)}>
+      <IconButton label="بستن جست‌وجو" className={styles.close} onClick={close}>
         <X size={22} aria-hidden="true" />
       </IconButton>
-      <div id={`${listId}-panel`} className={styles.panel}>
-        <SearchPanel listId={listId} options={options} onChoose={choose} onSearch={submit} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the arrow keys */}
+      <div id={`${listId}-panel`} role="group" aria-label="جست‌وجو" tabIndex={0} className={styles.panel}>
+        <SearchPanel listId={listId} options={options} onChoose={choose} onSearch={repeat} />
       </div>
     </>
   )

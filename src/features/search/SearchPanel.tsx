@@ -1,8 +1,10 @@
+import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptySearch } from './EmptySearch.tsx'
 import { FailedSearch } from './FailedSearch.tsx'
+import { pickForgotten } from './pickedSuggestions.ts'
 import { RecentList } from './RecentList.tsx'
 import { searchFlow } from './searchFlow.ts'
 import type { SearchOption } from './searchOptions.ts'
@@ -19,6 +21,7 @@ export interface SearchPanelProps {
 
 /** Recent searches, suggestions, or why there are none; and in words what goes on, for those who listen. */
 export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
+  const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
   const list = { listId, options, active: context.active, onChoose }
@@ -27,8 +30,14 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
       return (
         <RecentList
           {...list}
-          onRemove={(text) => send({ type: 'recent.removed', text })}
-          onClear={() => send({ type: 'recents.cleared' })}
+          onRemove={(text) => {
+            dispatch(pickForgotten(text))
+            send({ type: 'recent.removed', text })
+          }}
+          onClear={() => {
+            for (const text of context.recents) dispatch(pickForgotten(text))
+            send({ type: 'recents.cleared' })
+          }}
         />
       )
     if (matches({ open: 'failed' }))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -5,6 +6,7 @@ import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusFirst } from '../../ui/page/nextOfKin.ts'
 import styles from './NotifyMe.module.css'
 
 const schema = formSchema({ mobile: mobileSchema() })
@@ -13,11 +15,18 @@ const schema = formSchema({ mobile: mobileSchema() })
 export function NotifyForm({ websiteCode }: { websiteCode: string }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
   const failure = apiErrorOf(error)
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that had the focus left with the form.
+  useEffect(() => {
+    if (data) focusFirst(() => answer.current)
+  }, [data])
   if (data)
     return (
-      <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>
-        {data.message}
-      </Alert>
+      <div ref={answer} tabIndex={-1}>
+        <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>
+          {data.message}
+        </Alert>
+      </div>
     )
   return (
     <AppForm
@@ -31,9 +40,9 @@ export function NotifyForm({ websiteCode }: { websiteCode: string }) {
       onSubmit={({ mobile }) => void notifyMe({ WebsiteCode: websiteCode, mobile })}
     >
       {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
-      <FormMobileField name="mobile" label="شماره موبایل" />
+      <FormMobileField name="mobile" label="شمارهٔ موبایل" />
       <Button type="submit" wide busy={isLoading}>
-        به من اطلاع بده
+        خبرم کنید
       </Button>
     </AppForm>
   )

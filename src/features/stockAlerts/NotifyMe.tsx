@@ -23,7 +23,7 @@ export function NotifyMe({ websiteCode }: { websiteCode: string }) {
         setOpen(true)
       }}
     >
-      موجود شد به من اطلاع بده
+      موجود شد خبرم کنید
     </Button>
   )
 }

@@ -1,23 +1,32 @@
 import { useLocation } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { NavigationState } from '../../api/services.ts'
-import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { returnToOf } from '../../lib/entrances.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { signs } from '../../ui/buttons/signs.ts'
 
-/** Where a 403 of the API leads, with its message (spec §8). */
+/** Where a 403 of the API leads, with its message (spec §8), and a link to the staff: `?returnTo=` says which. */
 export function Component() {
-  const state = useLocation().state as NavigationState | null
+  const { state, search } = useLocation() as { state: NavigationState | null; search: string }
+  const dispatch = useAppDispatch()
+  const returnTo = returnToOf(search)
+  // The login page is for those without a login: whoever has one leaves it first. Who that is, a press may come too
+  // early to know.
+  const logInAnew = () => dispatch(logoutRequested({ returnTo }))
   return (
     <>
       <PageHead title="دسترسی محدود" noindex />
       <ErrorScreen sign={signs.lock} title="دسترسی محدود" text={state?.message || errorMessages.accessDenied}>
         <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
-        <ButtonLink to={toLogin()} variant="outline">
+        <Button variant="outline" onClick={logInAnew}>
           ورود با حسابی دیگر
-        </ButtonLink>
+        </Button>
       </ErrorScreen>
     </>
   )

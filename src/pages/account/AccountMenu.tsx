@@ -5,6 +5,7 @@ import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { accountLinks } from '../../features/identity/accountLinks.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
 import styles from './Account.module.css'
 
 /** The account menu of spec §2: a column, on small screens a row that scrolls. */
@@ -27,7 +28,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
       {user ? (
         <p className={styles.who}>
           <strong>{`${user.firstName} ${user.lastName}`.trim() || 'عضو عقربه'}</strong>
-          <bdi dir="ltr">{user.mobile}</bdi>
+          <bdi dir="ltr">{toPersianDigits(user.mobile)}</bdi>
         </p>
       ) : null}
       <ul ref={links} className={styles.links}>

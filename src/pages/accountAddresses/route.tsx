@@ -5,16 +5,20 @@ import { useListAddressesQuery } from '../../features/identity/addresses/address
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { AddressCard } from '../../features/identity/addresses/AddressCard.tsx'
 import styles from '../../features/identity/addresses/Addresses.module.css'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const loadForm = () =>
   import(/* webpackChunkName: "address-form" */ '../../features/identity/addresses/AddressForm.tsx').then(
     ({ AddressForm }) => AddressForm,
   )
+
+const openerId = (edited: Address | 'new') => `address-opener-${edited === 'new' ? edited : edited.id}`
 
 /** Where the member wants things sent. */
 export function Component() {
@@ -22,15 +26,24 @@ export function Component() {
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const { part: AddressForm, failed, retry } = useLazyPart(loadForm, edited !== null)
   const add = (
-    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button
+      id={openerId('new')}
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => setEdited('new')}
+    >
       افزودن نشانی
     </Button>
   )
   if (edited) {
+    const close = () => {
+      // Back to the button that opened the form, else into the list.
+      focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
+      setEdited(null)
+    }
     return (
       <AccountPage title={edited === 'new' ? 'نشانی تازه' : 'ویرایش نشانی'}>
         {AddressForm ? (
-          <AddressForm address={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+          <AddressForm address={edited === 'new' ? null : edited} onSaved={close} onCancel={close} />
         ) : failed ? (
           <Button variant="outline" onClick={retry}>
             فرم بارگذاری نشد؛ تلاش دوباره
@@ -42,14 +55,18 @@ export function Component() {
     )
   }
   return (
-    <AccountPage title="نشانی‌ها" action={query.data?.addresses.length ? add : null}>
+    <AccountPage title={accountTitles.addresses} action={query.data?.addresses.length ? add : null}>
       <QueryView query={query}>
         {({ addresses }) =>
           addresses.length > 0 ? (
             <ul className={styles.list} aria-label="نشانی‌ها">
               {addresses.map((address) => (
                 <li key={address.id}>
-                  <AddressCard address={address} onEdit={() => setEdited(address)} />
+                  <AddressCard
+                    address={address}
+                    editId={openerId(address)}
+                    onEdit={() => setEdited(address)}
+                  />
                 </li>
               ))}
             </ul>

@@ -9,12 +9,13 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Dashboard.module.css'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /** The account at a glance. */
 export function Component() {
   const query = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <AccountPage title="پیشخان">
+    <AccountPage title={accountTitles.dashboard}>
       <QueryView query={query}>{(dashboard) => <Overview {...dashboard} />}</QueryView>
     </AccountPage>
   )
@@ -41,7 +42,7 @@ function Overview({ counts, orders, favourites, missing }: DashboardAnswer) {
       </ul>
       {missing.length > 0 ? (
         <p className={styles.hint}>
-          مشخصات شما کامل نیست. با کامل کردن آن خریدتان ساده‌تر می‌شود.{' '}
+          اطلاعاتتان را کامل کنید تا خرید بعدی سریع‌تر شود.{' '}
           <AppLink to={toAccount('profile')} className={styles.link}>
             کامل کردن مشخصات
           </AppLink>

@@ -9,16 +9,18 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /** The member's favourites; one that is removed leaves at once and can be brought back from its toast. */
 export function Component() {
   const [page, setPage] = useState(1)
   const query = useListFavouritesQuery({ page })
   return (
-    <AccountPage title="علاقه‌مندی‌ها">
+    <AccountPage title={accountTitles.favourite}>
       <QueryView query={query}>{(answer) => <Favourites answer={answer} onPage={setPage} />}</QueryView>
     </AccountPage>
   )
@@ -34,7 +36,7 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       <EmptyState
         drawing="heart"
         title="هنوز ساعتی را نپسندیده‌اید"
-        text="نشان قلب هر ساعت را بزنید تا این‌جا بماند و زود پیدایش کنید."
+        text="نشان قلب هر ساعت را بزنید تا اینجا بماند و زود پیدایش کنید."
       >
         <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
       </EmptyState>
@@ -45,7 +47,9 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       <div role="status">
         <h2 className={styles.count}>{formatNumber(codes?.length ?? total)} ساعت</h2>
       </div>
-      <ProductGrid products={items} />
+      <div onClickCapture={({ target }) => focusAfterHeart(target as Element)}>
+        <ProductGrid products={items} />
+      </div>
       {pages > 1 ? (
         <div className={styles.paging}>
           <Button variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
@@ -61,4 +65,10 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       ) : null}
     </>
   )
+}
+
+/** A heart that is taken back leaves with its card. */
+function focusAfterHeart(target: Element) {
+  const heart = target.closest('article button[aria-pressed="true"]')
+  if (heart) focusNextOfKin(heart)
 }

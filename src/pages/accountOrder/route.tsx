@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useGetOrderQuery } from '../../features/orders/ordersApi.ts'
-import { toPersianDigits } from '../../lib/persian.ts'
+import { orderTitle } from '../../features/identity/accountTitles.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
@@ -16,7 +16,7 @@ export function Component() {
 function OwnOrder({ id }: { id: number }) {
   const query = useGetOrderQuery({ id })
   return (
-    <AccountPage title={`سفارش ${toPersianDigits(id)}`}>
+    <AccountPage title={orderTitle(id)}>
       <QueryView query={query}>{(order) => <OrderView order={order} />}</QueryView>
     </AccountPage>
   )

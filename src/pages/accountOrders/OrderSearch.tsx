@@ -20,7 +20,7 @@ export function OrderSearch({ q }: { q: string }) {
         // Words that came with the address, or left it, replace what was typed.
         key={q}
         name="q"
-        label="شماره سفارش، نام کالا یا کد پرداخت"
+        label="شمارهٔ سفارش، نام کالا یا کد پرداخت"
         className={styles.word}
         defaultValue={q}
         maxLength={100}

@@ -12,6 +12,7 @@ import { OrderSearch } from './OrderSearch.tsx'
 import styles from './Orders.module.css'
 import { StatusTabs } from './StatusTabs.tsx'
 import { toOrders } from './toOrders.ts'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /** Longest words the server takes, in characters. */
 const MOST_WORDS = 100
@@ -24,7 +25,7 @@ export function Component() {
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
   const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q })
   return (
-    <AccountPage title="سفارش‌های من">
+    <AccountPage title={accountTitles.orders}>
       <QueryView query={query}>
         {({ items, total, pageSize, counts }) =>
           counts.length === 0 && !q ? (

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const loadForm = () =>
   import(/* webpackChunkName: "profile-form" */ '../../features/identity/profile/ProfileForm.tsx').then(
@@ -15,7 +16,7 @@ export function Component() {
   const query = useGetProfileQuery()
   const { part: ProfileForm, failed, retry } = useLazyPart(loadForm, true)
   return (
-    <AccountPage title="مشخصات من">
+    <AccountPage title={accountTitles.profile}>
       <QueryView query={query}>
         {(profile) =>
           ProfileForm ? (

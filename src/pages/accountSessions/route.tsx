@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import styles from './Sessions.module.css'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /** Where the account is logged in, and the way to end what the member does not know. */
 export function Component() {
@@ -21,7 +22,7 @@ export function Component() {
   const hasOthers = (query.data?.sessions.length ?? 0) > 1
   return (
     <AccountPage
-      title="نشست‌های فعال"
+      title={accountTitles.sessions}
       lead="جاهایی که با حساب شما وارد شده‌اند. اگر دستگاهی را نمی‌شناسید، نشستش را پایان دهید و رمز عبورتان را عوض کنید."
       action={
         hasOthers ? (
@@ -56,7 +57,7 @@ function Session({ session }: { session: AccountSession }) {
       <div className={styles.words}>
         <strong>{device}</strong>
         <span>
-          نشانی <bdi dir="ltr">{ip}</bdi>
+          آی‌پی: <bdi dir="ltr">{ip}</bdi>
         </span>
         <span>
           آخرین بازدید {formatDate(lastSeenAt)}، ساعت {formatTime(lastSeenAt)}

@@ -57,7 +57,7 @@ test('ends with the goods it speaks of, and with lists and searches as links', a
       ],
     }),
   )
-  expect(await screen.findByText('ساعت مچی غواصی')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'بند چرم' })).toBeVisible()
   expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [7] })
 })

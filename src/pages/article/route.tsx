@@ -10,14 +10,14 @@ import { ArticlePage } from './ArticlePage.tsx'
 import { productIdsOf } from '../../features/content/articleLinks.ts'
 
 /** Loads the article; another slug than its own leads to the right address. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const id = parseId(params.id)
   if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
   const article: Article = await loadQuery(
     context,
     contentApi.endpoints.getArticle.initiate({ id }, { subscribe: false }),
   )
-  if (params.slug !== article.slug) throw redirect(toArticle(article), 301)
+  if (params.slug !== article.slug) throw redirect(toArticle(article) + new URL(request.url).search, 301)
   const ids = productIdsOf(article)
   if (ids.length > 0) {
     const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })

@@ -32,7 +32,7 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
         keywords={list.tags
           .slice(0, 10)
           .map(({ name }) => name)
-          .join(', ')}
+          .join('، ')}
         canonical={isFirst ? base : `${base}?page=${list.page}`}
         jsonLd={[breadcrumbList(trail, site)]}
       />
@@ -50,7 +50,7 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
           <ul className={styles.grid}>
             {list.items.map((article, index) => (
               <li key={article.id} className={index === 0 ? styles.first : undefined}>
-                <ArticleCard article={article} wide={index === 0} priority={index < 2} />
+                <ArticleCard article={article} wide={index === 0} priority={index === 0} />
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ test('articles with their part, Jalali date and time to read', async () => {
     `/blog/1/${encodeURIComponent('ضدآب')}`,
   )
   expect(card.getByText('۱۷ فروردین ۱۴۰۵')).toBeVisible()
-  expect(card.getByText('۵ دقیقه خواندن')).toBeVisible()
+  expect(card.getByText('۵ دقیقه مطالعه')).toBeVisible()
   expect(screen.getByRole('link', { name: 'همه' })).toHaveAttribute('aria-current', 'page')
   expect(screen.queryByRole('navigation', { name: 'صفحه‌های مجله' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import type { PayStatusAnswer } from '../../../contract/orders/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { anOrder } from '../../testing/orderFixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
@@ -20,6 +21,7 @@ const paid: PayStatusAnswer = {
 function open(answer: PayStatusAnswer, isMember = false) {
   const backend = createFakeBackend({
     getPayStatus: () => answer,
+    getOrder: () => anOrder({ status: 2, canPayAgain: false }),
     getMasterData: () => aMasterData(isMember ? aUser() : null),
   })
   return visit(
@@ -28,7 +30,12 @@ function open(answer: PayStatusAnswer, isMember = false) {
       path: '/call-back/:code',
       at: '/call-back/code-1',
       backend,
-      ...(isMember ? { preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } } } : {}),
+      ...(isMember
+        ? {
+            preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+            services: { token: 'token' },
+          }
+        : {}),
     },
   )
 }
@@ -44,12 +51,38 @@ test('a payment that went well: both codes can be copied, the html is made safe'
   expect(await screen.findByText('کد پرداخت کپی شد.')).toBeInTheDocument()
 })
 
+test('the owner’s receipt: what was bought, when and where it comes, what happens next; asked for once', async () => {
+  const { backend } = open({ ...paid, canBuyAgain: true }, true)
+  expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
+  expect(screen.getByText(/خیابان امیرکبیر/)).toBeVisible()
+  expect(screen.getByText('سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')).toBeVisible()
+  expect(screen.getByText(/می‌رسانیم|زمان تحویل این سفارش/)).toBeVisible()
+  const follow = screen.getByRole('link', { name: 'پیگیری سفارش' })
+  expect(follow).toHaveAttribute('href', '/account/orders/100001')
+  expect(backend.callsOf('getOrder')).toHaveLength(1)
+})
+
+test('whoever else has the address learns neither goods nor address', async () => {
+  const { backend } = open(paid)
+  expect(await screen.findByText(/وارد حساب خود شوید/)).toBeVisible()
+  expect(screen.queryByText(/خیابان/)).toBeNull()
+  expect(backend.callsOf('getOrder')).toEqual([])
+})
+
 test('a payment that failed: the shop’s code only, and the ways on', async () => {
   open(
-    { ...paid, status: 1, message: 'پرداخت انجام نشد.', trackingCode: '999', html: '', canPayAgain: true },
+    {
+      ...paid,
+      status: 1,
+      message: 'پرداخت انجام نشد.',
+      trackingCode: '999',
+      html: '<p>چرا؟</p>',
+      canPayAgain: true,
+    },
     true,
   )
   expect(await screen.findByText('پرداخت انجام نشد.')).toBeVisible()
+  expect(await screen.findByText('چرا؟')).toBeVisible()
   expect(screen.getByText('100001')).toBeVisible()
   expect(screen.queryByText('999')).toBeNull()
   expect(screen.getByRole('button', { name: 'پرداخت دوباره' })).toBeVisible()
@@ -62,6 +95,17 @@ test('an order that was cancelled cannot be paid again: the basket is the way on
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'پرداخت دوباره' })).toBeNull()
 })
+
+test.each([0, 1, 555] as const)(
+  'a message of status %d that is HTML shows as HTML, made safe',
+  async (status) => {
+    const message = 'پرداخت <strong>شما</strong><img src=x onerror=alert(1)> &amp; سفارش'
+    const { container } = open({ ...paid, status, message, html: '' })
+    expect((await screen.findByText('شما')).tagName).toBe('STRONG')
+    expect(container.querySelector('[onerror]')).toBeNull()
+    expect(container).toHaveTextContent('پرداخت شما & سفارش')
+  },
+)
 
 test('while the bank is silent the page says so calmly and can ask at once', async () => {
   const { user, backend } = open({ ...paid, status: 555, message: 'هنوز تأیید نشده است.' })

@@ -1,6 +1,6 @@
 import '../../testing/dialogs.ts'
-import { expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionKnown } from '../../api/events.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
@@ -37,6 +37,8 @@ const basketOf = (items: BasketLine[]): BasketAnswer => ({
   freeShippingFrom: 5_000_000,
   payable: 2_095_000,
   frozen: false,
+  frozenUntil: '',
+  holdMinutes: 20,
   message: '',
   payUrl: '',
   couponCode: '',
@@ -46,6 +48,13 @@ const basketOf = (items: BasketLine[]): BasketAnswer => ({
   paymentRefusal: '',
 })
 
+/** As the shell has it. */
+const InMain = () => (
+  <main>
+    <Component />
+  </main>
+)
+
 function open(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {}) {
   const backend = createFakeBackend({
     getBasket: () => ({ ...basketOf(items), ...changes }),
@@ -53,7 +62,7 @@ function open(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {
     listFavouriteCodes: () => ({ codes: [] }),
   })
   const shop = visit(
-    { Component },
+    { Component: InMain },
     { path: '/shop/cart', at: '/shop/cart', backend, services: { token: 'token' } },
   )
   act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
@@ -78,16 +87,79 @@ test('a member sees the lines at live prices, with what changed since', async ()
     line({ websiteCode: 'AQ-2', status: 4 }),
   ])
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
-  expect(screen.getAllByText('۲٬۰۰۰٬۰۰۰')).toHaveLength(2)
+  expect(screen.getByText('۲٬۰۰۰٬۰۰۰')).toBeVisible()
   expect(screen.getByText('۱۰۰٬۰۰۰ تومان گران‌تر از زمان افزودن به سبد')).toBeVisible()
   expect(screen.getByText('۵۰٬۰۰۰ تومان ارزان‌تر از زمان افزودن به سبد')).toBeVisible()
-  expect(screen.getByText(/^تنها ۱ عدد از آن مانده است/)).toBeVisible()
   expect(screen.getByText('رنگ بند: مشکی')).toBeVisible()
   expect(screen.getByText('ناموجود')).toBeVisible()
   expect(screen.getByText('۲٬۰۹۵٬۰۰۰ تومان')).toBeVisible()
   expect(screen.getByText(/^تا ارسال رایگان ۳٬۰۰۰٬۰۰۰/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'ادامهٔ سفارش' })).toBeNull()
-  expect(screen.getByText(/دیگر موجود نیست\. برای ادامهٔ سفارش آن را حذف کنید/)).toBeVisible()
+  expect(screen.getByText(/^این کالا دیگر موجود نیست .*برای ادامهٔ سفارش آن را حذف کنید/)).toBeVisible()
+})
+
+test('a line beyond the stock: its sum, the total’s count and the reason agree, and one press puts it right', async () => {
+  const { user, backend } = open([line({ count: 3, stock: 1 })], { total: 1_000_000, discount: 0 })
+  const row = await screen.findByRole('listitem')
+  expect(within(row).getByText('۱٬۰۰۰٬۰۰۰')).toBeVisible()
+  expect(within(row).getByText(/^فقط ۱ عدد مانده و جمع با همین ۱ عدد حساب شده است/)).toBeVisible()
+  expect(screen.getByText('قیمت کالاها (۱)')).toBeVisible()
+  const mended = { ...basketOf([line({ count: 1, stock: 1 })]), basketCount: 1 }
+  backend.on({ setBasketCount: () => mended, getBasket: () => mended })
+  await user.click(within(row).getByRole('button', { name: 'تغییر به ۱ عدد' }))
+  expect(await screen.findByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
+  expect(backend.callsOf('setBasketCount')[0]?.body).toMatchObject({ Count: 1 })
+  await waitFor(() => expect(within(row).getByRole('link')).toHaveFocus())
+})
+
+test('the way on stays while something stands between: it says why it waits and leads there', async () => {
+  const { user } = open([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+  const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
+  expect(goOn).toBeEnabled()
+  expect(goOn).toHaveAccessibleDescription('«ساعت جیبی» دیگر موجود نیست.')
+  await user.click(goOn)
+  expect(screen.getAllByRole('listitem')[1]).toHaveFocus()
+})
+
+test('a coupon that is refused, a sum no bank takes: the same', async () => {
+  const words = 'مهلت استفاده از این کد تمام شده است.'
+  const { user, unmount } = open([line()], { couponCode: 'NOROOZ', couponRefusal: words })
+  const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
+  expect(goOn).toHaveAccessibleDescription(expect.stringContaining(words))
+  await user.click(goOn)
+  expect(screen.getByText('کد تخفیف NOROOZ').parentElement).toHaveFocus()
+  unmount()
+  open([line()], { paymentRefusal: 'بانک این مبلغ را نمی‌پذیرد.' })
+  expect(await screen.findByRole('button', { name: 'ادامهٔ سفارش' })).toHaveAccessibleDescription(
+    'بانک این مبلغ را نمی‌پذیرد.',
+  )
+})
+
+test('a change of a count says the new sum; taking the line out is a button of its own', async () => {
+  const { user, backend } = open([line()])
+  const less = await screen.findByRole('button', { name: 'یکی کمتر' })
+  const one = { ...basketOf([line({ count: 1 })]), payable: 1_095_000 }
+  backend.on({ setBasketCount: () => one, getBasket: () => one })
+  await user.click(less)
+  expect(await screen.findByText('۱ عدد، جمع ۱٬۰۹۵٬۰۰۰ تومان')).toHaveAttribute('role', 'status')
+  // Pressed once more, it must not delete.
+  await user.keyboard('{Enter}')
+  expect(backend.callsOf('removeFromBasket')).toEqual([])
+  expect(screen.getByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()
+})
+
+test('a line that is taken out hands the focus to the next one, the last to the heading', async () => {
+  const { user, backend } = open([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+  const left = basketOf([line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+  const bin = (name: string) => screen.findByRole('button', { name: `حذف ${name} از سبد` })
+  const first = await bin('ساعت مچی غواصی')
+  backend.on({ removeFromBasket: () => left, getBasket: () => left })
+  await user.click(first)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'ساعت جیبی' })).toHaveFocus())
+  const none = { ...basketOf([]), basketCount: 0 }
+  backend.on({ removeFromBasket: () => none, getBasket: () => none })
+  await user.click(await bin('ساعت جیبی'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('an empty basket leads on', async () => {
@@ -102,6 +174,19 @@ test('a frozen basket says so, leads to its payment, and does not change', async
   const pay = screen.getByRole('link', { name: 'ادامهٔ پرداخت' })
   expect(pay).toHaveAttribute('href', 'https://bank.example/pay/1')
   expect(screen.queryByRole('button', { name: 'یکی بیشتر' })).toBeNull()
+})
+
+test('a frozen basket says until when its goods are held, and once more two minutes before the end', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), advanceTimers: true })
+  try {
+    open([line()], { frozen: true, basketCount: -8, frozenUntil: '2026-11-22T15:10:00Z' })
+    expect(await screen.findByText('۱۸:۴۰')).toHaveAttribute('datetime', '2026-11-22T15:10:00Z')
+    expect(screen.queryByText(/کمتر از ۲ دقیقه/)).toBeNull()
+    act(() => void jest.advanceTimersByTime(8 * 60_000))
+    expect(screen.getByText(/کمتر از ۲ دقیقه تا پایان مهلت پرداخت/)).toHaveAttribute('role', 'status')
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('quick presses are sent one after the other, the last one wanted wins', async () => {

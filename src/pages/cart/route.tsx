@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { Container } from '../../ui/page/Container.tsx'
+import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { AnonymousCart } from '../../features/basket/AnonymousCart.tsx'
 import styles from '../../features/basket/Cart.module.css'
@@ -17,6 +18,7 @@ export function Component() {
       <h1 className={styles.title} tabIndex={-1}>
         سبد خرید
       </h1>
+      <NeedsScript what="سبد خرید" />
       {isLoggedIn ? <MemberCart /> : isKnown ? <AnonymousCart /> : <CartSkeleton />}
     </Container>
   )

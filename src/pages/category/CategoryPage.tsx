@@ -18,6 +18,7 @@ import '../../features/catalogue/facets/FacetSide.module.css'
 import '../../features/catalogue/facets/FacetSwitch.module.css'
 import '../../features/catalogue/facets/PriceFacet.module.css'
 import '../../features/catalogue/list/SortMenu.module.css'
+import '../../ui/fields/Checkbox.module.css'
 import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
 import {

@@ -1,3 +1,4 @@
+import { Suspense, useRef } from 'react'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
@@ -6,8 +7,10 @@ import type { CategoryPageProps } from './categoryPageProps.ts'
 import { EarlierPage } from './EarlierPage.tsx'
 import { listRequest, pageOf } from '../../features/catalogue/list/listAddress.ts'
 import styles from './ListView.module.css'
-import { LoadMore } from '../../features/catalogue/list/LoadMore.tsx'
-import { Paging } from '../../features/catalogue/list/Paging.tsx'
+import { listFoot } from '../../features/catalogue/facets/renderedParts.ts'
+// Rendered by the server, interactive later: their styles must not come later.
+import '../../features/catalogue/list/LoadMore.module.css'
+import '../../features/catalogue/list/Paging.module.css'
 import type { ListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
 import { usePageSpan } from '../../features/catalogue/list/usePageSpan.ts'
 
@@ -16,13 +19,13 @@ export type ListViewProps = CategoryPageProps & Pick<ListNavigation, 'waitsFor'>
 /** The goods, the pages before them, and the ways to more. */
 export function ListView({ list, failed, isRetrying, onRetry, params, categoryId, waitsFor }: ListViewProps) {
   const span = usePageSpan(pageOf(params))
-  const last = Math.max(1, Math.ceil(list.total / list.pageSize))
+  const goods = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)
   return (
     <>
       {failed ? (
         <Alert tone="danger" className={styles.failed}>
-          <span>فهرست تازه نشد؛ آنچه می‌بینید فهرست پیشین است. اتصال خود را بررسی کنید.</span>
+          <span>فهرست به‌روز نشد؛ این نتایجِ قبلی است. اتصال خود را بررسی کنید.</span>
           <Button size="s" variant="outline" busy={isRetrying} onClick={onRetry}>
             تلاش دوباره
           </Button>
@@ -34,6 +37,7 @@ export function ListView({ list, failed, isRetrying, onRetry, params, categoryId
         </h2>
       ) : null}
       <div
+        ref={goods}
         aria-busy={waitsFor !== null || isRetrying}
         className={waitsFor === 'choices' || isRetrying ? styles.old : styles.list}
       >
@@ -54,14 +58,14 @@ export function ListView({ list, failed, isRetrying, onRetry, params, categoryId
           />
         ) : null}
       </div>
-      <LoadMore
-        span={span}
-        total={list.total}
-        pageSize={list.pageSize}
-        params={params}
-        isLoading={waitsFor === 'more'}
-      />
-      <Paging current={list.page} last={last} params={params} />
+      <Suspense fallback={<div />}>
+        <listFoot.Part
+          {...{ goods, span, params }}
+          total={list.total}
+          pageSize={list.pageSize}
+          isLoading={waitsFor === 'more'}
+        />
+      </Suspense>
     </>
   )
 }

@@ -15,7 +15,13 @@ import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { CategoryPage } from './CategoryPage.tsx'
-import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/renderedParts.ts'
+import {
+  chips,
+  emptyList,
+  facetSide,
+  listFoot,
+  sortMenu,
+} from '../../features/catalogue/facets/renderedParts.ts'
 import {
   facetsRequest,
   filtersOf,
@@ -25,6 +31,9 @@ import {
   withPage,
 } from '../../features/catalogue/list/listAddress.ts'
 import { isListOnScreen, listShown } from '../../features/catalogue/list/listOnScreen.ts'
+
+// Fetched with the page's own code: the sections that need it are hydrated with the others.
+void facetSide.preload()
 
 /** Loads the list; leads to the category's right address and to the last page when asked for one beyond it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
@@ -63,6 +72,7 @@ async function loadList(
     loadQuery(context, getFacets.initiate(facetsRequest(params, id), { subscribe: false })).catch(() => null),
     facetSide.preload(),
     sortMenu.preload(),
+    listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
   ])
   if (list?.total === 0) await emptyList.preload()

@@ -9,20 +9,39 @@ import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
-async function open() {
-  const backend = createFakeBackend({ getMasterData: () => aMasterData(aUser()) })
+function visitAs(hasPassword: boolean) {
+  const { firstName, lastName, mobile } = aUser()
+  const rest = { email: '', nationalCode: '', birthday: '', avatar: '' }
+  let profile = { firstName, lastName, mobile, ...rest, hasPassword }
+  const backend = createFakeBackend({
+    getMasterData: () => aMasterData(aUser()),
+    getProfile: () => profile,
+    changePassword: () => {
+      profile = { ...profile, hasPassword: true }
+      return {
+        success: true,
+        message: hasPassword ? accountMessages.passwordChanged : accountMessages.passwordSet,
+      }
+    },
+  })
   const page = visit(
     { Component },
     {
       path: '/account/change-pass',
       at: '/account/change-pass',
       backend,
+      services: { token: 'token' },
       preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
     },
   )
-  const old = await screen.findByLabelText('رمز عبور کنونی')
   const go = (to: string) => act(() => void page.router.navigate(to))
-  return { ...page, backend, go, old, fresh: screen.getByLabelText('رمز عبور تازه') }
+  return { ...page, backend, go }
+}
+
+async function open() {
+  const page = visitAs(true)
+  const old = await screen.findByLabelText('رمز عبور فعلی')
+  return { ...page, old, fresh: screen.getByLabelText('رمز عبور جدید') }
 }
 const question = () => screen.queryByRole('dialog', { name: 'بدون ذخیره می‌روید؟' })
 
@@ -38,8 +57,7 @@ test('whoever leaves with something typed is asked first', async () => {
 })
 
 test('nobody is asked before a word is typed, nor once the password is changed', async () => {
-  const { user, go, old, fresh, backend } = await open()
-  backend.on({ changePassword: () => ({ success: true, message: accountMessages.passwordChanged }) })
+  const { user, go, old, fresh } = await open()
   await user.type(old, 'aqrabe-demo-1')
   await user.type(fresh, 'moon-over-karun')
   await user.click(screen.getByRole('button', { name: 'تغییر رمز عبور' }))
@@ -47,4 +65,18 @@ test('nobody is asked before a word is typed, nor once the password is changed',
   go('/blog')
   expect(await elsewhere()).toHaveTextContent('/blog')
   expect(question()).toBeNull()
+})
+
+test('an account without a password is asked for none, sets its first, and changes it from then on', async () => {
+  const { user, backend } = visitAs(false)
+  const fresh = await screen.findByLabelText('رمز عبور')
+  expect(screen.getByRole('heading', { name: 'انتخاب رمز عبور' })).toBeVisible()
+  expect(screen.queryByLabelText('رمز عبور فعلی')).toBeNull()
+  await user.type(fresh, 'moon-over-karun')
+  await user.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }))
+  expect(await screen.findByText(accountMessages.passwordSet)).toBeVisible()
+  expect(await screen.findByLabelText('رمز عبور فعلی')).toBeVisible()
+  expect(backend.callsOf('changePassword').map(({ body }) => body)).toEqual([
+    { oldPassword: '', password: 'moon-over-karun' },
+  ])
 })

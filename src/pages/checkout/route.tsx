@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from '../../features/orders/checkout/Checkout.module.css'
+import { CheckoutHead } from '../../features/orders/checkout/CheckoutHead.tsx'
 import { MemberCheckout } from '../../features/orders/checkout/MemberCheckout.tsx'
 
 /** From the basket to the bank in three steps. Members only; who is not is asked to log in (spec §2). */
@@ -18,19 +19,22 @@ export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
-    <Container className={styles.page}>
+    <>
       <PageHead title="ثبت سفارش" noindex />
-      <h1 className={styles.title} tabIndex={-1}>
-        ثبت سفارش
-      </h1>
-      {isLoggedIn ? (
-        <MemberCheckout />
-      ) : isKnown ? (
-        <AnonymousCheckout />
-      ) : (
-        <Skeleton blockSize="320px" radius="l" />
-      )}
-    </Container>
+      <CheckoutHead />
+      <Container className={styles.page}>
+        <h1 className={styles.title} tabIndex={-1}>
+          ثبت سفارش
+        </h1>
+        {isLoggedIn ? (
+          <MemberCheckout />
+        ) : isKnown ? (
+          <AnonymousCheckout />
+        ) : (
+          <Skeleton blockSize="320px" radius="l" />
+        )}
+      </Container>
+    </>
   )
 }
 

@@ -52,6 +52,14 @@ test.each([404, 401, 403])(
   },
 )
 
+test('a name that answers 404 leads there as well (spec §7)', async () => {
+  // The page here stands at every address, so at that one too.
+  const { router } = open('/nothing', {
+    getPage: ({ body }) => (body.Name === 'nothing' ? failure(404) : aCmsPage({ type: 'NotFound' })),
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'))
+})
+
 test('a server that fails can be asked again', async () => {
   const { backend, user } = open('/about', { getPage: () => failure(503) })
   const again = await screen.findByRole('button', { name: 'تلاش دوباره' })

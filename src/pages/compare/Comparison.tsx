@@ -7,6 +7,7 @@ import type { CompareItem } from '../../features/compare/compareSlice.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Compare.module.css'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
@@ -47,7 +48,10 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
           variant="ghost"
           size="s"
           icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => dispatch(compareClearRequested())}
+          onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
+            dispatch(compareClearRequested())
+          }}
         >
           پاک کردن فهرست
         </Button>

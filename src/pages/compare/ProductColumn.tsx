@@ -9,6 +9,9 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { nameParts } from '../../ui/goods/nameParts.ts'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { Price } from '../../ui/goods/Price.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import styles from './ProductColumn.module.css'
@@ -18,6 +21,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
   const dispatch = useAppDispatch()
   const { id, nameFa, brand, status, websiteCode, imageUrl, price, oldPrice, discountPercent } = product
   const inStock = status === productStatus.inStock
+  const [generic, own] = nameParts(nameFa)
   const { tone, nameFa: statusName } = productStatusInfo[status]
   return (
     <div className={styles.product}>
@@ -35,16 +39,21 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
           variant="floating"
           size="s"
           className={styles.remove}
-          onClick={() => dispatch(compareRemoved({ key: id }))}
+          onClick={({ currentTarget }) => {
+            const next = columnsBeside(currentTarget)
+            focusNextOfKin(currentTarget, ...next)
+            dispatch(compareRemoved({ key: id }))
+          }}
         >
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <bdi dir="ltr" className={styles.brand}>
+      <bdi lang="en" dir="ltr" className={styles.brand}>
         {brand}
       </bdi>
       <AppLink to={toProduct(product)} className={styles.name}>
-        {nameFa}
+        {generic ? <VisuallyHidden>{generic}</VisuallyHidden> : null}
+        {own}
       </AppLink>
       <div className={styles.offer}>
         {inStock ? <Price price={price} oldPrice={oldPrice} discountPercent={discountPercent} /> : null}
@@ -61,4 +70,11 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
       </div>
     </div>
   )
+}
+
+/** The same button of the next column, or of the one before. */
+function columnsBeside(button: Element) {
+  const column = button.closest('[role="columnheader"]')
+  const siblings = [column?.nextElementSibling, column?.previousElementSibling]
+  return siblings.map((sibling) => () => (sibling?.isConnected ? sibling.querySelector('button') : null))
 }

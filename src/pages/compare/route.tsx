@@ -4,6 +4,7 @@ import { toShop } from '../../../contract/storefrontPaths.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from './Compare.module.css'
 import { Comparison } from './Comparison.tsx'
@@ -19,6 +20,7 @@ export function Component() {
       <h1 className={styles.title} tabIndex={-1}>
         مقایسهٔ ساعت‌ها
       </h1>
+      <NeedsScript what="مقایسهٔ ساعت‌ها" />
       {!isKnown ? <CompareSkeleton /> : items.length > 0 ? <Comparison items={items} /> : <Nothing />}
     </Container>
   )
@@ -28,7 +30,7 @@ function Nothing() {
   return (
     <EmptyState
       title="فهرست مقایسه خالی است"
-      text="در فهرست ساعت‌ها یا صفحهٔ هر ساعت، نشان مقایسه را بزنید تا مشخصات آن‌ها را این‌جا کنار هم ببینید."
+      text="در فهرست ساعت‌ها یا صفحهٔ هر ساعت، نشان مقایسه را بزنید تا مشخصات آن‌ها را اینجا کنار هم ببینید."
     >
       <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
     </EmptyState>

@@ -22,7 +22,7 @@ export function Component() {
       <PageHead
         title={TITLE}
         description="نشانی، تلفن و ساعت کار فروشگاه ساعت عقربه، و فرمی برای پرسش، پیشنهاد و پیگیری سفارش."
-        keywords="تماس با عقربه, نشانی فروشگاه ساعت, پشتیبانی ساعت"
+        keywords="تماس با عقربه، نشانی فروشگاه ساعت، پشتیبانی ساعت"
         canonical={toContact()}
         jsonLd={[breadcrumbList(trail, site)]}
       />

@@ -3,6 +3,7 @@ import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ResetPanel.tsx')
@@ -14,9 +15,9 @@ export function Component() {
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
     <IdentityScreen
-      title="فراموشی رمز عبور"
+      title={accountTitles['forget-pass']}
       heading="فراموشی رمز عبور"
-      lead="با کدی که پیامک می‌شود، رمز عبور تازه‌ای بگذارید."
+      lead="با کدی که پیامک می‌شود، رمز عبور جدید‌ای بگذارید."
       after="تغییر رمز و ورود"
     >
       <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={1}>

@@ -4,6 +4,7 @@ import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
 import { isExternal, toHome } from '../../../contract/storefrontPaths.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
+import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { organisation, website } from '../../features/site/shopData.ts'
 import styles from './Home.module.css'
@@ -31,7 +32,9 @@ export function Home({ home }: { home: HomeAnswer }) {
         </h1>
       )}
       {home.sections.map((section, index) => (
-        <HomeSectionView key={index} section={section} />
+        <HydrationBoundary key={index}>
+          <HomeSectionView section={section} />
+        </HydrationBoundary>
       ))}
     </div>
   )

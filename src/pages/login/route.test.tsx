@@ -34,7 +34,7 @@ function visit(at = '/account/login', warning = 0) {
   shop.services.navigations.length = 0
   const know = (isLoggedIn = false) => act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn })))
   const logIn = async () => {
-    await shop.user.type(await screen.findByLabelText('شماره موبایل'), '09130000001')
+    await shop.user.type(await screen.findByLabelText('شمارهٔ موبایل'), '09130000001')
     await shop.user.type(screen.getByLabelText('رمز عبور'), 'aqrabe-demo-1{Enter}')
     await waitFor(() => expect(shop.services.navigations).toHaveLength(1))
   }
@@ -45,7 +45,7 @@ test('the page asks for a login in its place, without a dialog', async () => {
   const { know, flow } = visit()
   expect(screen.getByRole('heading', { name: 'ورود به عقربه' })).toBeVisible()
   know()
-  expect(await screen.findByLabelText('شماره موبایل')).toBeVisible()
+  expect(await screen.findByLabelText('شمارهٔ موبایل')).toBeVisible()
   expect(flow().context).toMatchObject({ place: 'page', reason: 'none' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -67,7 +67,7 @@ test.each([
 test('a dialog that was opened above the page and closed leaves the form usable', async () => {
   const { know, store, flow } = visit()
   know()
-  await screen.findByLabelText('شماره موبایل')
+  await screen.findByLabelText('شمارهٔ موبایل')
   act(() => {
     store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
     store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))

@@ -1,22 +1,34 @@
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 import { LoginPanel } from '../../features/identity/login/LoginPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** Login as a page: `?returnTo=` says where to go afterwards. */
+/** Login as a page: `?returnTo=` says where to go afterwards, `?by=code` which form shows first. */
 export function Component() {
   const returnTo = useReturnTo()
+  const way = new URLSearchParams(useLocation().search).get('by') === 'code' ? 'code' : 'password'
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
     <IdentityScreen
-      title="ورود به حساب"
+      title={accountTitles.login}
       heading="ورود به عقربه"
-      lead="با شماره موبایل و رمز عبور خود وارد شوید."
+      lead="با رمز عبور یا کدی که پیامک می‌شود وارد شوید."
       after="ورود"
+      why={whyFor(returnTo)}
     >
-      <LoginPanel returnTo={returnTo} wanted={isKnown && !isLoggedIn} />
+      <LoginPanel returnTo={returnTo} way={way} wanted={isKnown && !isLoggedIn} />
     </IdentityScreen>
   )
+}
+
+/** A redirect carries no message: where it came from says why (spec §8). */
+function whyFor(returnTo: string): string {
+  if (returnTo.startsWith('/cp')) return 'برای ورود به پنل مدیریت ابتدا وارد شوید.'
+  return returnTo.startsWith(toAccount()) ? errorMessages.loginFirst : ''
 }

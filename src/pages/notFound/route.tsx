@@ -1,6 +1,18 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import type { NavigationState } from '../../api/services.ts'
+import { storeContext, takeMissing } from '../../api/store.ts'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
+import { useHydrating } from '../../ui/parts/useHydrating.ts'
 
-/** Where a 404 of the API leads (spec §8). */
+/** The message of another page's loader, which has led here. */
+export function loader({ context }: LoaderFunctionArgs): string {
+  return context.get(storeContext).dispatch(takeMissing())
+}
+
+/** Where a 404 of the API leads, with its message (spec §8). A reload keeps it, but the server does not know it. */
 export function Component() {
-  return <NotFoundScreen />
+  const fromLoader = useLoaderData<string>()
+  const state = useLocation().state as NavigationState | null
+  const isHydrating = useHydrating()
+  return <NotFoundScreen message={(!isHydrating && state?.message) || fromLoader} />
 }

@@ -1,9 +1,11 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalogue/schemas.ts'
+import { productStatus } from '../../../contract/statuses.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { productViewed } from '../../features/catalogue/recentProducts.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
+import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import { LaterView } from '../../ui/feedback/LaterView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { BuyBox } from '../../blocks/BuyBox.tsx'
@@ -12,6 +14,8 @@ import type { AboutProps } from '../../blocks/AboutProduct.tsx'
 import { about } from '../../blocks/later.ts'
 import { ProductHead } from '../../features/catalogue/product/ProductHead.tsx'
 import styles from './ProductPage.module.css'
+import { stickyAway } from '../../blocks/notForSalePart.ts'
+import { picturesOf } from '../../features/catalogue/product/offer.ts'
 import { StickyBuy } from '../../blocks/StickyBuy.tsx'
 import { Summary } from '../../features/catalogue/product/Summary.tsx'
 import { usePurchase } from '../../blocks/usePurchase.ts'
@@ -40,16 +44,30 @@ export function ProductPage({ product }: { product: Product }) {
       <ProductHead product={product} />
       <Breadcrumb items={product.breadcrumb} />
       <Container className={styles.top}>
-        <Gallery images={product.images} name={product.nameFa} />
+        <HydrationBoundary>
+          <Gallery images={picturesOf(product, purchase.choice)} name={product.nameFa} />
+        </HydrationBoundary>
         <div className={styles.side}>
           <div className={styles.sticks}>
-            <Summary product={product} onReviews={() => void showReviews()} />
-            <BuyBox product={product} purchase={purchase} />
+            <HydrationBoundary>
+              <Summary product={product} onReviews={() => void showReviews()} />
+            </HydrationBoundary>
+            <HydrationBoundary>
+              <BuyBox product={product} purchase={purchase} />
+            </HydrationBoundary>
           </div>
         </div>
       </Container>
       <About product={product} wanted={wanted} />
-      <StickyBuy product={product} purchase={purchase} />
+      {product.status === productStatus.inStock ? (
+        <HydrationBoundary>
+          <StickyBuy product={product} purchase={purchase} />
+        </HydrationBoundary>
+      ) : (
+        <Suspense fallback={null}>
+          <stickyAway.Part product={product} />
+        </Suspense>
+      )}
     </>
   )
 }

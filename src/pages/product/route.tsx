@@ -6,19 +6,20 @@ import { catalogueApi, useGetProductQuery } from '../../features/catalogue/catal
 import { parseId } from '../../lib/parseId.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { about, aboutQueries } from '../../blocks/later.ts'
-import { notForSale } from '../../blocks/notForSalePart.ts'
+import { notForSale, stickyAway } from '../../blocks/notForSalePart.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 /** Loads the product; another slug than its own leads to the right address. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const id = parseId(params.id)
   if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
   const product = await loadQuery(
     context,
     catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }),
   )
-  if (params.slug !== product.slug) throw redirect(toProduct(product), 301)
-  if (product.status !== productStatus.inStock) await notForSale.preload()
+  if (params.slug !== product.slug) throw redirect(toProduct(product) + new URL(request.url).search, 301)
+  if (product.status !== productStatus.inStock)
+    await Promise.all([notForSale.preload(), stickyAway.preload()])
   // The server renders the whole page, for search engines and for those without JavaScript.
   if (context.get(storeContext).dispatch(isServer())) {
     const [queriesOf] = await Promise.all([aboutQueries(), about.load()])

@@ -20,7 +20,7 @@ async function visit() {
   const field = {
     firstName: await screen.findByLabelText('نام'),
     lastName: screen.getByLabelText('نام خانوادگی'),
-    mobile: screen.getByLabelText('شماره موبایل'),
+    mobile: screen.getByLabelText('شمارهٔ موبایل'),
     password: screen.getByLabelText('رمز عبور'),
     terms: screen.getByRole('checkbox'),
   }

@@ -3,6 +3,7 @@ import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/registration/RegisterPanel.tsx')
@@ -14,7 +15,7 @@ export function Component() {
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
     <IdentityScreen
-      title="ثبت‌نام"
+      title={accountTitles.register}
       heading="ثبت‌نام در عقربه"
       lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
       after="ثبت‌نام"

@@ -1,6 +1,6 @@
 import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
 // Compiled before the first test waits for it.
 import '../../features/identity/verification/VerifyPanel.tsx'
@@ -10,7 +10,7 @@ import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { Component as VerifyPage } from './route.tsx'
 
-async function visit(sends = true) {
+async function visit(sends = true, resendIn = 60) {
   const backend = createFakeBackend({
     getMasterData: () => aMasterData(aUser({ warning: 1 })),
     listFavouriteCodes: () => ({ codes: [] }),
@@ -18,7 +18,7 @@ async function visit(sends = true) {
       success: sends,
       message: sends ? accountMessages.codeSent : accountMessages.codeNotSent,
       expiresIn: sends ? 120 : 0,
-      resendIn: sends ? 60 : 0,
+      resendIn: sends ? resendIn : 0,
     }),
   })
   const services = { token: 'token' }
@@ -31,7 +31,9 @@ test('a code is on its way at once; a wrong one is told of at its field, and ano
   const { backend, code, user } = await visit()
   expect(await screen.findByText(/پیامک شد/)).toBeVisible()
   expect(backend.callsOf('sendCode')).toHaveLength(1)
-  expect(screen.getByText(/درخواست دوبارهٔ کد تا/)).toBeVisible()
+  const again = screen.getByRole('button', { name: 'فرستادن کد تازه' })
+  expect(again).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText('تا ۱:۰۰ دیگر')).toBeVisible()
   const fields = { code: accountMessages.codeWrong }
   backend.on({ verifyMobile: () => failure(400, accountMessages.codeWrong, { fields }) })
   await user.type(code, '۴۰۲۷۱')
@@ -52,4 +54,55 @@ test('whose number it is not can leave', async () => {
   backend.on({ logout: () => ({ success: true }) })
   await user.click(screen.getByRole('button', { name: /از حساب خارج شوید/ }))
   expect(services.navigations.at(-1)?.to).toBe('/account/login')
+})
+
+const refusal = (code: string) => failure(400, code, { fields: { code } })
+
+test('a code that was refused is not tried again by the press that follows the last digit', async () => {
+  const { backend, code, user } = await visit()
+  backend.on({ verifyMobile: () => refusal(accountMessages.codeWrong) })
+  await user.type(code, '40271')
+  await screen.findByText(accountMessages.codeWrong)
+  await user.click(screen.getByRole('button', { name: 'تأیید شماره' }))
+  await waitFor(() => expect(code).toHaveFocus())
+  expect(backend.callsOf('verifyMobile')).toHaveLength(1)
+  expect(screen.getByText(accountMessages.codeWrong)).toBeVisible()
+  await user.type(code, '40272')
+  expect(backend.callsOf('verifyMobile')).toHaveLength(2)
+})
+
+test('what was typed of an old code goes when another is sent, and the focus is where it is to be typed', async () => {
+  const { backend, code, user } = await visit(true, 0)
+  await screen.findByText(/پیامک شد/)
+  await user.type(code, '402')
+  const next = { success: true, message: accountMessages.codeSent, expiresIn: 119, resendIn: 60 }
+  backend.on({ sendCode: () => next })
+  await user.click(screen.getByRole('button', { name: 'فرستادن کد تازه' }))
+  await waitFor(() => expect(code).toHaveValue(''))
+  expect(code).toHaveFocus()
+})
+
+test('when the tries are spent the field goes, and another code is one press away', async () => {
+  const { backend, code, user } = await visit()
+  backend.on({ verifyMobile: () => refusal(accountMessages.codeSpent) })
+  await user.type(code, '40271')
+  expect(await screen.findByText(accountMessages.codeSpent)).toBeVisible()
+  expect(screen.queryByLabelText('کد تأیید')).toBeNull()
+  const again = screen.getByRole('button', { name: 'فرستادن کد تازه' })
+  expect(again).toHaveFocus()
+  await user.click(again)
+  const field = await screen.findByLabelText('کد تأیید')
+  expect(backend.callsOf('sendCode')).toHaveLength(2)
+  expect(field).toHaveValue('')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(screen.queryByText(accountMessages.codeSpent)).toBeNull()
+})
+
+test('it is said beforehand that the last digit sends the form, how long a code lives, and the number in Persian', async () => {
+  const { code } = await visit()
+  expect(code).toHaveAccessibleDescription('با رقم پنجم، کد خودش فرستاده می‌شود.')
+  expect(
+    await screen.findByText('کد ۲ دقیقه اعتبار دارد. ۱ دقیقه بعد می‌توانید کد تازه بگیرید.'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('۰۹۱۳۰۰۰۰۰۰۱')).toBeVisible()
 })

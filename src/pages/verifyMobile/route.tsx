@@ -5,6 +5,7 @@ import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { logoutRequested, sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/verification/VerifyPanel.tsx')
@@ -17,8 +18,8 @@ export function Component() {
   const wanted = user?.warning === WARNING_VERIFY_MOBILE
   return (
     <IdentityScreen
-      title="تأیید شماره موبایل"
-      heading="تأیید شماره موبایل"
+      title={accountTitles['verify-mobile']}
+      heading="تأیید شمارهٔ موبایل"
       lead="برای امنیت حساب و باخبر شدن از سفارش‌ها، تأیید کنید که این شماره مال شماست."
     >
       <LazyPanel load={load} wanted={wanted} fields={1}>

@@ -20,7 +20,7 @@ function ConnectionLostScreen() {
           تلاش دوباره
         </Button>
         <Button variant="outline" onClick={() => window.history.back()}>
-          صفحهٔ پیشین
+          صفحهٔ قبلی
         </Button>
       </ErrorScreen>
     </>

@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 
-/** The 404 screen of spec §2, for unknown addresses, unknown products and `/not-found`. */
-export function NotFoundScreen() {
+/** The 404 screen of spec §2, for unknown addresses, unknown products and `/not-found`. `message`: what led there. */
+export function NotFoundScreen({ message = '' }: { message?: string }) {
   return (
     <>
       <PageHead title="صفحه پیدا نشد" noindex />
       <ErrorScreen
         code="404"
         title="این صفحه وجود ندارد"
-        text="شاید پیوندی که دنبال کرده‌اید خراب باشد یا صفحه حذف شده باشد."
+        text={`${message} شاید پیوندی که دنبال کرده‌اید خراب باشد یا صفحه حذف شده باشد.`.trim()}
       >
         <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
         <ButtonLink to={toShop()} variant="outline">

@@ -57,7 +57,7 @@ test('without a connection it says so and opens the page by itself as soon as th
   visit({ Component, loader }, at)
   expect(await screen.findByRole('heading', { name: connectionLostMessages.title })).toBeVisible()
   expect(screen.getByText(connectionLostMessages.text)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'صفحهٔ پیشین' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'صفحهٔ قبلی' })).toBeVisible()
   isConnected = true
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocation } from 'react-router'
 import type { Link } from '../../../contract/commonSchemas.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
@@ -7,40 +8,49 @@ import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { Logo } from '../../ui/page/Logo.tsx'
 import styles from './Footer.module.css'
+import { kept } from '../../ui/parts/kept.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** On small screens only the home page has it (spec §2). */
-export function Footer() {
-  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMasterData()
+export const Footer = memo(function Footer() {
   const isHome = useLocation().pathname === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
       {/* features/content/NewsletterHost.tsx fills it; the place is kept, so nothing moves then. */}
       <Container id="newsletter" className={styles.newsletter} />
-      <Container className={styles.columns}>
-        <section className={styles.about} aria-label="دربارهٔ ما">
-          <Logo />
-          <Html html={aboutUs} className={styles.text} />
-          <SocialLinks networks={socialNetwork} />
-        </section>
-        {footerLinks.length > 0 ? <UsefulLinks links={footerLinks} /> : null}
-        {contactUs ? (
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact" className={styles.heading}>
-              تماس با ما
-            </h2>
-            <Html html={contactUs} className={styles.text} />
-          </section>
-        ) : null}
-        <Html html={footerLeftHtml} className={styles.text} />
-      </Container>
+      <Columns />
       <Container className={styles.end}>
         <p>همهٔ حقوق این فروشگاه برای عقربه محفوظ است.</p>
         <ThemeSwitch />
       </Container>
     </footer>
+  )
+})
+
+const Columns = kept('FooterColumns', AllColumns, { useMore: useMasterData })
+
+function AllColumns() {
+  const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMasterData()
+  return (
+    <Container className={styles.columns}>
+      <section className={styles.about} aria-label="دربارهٔ ما">
+        <Logo />
+        <Html html={aboutUs} className={styles.text} />
+        <SocialLinks networks={socialNetwork} />
+      </section>
+      {footerLinks.length > 0 ? <UsefulLinks links={footerLinks} /> : null}
+      {contactUs ? (
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.heading}>
+            تماس با ما
+          </h2>
+          <Html html={contactUs} className={styles.text} />
+        </section>
+      ) : null}
+      <Html html={footerLeftHtml} className={styles.text} />
+    </Container>
   )
 }
 

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'
+import { useArrowKeys } from './useArrowKeys.ts'
 import { useDismiss } from '../useDismiss.ts'
 import { usePageState } from '../usePageState.ts'
 
@@ -25,21 +26,24 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   useDismiss(region, open, close)
   const { part: AccountMenu } = useLazyPart(loadMenu, open || isNear)
 
-  const name = user.firstName || user.mobile
+  // An account that was opened by a code may have no name yet.
+  const { firstName } = user
+  const moveByArrows = useArrowKeys(region, open)
   return (
-    <div ref={region} className={styles.region}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its links and buttons hear the keys
+    <div ref={region} className={styles.region} onKeyDown={moveByArrows}>
       <button
         type="button"
         className={styles.pill}
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label={`حساب کاربری ${name}`}
+        aria-label={firstName ? `حساب کاربری ${firstName}` : undefined}
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
         onClick={() => setOpen(!open)}
       >
         <Avatar user={user} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{firstName || 'حساب من'}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {open && AccountMenu ? <AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { accountLinks } from '../../features/identity/accountLinks.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -19,7 +20,7 @@ export function AccountMenu({ id, user, adminPanelUrl }: AccountMenuProps) {
     <div id={id} className={styles.menu}>
       <p className={styles.who}>
         <strong className={styles.name}>{`${user.firstName} ${user.lastName}`.trim() || 'عضو عقربه'}</strong>
-        <bdi dir="ltr">{user.mobile}</bdi>
+        <bdi dir="ltr">{toPersianDigits(user.mobile)}</bdi>
       </p>
       <ul>
         {adminPanelUrl ? (

@@ -31,6 +31,30 @@ test('the bar sticks after 200 px, not at them', async () => {
   expect(container.querySelector('[data-stuck]')).not.toBeNull()
 })
 
+test('top links, the animated line and the information of the shop stand above it; the ticker in both places', async () => {
+  await show()
+  expect(screen.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/account/orders')
+  expect(screen.getByText('ارسال رایگان برای خریدهای بالای دو میلیون تومان')).toBeVisible()
+  expect(await screen.findByText('پشتیبانی ۰۲۱-۹۱۰۰۰۰۰۰')).toBeVisible()
+  // One for wide screens in the menu, one for narrow ones in the strip: the style sheets choose.
+  expect(screen.getAllByRole('link', { name: 'تخفیف پاییزی', hidden: true })).toHaveLength(2)
+})
+
+test('search, favourites, compare and basket are always there', async () => {
+  await show()
+  expect(screen.getByRole('combobox')).toBeInTheDocument()
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(expect.arrayContaining(['/account/favourite', '/shop/compare', '/shop/cart']))
+})
+
+test('a member’s own picture is the avatar', async () => {
+  const { arrive, container } = await show()
+  const avatar = '/media/avatar/0123456789abcdef0123456789abcdef.webp'
+  arrive({ avatar })
+  await screen.findByRole('button', { name: 'حساب کاربری مریم' })
+  expect(container.querySelector(`img[src="${avatar}"]`)).not.toBeNull()
+})
+
 test('counts in Persian digits, said with what they count', async () => {
   const { store } = await show()
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeInTheDocument()
@@ -59,6 +83,28 @@ test('a member has the account menu of spec §2', async () => {
   }
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'خروج' })).toBeNull()
+})
+
+test('an account without a name is called «حساب من», not by its number', async () => {
+  const { user, arrive } = await show()
+  arrive({ firstName: '', lastName: '', mobile: '09137770003' })
+  const account = await screen.findByRole('button', { name: 'حساب من' })
+  expect(account).not.toHaveTextContent('0913')
+  await user.click(account)
+  expect(await screen.findByText('عضو عقربه')).toBeVisible()
+})
+
+test('arrows move the focus in the account menu, around its ends', async () => {
+  const { user, arrive } = await show()
+  arrive({})
+  await user.click(await screen.findByRole('button', { name: 'حساب کاربری مریم' }))
+  await screen.findByRole('link', { name: 'پیشخان' })
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'پیشخان' })).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('button', { name: 'خروج' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('link', { name: 'تغییر رمز عبور' })).toHaveFocus()
 })
 
 test('staff have a link to the admin panel instead', async () => {

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Heart, Menu, ShoppingBag } from 'lucide-react'
+import { Heart, Menu, Scale, ShoppingBag } from 'lucide-react'
 import { toAccount, toCart, toCompare, toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
@@ -26,7 +26,7 @@ export function HeaderBar({ onMenu }: { onMenu: () => void }) {
       </div>
       <div className={styles.own}>
         <CountLink to={toCompare()} label="مقایسه" count={counts.compare} className={styles.wide}>
-          <ArrowUpDown size={22} aria-hidden="true" />
+          <Scale size={22} aria-hidden="true" />
         </CountLink>
         <CountLink
           to={toAccount('favourite')}

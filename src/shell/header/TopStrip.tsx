@@ -2,12 +2,16 @@ import { AnimatedText } from '../../ui/motion/AnimatedText.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
+import { kept } from '../../ui/parts/kept.tsx'
+import { StopMotion } from '../../ui/motion/StopMotion.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './TopStrip.module.css'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
-export function TopStrip() {
+export const TopStrip = kept('TopStrip', Strip, { useMore: useMasterData })
+
+function Strip() {
   const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMasterData()
   const isEmpty = headerLinks.length + headerTextAnimation.length + menuTextInfo.length === 0 && !headerInfo
   if (isEmpty) return null
@@ -25,11 +29,14 @@ export function TopStrip() {
             ))}
           </ul>
         </nav>
-        <AnimatedText texts={headerTextAnimation} className={styles.wide} />
+        <div className={styles.moving}>
+          <AnimatedText texts={headerTextAnimation} className={styles.wide} />
+          <Ticker items={menuTextInfo} className={styles.narrow} />
+          <StopMotion />
+        </div>
         <div className={styles.wide}>
           <Html html={headerInfo} className={styles.info} />
         </div>
-        <Ticker items={menuTextInfo} className={styles.narrow} />
       </Container>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ArrowUpDown, LogIn, LogOut, ShieldCheck } from 'lucide-react'
+import { LogIn, LogOut, Scale, ShieldCheck } from 'lucide-react'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { toCompare } from '../../../contract/storefrontPaths.ts'
@@ -21,7 +21,7 @@ export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
     <ul className={styles.list} aria-label="حساب من">
       <li>
         <AppLink to={toCompare()} className={styles.link}>
-          <ArrowUpDown size={18} aria-hidden="true" />
+          <Scale size={18} aria-hidden="true" />
           مقایسه {compared ? `(${compared})` : null}
         </AppLink>
       </li>

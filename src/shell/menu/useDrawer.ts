@@ -1,7 +1,10 @@
+import { useCallback } from 'react'
 import { usePageState } from '../usePageState.ts'
 
 /** The mobile menu's state; a navigation closes it. */
 export function useDrawer() {
   const [open, setOpen] = usePageState(false)
-  return { open, show: () => setOpen(true), hide: () => setOpen(false) }
+  const show = useCallback(() => setOpen(true), [setOpen])
+  const hide = useCallback(() => setOpen(false), [setOpen])
+  return { open, show, hide }
 }

@@ -17,9 +17,10 @@ export interface ButtonLook {
 
 export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
 
-/** While `busy` it keeps its place and the focus, shows a spinner and lets no click through. */
+/** While `busy` or `aria-disabled` it keeps its place and the focus and lets no click through; busy, it shows a spinner. */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  const { variant, size, wide, icon, iconEnd, className, ...props } = rest
+  const { variant, size, wide, icon, iconEnd, className, 'aria-disabled': disabled, ...props } = rest
+  const inert = busy || disabled === true
   const swallow = (event: MouseEvent) => event.preventDefault()
   return (
     <button
@@ -27,8 +28,8 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      aria-disabled={inert || undefined}
+      onClick={inert ? swallow : onClick}
     >
       {busy ? <Spinner /> : icon}
       {children}

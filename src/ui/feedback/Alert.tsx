@@ -8,13 +8,18 @@ export interface AlertProps {
   title?: string
   children: ReactNode
   className?: string
+  id?: string
 }
 
 /** A message in its place. Bad news is announced at once, the rest politely. */
-export function Alert({ tone, title, children, className }: AlertProps) {
+export function Alert({ tone, title, children, className, id }: AlertProps) {
   const urgent = tone === 'danger' || tone === 'warning'
   return (
-    <div role={urgent ? 'alert' : 'status'} className={classes(styles.alert, styles[tone], className)}>
+    <div
+      id={id}
+      role={urgent ? 'alert' : 'status'}
+      className={classes(styles.alert, styles[tone], className)}
+    >
       {title ? <strong className={styles.title}>{title}</strong> : null}
       {children}
     </div>

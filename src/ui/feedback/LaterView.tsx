@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 export interface LaterViewProps {
   /** `load` of the part. */
-  load(): Promise<void>
+  load(): Promise<unknown>
   /** Its placeholder, where the server rendered nothing: after a change of page. */
   fallback: ReactNode
   id?: string
@@ -22,7 +22,7 @@ export function LaterView({ load, fallback, id, className, children }: LaterView
   useEffect(() => {
     const element = place.current
     if (!element) return
-    // What cannot be fetched now is asked for again by the next look or touch; the HTML stays readable.
+    // What cannot be fetched now is asked for again by itself, and by the next look or touch; the HTML stays readable.
     const fetchPart = () => void load().then(stop, () => {})
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchPart(),

@@ -65,7 +65,7 @@ export function CodeField({
         />
       </div>
       {error ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       ) : hint ? (

@@ -48,7 +48,7 @@ export function CopyLine({ name, value }: CopyLineProps) {
         <VisuallyHidden>
           <span role="status">
             {outcome === 'copied' ? `${name} کپی شد.` : ''}
-            {outcome === 'failed' ? 'کپی نشد؛ آن را دستی بردارید.' : ''}
+            {outcome === 'failed' ? 'کپی نشد؛ خودتان آن را کپی کنید.' : ''}
           </span>
         </VisuallyHidden>
       </dd>

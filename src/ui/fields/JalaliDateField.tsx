@@ -66,7 +66,7 @@ export function JalaliDateField({ label, value, onDate, error, years }: JalaliDa
         </SelectField>
       </div>
       {error ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       ) : null}

@@ -28,7 +28,7 @@ export function SelectField({ label, error, marked, className, children, ...sele
         <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
       </div>
       {error ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       ) : null}

@@ -27,13 +27,13 @@ export function TextArea({ label, error, hint, id: givenId, className, ...input 
       </div>
       <div className={styles.below}>
         {error ? (
-          <p id={errorId} role="alert" className={styles.error}>
+          <p id={errorId} className={styles.error}>
             {error}
           </p>
         ) : hint ? (
           <p id={hintId}>{hint}</p>
         ) : null}
-        {left <= 100 ? <span className={styles.count}>{formatNumber(left)} نویسهٔ دیگر</span> : null}
+        {left <= 100 ? <span className={styles.count}>{formatNumber(left)} حرف دیگر</span> : null}
       </div>
     </div>
   )

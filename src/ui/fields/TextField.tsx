@@ -37,7 +37,7 @@ export function TextField({
         {end ? <div className={styles.end}>{end}</div> : null}
       </div>
       {error ? (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       ) : hint ? (

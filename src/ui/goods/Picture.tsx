@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { placeholders } from '../../../contract/constants.ts'
 import { srcSetOf } from '../../lib/images.ts'
 import { classes } from '../classes.ts'
@@ -41,6 +42,7 @@ export function Picture({
 
   const missing = !src || failed === src
   const sets = missing ? undefined : srcSetOf(src)
+  if (typeof document === 'undefined' && priority && sets) announce(src, sets.avif, sizes)
   return (
     <picture className={styles.frame}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
@@ -61,4 +63,10 @@ export function Picture({
       />
     </picture>
   )
+}
+
+/** In the head, before the styles: a slow line brings the place of the picture itself much later. */
+function announce(src: string, imageSrcSet: string, imageSizes: string | undefined): void {
+  const type = 'image/avif'
+  preload(src, { as: 'image', imageSrcSet, imageSizes, type, fetchPriority: 'high' })
 }

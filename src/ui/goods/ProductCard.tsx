@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { classes } from '../classes.ts'
@@ -8,7 +9,9 @@ import { DiscountPill } from './DiscountPill.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
 import styles from './ProductCard.module.css'
+import { nameParts } from './nameParts.ts'
 import { StatusPill } from './StatusPill.tsx'
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
 export interface ProductCardProps {
   product: ProductListItem
@@ -34,10 +37,21 @@ export function ProductCard({
   sizes = gridSizes,
   onIntent,
 }: ProductCardProps) {
+  const [isHovered, setHovered] = useState(false)
+  const { secondImageUrl, fewLeft, rating } = product
   const inStock = product.status === productStatus.inStock
+  const [generic, own] = nameParts(product.nameFa)
+  const enter = ({ pointerType }: PointerEvent) => {
+    onIntent?.()
+    // Fetched for a mouse alone: a finger hovers nowhere.
+    if (pointerType === 'mouse') setHovered(true)
+  }
   return (
-    <article className={styles.card} onPointerEnter={onIntent} onFocus={onIntent}>
-      <div className={classes(styles.ground, !inStock && styles.away)}>
+    <article className={styles.card} onPointerEnter={enter} onFocus={onIntent}>
+      <div
+        className={classes(styles.ground, !inStock && styles.away)}
+        style={product.tint ? ({ '--tint': product.tint } as CSSProperties) : undefined}
+      >
         <Picture
           src={product.imageUrl}
           alt=""
@@ -47,14 +61,35 @@ export function ProductCard({
           priority={priority}
           kind="product"
         />
+        {isHovered && secondImageUrl ? (
+          <Picture
+            src={secondImageUrl}
+            alt=""
+            width={350}
+            height={350}
+            sizes={sizes}
+            kind="product"
+            className={styles.second}
+          />
+        ) : null}
+        {fewLeft ? <span className={styles.few}>فقط {formatNumber(fewLeft)} عدد مانده</span> : null}
         {inStock ? <DiscountPill percent={product.discountPercent} className={styles.discount} /> : null}
       </div>
-      <bdi dir="ltr" className={styles.brand}>
-        {product.brand}
-      </bdi>
+      <div className={styles.head}>
+        {rating > 0 ? (
+          <span className={styles.rating}>
+            <VisuallyHidden>امتیاز </VisuallyHidden>
+            {formatNumber(rating)}
+          </span>
+        ) : null}
+        <bdi lang="en" dir="ltr" className={styles.brand}>
+          {product.brand}
+        </bdi>
+      </div>
       <h3 className={styles.name}>
         <AppLink to={toProduct(product)} className={styles.link}>
-          {product.nameFa}
+          {generic ? <VisuallyHidden>{generic}</VisuallyHidden> : null}
+          {own}
         </AppLink>
       </h3>
       <div className={styles.foot}>

@@ -6,7 +6,7 @@ export function ProductCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">
       <div className={card.ground} />
-      <div className={card.brand}>
+      <div className={card.head}>
         <Skeleton inlineSize="40%" blockSize="1.5em" />
       </div>
       <div className={card.name}>

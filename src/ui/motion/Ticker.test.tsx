@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { ticker } from '../../../contract/constants.ts'
+import { storageKeys, ticker } from '../../../contract/constants.ts'
+import { StopMotion } from './StopMotion.tsx'
 import { Ticker } from './Ticker.tsx'
 
 const items = [
@@ -18,6 +19,7 @@ beforeEach(() => {
   render(
     <MemoryRouter>
       <Ticker items={items} />
+      <StopMotion />
     </MemoryRouter>,
   )
 })
@@ -42,4 +44,29 @@ test('it stands still while the focus is in it', () => {
   fireEvent.blur(link)
   pass(step)
   expect(shown()[0]).toHaveTextContent('دو')
+})
+
+test('a button stops it, which this device remembers, and lets it go on', () => {
+  const texts = () => shown().map((line) => line.textContent)
+  fireEvent.click(screen.getByRole('button', { name: 'توقف حرکت‌ها' }))
+  pass(step * 3)
+  expect(texts()).toEqual(['یک'])
+  expect(localStorage.getItem(storageKeys.stopped)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'ادامهٔ حرکت‌ها' }))
+  pass(step)
+  expect(texts()).toEqual(['دو'])
+  expect(localStorage.getItem(storageKeys.stopped)).toBeNull()
+})
+
+test('it stands still where the device asks for less motion', () => {
+  cleanup()
+  Object.assign(window, { matchMedia: () => ({ matches: true }) })
+  render(
+    <MemoryRouter>
+      <Ticker items={items} />
+    </MemoryRouter>,
+  )
+  pass(step * 3)
+  expect(shown()[0]).toHaveTextContent('یک')
+  Object.assign(window, { matchMedia: undefined })
 })

@@ -7,7 +7,7 @@ import { useCycle } from './useCycle.ts'
 
 /**
  * News, one line at a time, moving upwards (spec §9: 500 ms of motion, 3000 ms of rest). It stops under the
- * pointer and the focus; with reduced motion lines change without moving.
+ * pointer and the focus, and where motion is unwanted.
  */
 export function Ticker({ items, className }: { items: readonly Link[]; className?: string }) {
   const { at, before, hold } = useCycle(items.length, ticker.pause + ticker.speed)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useStillness } from './stillness.ts'
 
 export interface Cycle {
   /** Which one shows. */
@@ -14,19 +15,20 @@ export interface Cycle {
   }
 }
 
-/** Steps through `count` entries, one every `every` ms; starts at the first, as on the server. */
+/** Steps through `count` entries, one every `every` ms; starts at the first, as on the server. Not where motion is unwanted. */
 export function useCycle(count: number, every: number): Cycle {
   const [{ at, before }, setStep] = useState({ at: 0, before: -1 })
   const [held, setHeld] = useState(false)
+  const isStill = useStillness()
 
   useEffect(() => {
-    if (held || count < 2) return
+    if (held || isStill || count < 2) return
     const timer = setInterval(
       () => setStep((step) => ({ at: (step.at + 1) % count, before: step.at })),
       every,
     )
     return () => clearInterval(timer)
-  }, [held, count, every])
+  }, [held, isStill, count, every])
 
   const holding = () => setHeld(true)
   const letting = () => setHeld(false)

@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers())
 
 test('grows every 250 ms while a page loads, is full at the end and gone 500 ms later (spec §9)', () => {
   jest.useFakeTimers()
-  const { rerender } = render(<LoadingBar active={false} />)
+  const { rerender, container } = render(<LoadingBar active={false} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
 
   rerender(<LoadingBar active />)
@@ -19,6 +19,9 @@ test('grows every 250 ms while a page loads, is full at the end and gone 500 ms 
   pass(loadingBar.increment * 2)
   expect(grown()).toBeGreaterThan(first)
   expect(screen.getByRole('progressbar')).toHaveStyle({ blockSize: '4px' })
+  // The bar alone: no spinner beside it.
+  expect(screen.getByRole('progressbar').querySelectorAll('*')).toHaveLength(0)
+  expect(container.querySelectorAll('[role]')).toHaveLength(1)
 
   rerender(<LoadingBar active={false} />)
   pass(1)
@@ -26,3 +29,32 @@ test('grows every 250 ms while a page loads, is full at the end and gone 500 ms 
   pass(loadingBar.finish * 2)
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
+
+test('each navigation begins at the edge: the bar of the one before, full as it was, does not run backwards', () => {
+  jest.useFakeTimers()
+  const { rerender, container } = render(<LoadingBar active={false} />)
+  const observer = new MutationObserver(() => {})
+  observer.observe(container, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
+  /** How far it was grown at each moment, also at those that no effect has seen. */
+  const moments = () => {
+    const before = observer.takeRecords().map(({ oldValue }) => lengthIn(oldValue))
+    const bar = container.querySelector<HTMLElement>('[role=progressbar]')
+    return bar ? [...before, lengthIn(bar.style.transform)] : before
+  }
+
+  for (let navigation = 0; navigation < 3; navigation += 1) {
+    rerender(<LoadingBar active />)
+    pass(loadingBar.increment * 3)
+    rerender(<LoadingBar active={false} />)
+    pass(1)
+    const shown = moments()
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+    pass(loadingBar.finish * 2)
+    observer.takeRecords()
+  }
+})
+
+function lengthIn(style: string | null): number {
+  return Number(/scaleX\(([\d.]+)/.exec(style ?? '')?.[1])
+}

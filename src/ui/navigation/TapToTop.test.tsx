@@ -11,6 +11,21 @@ function scrollPageTo(y: number) {
 
 afterEach(() => void Object.assign(window, { scrollY: 0 }))
 
+test('pressed, it hands the focus to the top of the page', async () => {
+  Object.assign(window, { scrollTo: () => {}, matchMedia: () => ({ matches: false }) })
+  render(
+    <main>
+      <h1>ساعت‌ها</h1>
+      <TapToTop />
+    </main>,
+  )
+  scrollPageTo(header.tapToTopAfter + 1)
+  await userEvent.click(screen.getByRole('button', { name: 'بازگشت به بالای صفحه' }))
+  scrollPageTo(0)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 test('it shows after 600 px, not at them, and leads up', async () => {
   const scrollTo = jest.fn()
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: true }) })

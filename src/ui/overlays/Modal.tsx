@@ -11,6 +11,10 @@ export interface ModalProps {
   closable?: boolean
   /** A button to close it with, also where Esc and the backdrop do not. */
   closeButton?: boolean
+  /** Id of what says why it opened: read after the title, wherever the focus goes. */
+  describedBy?: string
+  /** The browser's Back closes it; wherever it has a button to close it with, unless said. */
+  backCloses?: boolean
   onClose(): void
   children: ReactNode
 }
@@ -21,13 +25,15 @@ export function Modal({
   title,
   closable = false,
   closeButton = closable,
+  describedBy,
+  backCloses = closeButton,
   onClose,
   children,
 }: ModalProps) {
   const titleId = useId()
-  const dialog = useDialog({ open, closable, onClose })
+  const dialog = useDialog({ open, closable, backCloses, onClose })
   return (
-    <dialog {...dialog} className={styles.modal} aria-labelledby={titleId}>
+    <dialog {...dialog} className={styles.modal} aria-labelledby={titleId} aria-describedby={describedBy}>
       {open ? (
         <div className={styles.content}>
           <div className={styles.head}>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import { useBackCloses } from './useBackCloses.ts'
 
 export interface DialogRules {
   open: boolean
   /** Whether Esc and a press on the backdrop close it. */
   closable: boolean
+  /** Whether the browser's Back closes it; as `closable` unless said. */
+  backCloses?: boolean
   onClose(): void
 }
 
@@ -11,7 +14,8 @@ export interface DialogRules {
  * Drives a native <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
  * the focus back. The page behind does not scroll (`html:has(dialog:modal)` in global.css).
  */
-export function useDialog({ open, closable, onClose }: DialogRules) {
+export function useDialog({ open, closable, backCloses = closable, onClose }: DialogRules) {
+  useBackCloses(open && backCloses, onClose)
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {

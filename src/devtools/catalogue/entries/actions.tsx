@@ -3,6 +3,7 @@ import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { StopMotion } from '../../../ui/motion/StopMotion.tsx'
 import { TapToTop } from '../../../ui/navigation/TapToTop.tsx'
 import type { CatalogueEntry } from '../entry.ts'
 
@@ -100,5 +101,11 @@ export const actionEntries: readonly CatalogueEntry[] = [
     title: 'بازگشت به بالا',
     about: 'پس از ۶۰۰ پیکسل پیمایش دیده می‌شود.',
     specimens: [{ title: 'پس از پیمایش', show: <TapToTop />, stage: true, wide: true }],
+  },
+  {
+    name: 'StopMotion',
+    title: 'توقف حرکت‌ها',
+    about: 'هر چه را خودبه‌خود حرکت می‌کند در همهٔ صفحه‌ها نگه می‌دارد.',
+    specimens: [{ title: 'ساده', show: <StopMotion /> }],
   },
 ]

@@ -41,7 +41,7 @@ export function OpenedDrawer({ label, footer }: { label: string; footer?: boolea
         باز کردن {label}
       </Button>
       <Drawer open={open} title="صافی‌ها" onClose={close} footer={footer ? confirm : undefined}>
-        <p>برند، قیمت، رنگ و جنس بند را برگزینید.</p>
+        <p>برند، قیمت، رنگ و جنس بند را انتخاب کنید.</p>
       </Drawer>
     </>
   )

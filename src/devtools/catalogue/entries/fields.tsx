@@ -41,7 +41,7 @@ export const fieldEntries: readonly CatalogueEntry[] = [
       },
       {
         title: 'چپ به راست',
-        show: <TextField label="شماره موبایل" ltr defaultValue="09131234567" inputMode="tel" />,
+        show: <TextField label="شمارهٔ موبایل" ltr defaultValue="09131234567" inputMode="tel" />,
       },
       { title: 'با پایانه', show: <TextField label="مبلغ" ltr defaultValue="2,000,000" end="تومان" /> },
       { title: 'غیرفعال', show: <TextField label="استان" defaultValue="اصفهان" disabled /> },
@@ -109,10 +109,10 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   {
     name: 'TextArea',
     title: 'کادر چندسطری',
-    about: 'نزدیک بیشترین اندازه می‌گوید چند نویسه مانده است.',
+    about: 'نزدیک بیشترین اندازه می‌گوید چند حرف مانده است.',
     specimens: [
       { title: 'خالی', show: <TextArea label="متن نظر" /> },
-      { title: 'با راهنما', show: <TextArea label="متن پرسش" hint="دست‌کم ۱۰ نویسه بنویسید." /> },
+      { title: 'با راهنما', show: <TextArea label="متن پرسش" hint="حداقل ۱۰ حرف بنویسید." /> },
       { title: 'با خطا', show: <TextArea label="متن نظر" defaultValue="خوب" error="کمی بیشتر بنویسید." /> },
       {
         title: 'نزدیک پایان',
@@ -143,10 +143,13 @@ export const fieldEntries: readonly CatalogueEntry[] = [
     about: 'همهٔ سطر زدنی است؛ در پایانش شمار کالاها می‌نشیند.',
     specimens: [
       { title: 'خالی', show: <Checkbox label="فقط کالاهای موجود" /> },
-      { title: 'برگزیده', show: <Checkbox label="مرا به خاطر بسپار" defaultChecked /> },
+      { title: 'انتخاب‌شده', show: <Checkbox label="مرا به خاطر بسپار" defaultChecked /> },
       { title: 'با شمار', show: <Checkbox label="بند چرمی" end="۴۸" defaultChecked /> },
       { title: 'غیرفعال', show: <Checkbox label="بند سرامیکی" end="۰" disabled /> },
-      { title: 'غیرفعال و برگزیده', show: <Checkbox label="قوانین را می‌پذیرم" disabled defaultChecked /> },
+      {
+        title: 'غیرفعال و انتخاب‌شده',
+        show: <Checkbox label="قوانین را می‌پذیرم" disabled defaultChecked />,
+      },
     ],
   },
   {

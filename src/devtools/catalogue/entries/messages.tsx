@@ -6,6 +6,7 @@ import { Drawing, type DrawingName } from '../../../ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/feedback/ErrorScreen.tsx'
 import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
+import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -34,7 +35,7 @@ export const messageEntries: readonly CatalogueEntry[] = [
       { title: 'موفقیت', show: <Alert tone="success">سفارش شما ثبت شد.</Alert> },
       { title: 'هشدار', show: <Alert tone="warning">سبد خرید در انتظار پرداخت است.</Alert> },
       { title: 'آگاهی', show: <Alert tone="info">کد تأیید تا دو دقیقه اعتبار دارد.</Alert> },
-      { title: 'خطا', show: <Alert tone="danger">شماره موبایل یا رمز عبور درست نیست.</Alert> },
+      { title: 'خطا', show: <Alert tone="danger">شمارهٔ موبایل یا رمز عبور درست نیست.</Alert> },
       {
         title: 'با عنوان',
         show: (
@@ -158,5 +159,11 @@ export const messageEntries: readonly CatalogueEntry[] = [
       { title: 'در حال بارگذاری', show: <LoadingBar active />, stage: true },
       { title: 'پایان‌یافته: چیزی دیده نمی‌شود', show: <LoadingBar active={false} />, stage: true },
     ],
+  },
+  {
+    name: 'NeedsScript',
+    title: 'بدون جاوااسکریپت',
+    about: 'به جای آنچه تنها مرورگر نشان می‌دهد؛ با جاوااسکریپت دیده نمی‌شود.',
+    specimens: [{ title: 'ساده', show: <NeedsScript what="سبد خرید" /> }],
   },
 ]

@@ -111,7 +111,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
         title: 'بلندتر از جا',
         wide: true,
         show: (
-          <Rail title="شگفت‌انگیزها" url="/shop/category" seeAll="دیدن همه">
+          <Rail title="تخفیف‌دارها" url="/shop/category" seeAll="دیدن همه">
             {[1, 2, 3, 4, 5].map((id) => (
               <ProductCard
                 key={id}

@@ -40,7 +40,7 @@ export const Inspector = memo(function Inspector({ player, state, blocked }: Ins
         </Card>
         <Card title={`آنچه جلویش گرفته شد (${toPersianDigits(blocked.length)})`}>
           {blocked.length === 0 ? (
-            <p>صحنه چیزی نخواسته است؛ هر اکشن، درخواست یا پیوندی که بخواهد، این‌جا می‌آید و اجرا نمی‌شود.</p>
+            <p>صحنه چیزی نخواسته است؛ هر اکشن، درخواست یا پیوندی که بخواهد، اینجا می‌آید و اجرا نمی‌شود.</p>
           ) : null}
           <ul aria-label="آنچه جلویش گرفته شد" className={styles.blocked}>
             {blocked.map((what, at) => (

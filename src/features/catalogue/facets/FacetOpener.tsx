@@ -22,7 +22,14 @@ export function FacetOpener({ chosen, ...sheet }: FacetOpenerProps) {
       <a
         href={`#${FACETS_ID}`}
         role="button"
+        aria-haspopup="dialog"
         className={buttonClass({ variant: 'outline' }, styles.opener)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          // A link would scroll the page; a button opens.
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
         onClick={(event) => {
           // Where the sheet's code cannot be had, the link still leads to the filters.
           if (failed) return retry()

@@ -3,6 +3,7 @@ import { normalisePersian } from '../../../../contract/normalise.ts'
 import type { FacetOption, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { kept } from '../../../ui/parts/kept.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './FacetOptions.module.css'
@@ -17,7 +18,9 @@ export interface FacetOptionsProps {
 const LONG = 10
 
 /** The values of a facet with their counts; one without any product can only be taken back. */
-export function FacetOptions({ facet, chosen, onToggle }: FacetOptionsProps) {
+export const FacetOptions = kept('FacetOptions', Options)
+
+function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
   const [typed, setTyped] = useState('')
   const isColour = facet.kind === 'colour'
   const isLong = facet.options.length > LONG && !isColour

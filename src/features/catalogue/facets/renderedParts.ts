@@ -2,6 +2,7 @@ import { renderedPart } from '../../../ui/parts/renderedPart.ts'
 import type { ChipsProps } from '../list/Chips.tsx'
 import type { EmptyListProps } from '../list/EmptyList.tsx'
 import type { FacetSideProps } from './FacetSide.tsx'
+import type { ListFootProps } from '../list/ListFoot.tsx'
 import type { SortMenuProps } from '../list/SortMenu.tsx'
 
 /** The panel beside the list. */
@@ -12,6 +13,11 @@ export const facetSide = renderedPart<FacetSideProps>(() =>
 /** Opens by itself; code closes it. With the panel's code, for most lists have both. */
 export const sortMenu = renderedPart<SortMenuProps>(() =>
   import(/* webpackChunkName: "facet-side" */ '../list/SortMenu.tsx').then(({ SortMenu }) => SortMenu),
+)
+
+/** Links to more of the list and to its pages. */
+export const listFoot = renderedPart<ListFootProps>(() =>
+  import(/* webpackChunkName: "facet-side" */ '../list/ListFoot.tsx').then(({ ListFoot }) => ListFoot),
 )
 
 /** What is chosen; a list for everybody has nothing chosen. */

@@ -24,7 +24,7 @@ export function EmptyList({ words, filters, facets, params }: EmptyListProps) {
   return (
     <EmptyState
       drawing={words ? 'search' : 'watch'}
-      title={words ? 'چیزی با این نام پیدا نشد' : 'این‌جا هنوز کالایی نیست'}
+      title={words ? 'چیزی با این نام پیدا نشد' : 'اینجا هنوز کالایی نیست'}
       text={
         words
           ? `برای «${words}» کالایی نداریم. املای آن را بررسی کنید یا نام برند یا مدل را کوتاه‌تر بنویسید.`
@@ -55,7 +55,7 @@ function TooNarrow({ filters, facets, params }: Omit<EmptyListProps, 'words'>) {
     <EmptyState
       drawing="search"
       title="کالایی با همهٔ این ویژگی‌ها نداریم"
-      text={ways.length > 0 ? 'از یکی از این‌ها بگذرید:' : 'چند فیلتر را با هم بردارید.'}
+      text={ways.length > 0 ? 'یکی از این فیلترها را بردارید:' : 'چند فیلتر را با هم بردارید.'}
     >
       <ul className={styles.ways}>
         {ways.map(({ key, without: count }) => (

@@ -12,16 +12,14 @@ export interface SortMenuProps {
 /** Closes on a press outside (spec §2), on Escape and when an order is chosen; opens without JavaScript too. */
 export function SortMenu({ params, current }: SortMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
 
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close()
+      if (target instanceof Node && !menu.current?.contains(target)) close(menu.current)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return
-      close()
-      menu.current.querySelector('summary')?.focus()
+      closeFromWithin(menu.current)
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)
@@ -46,7 +44,7 @@ export function SortMenu({ params, current }: SortMenuProps) {
               preventScrollReset
               className={styles.choice}
               aria-current={sort === current || undefined}
-              onClick={close}
+              onClick={() => closeFromWithin(menu.current)}
             >
               {sortNames[sort]}
               {sort === current ? <Check size={16} aria-hidden="true" /> : null}
@@ -56,4 +54,12 @@ export function SortMenu({ params, current }: SortMenuProps) {
       </ul>
     </details>
   )
+}
+
+const close = (menu: HTMLElement | null) => menu?.removeAttribute('open')
+
+/** What has the focus is hidden with the list. */
+function closeFromWithin(menu: HTMLElement | null) {
+  close(menu)
+  menu?.querySelector('summary')?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import { RETURN_TIME } from '../../../../contract/shopWords.ts'
 import type { ListAnswer } from '../../../../contract/catalogue/schemas.ts'
 
 export interface ListHeading {
@@ -14,8 +15,9 @@ export function listHeading(list: ListAnswer, words: string, type: string | null
   const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
   const description =
     list.category?.description ||
-    `خرید ${title} با ضمانت اصالت، گارانتی و هفت روز مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
-  return { title, description, keywords: [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی'].join('، ') }
+    `${words ? `نتایج ${title} در فروشگاه ساعت عقربه` : `خرید ${title}`} با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
+  const keywords = words ? [words, 'ساعت مچی'] : [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی']
+  return { title, description, keywords: keywords.join('، ') }
 }
 
 /** A brand's page is called after it, also inside a category; an offer names itself. */

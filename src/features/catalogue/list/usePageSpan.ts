@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrating } from '../../../ui/parts/useHydrating.ts'
+import { HydrationContext } from '../../../ui/parts/hydration.ts'
 
 /** Pages of a list that are shown one under the other. */
 export interface PageSpan {
@@ -14,8 +14,9 @@ export interface PageSpan {
  */
 export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()
-  const isHydrating = useHydrating()
-  const [drawnByServer] = useState(isHydrating ? key : null)
+  const hydration = use(HydrationContext)
+  // Never renders again for it: the whole list would.
+  const [drawnByServer] = useState(hydration && !hydration.isDone() ? key : null)
   const from = (state as { from?: unknown } | null)?.from
   const isKnown = typeof from === 'number' && from >= 1 && from < page && key !== drawnByServer
   return { from: isKnown ? from : page, to: page }

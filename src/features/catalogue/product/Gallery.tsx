@@ -1,10 +1,11 @@
 import { ZoomIn } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Picture } from '../../../ui/goods/Picture.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { showSlide, useCurrentSlide } from '../../../ui/goods/useCurrentSlide.ts'
+import { useSlidesOnTouch } from '../../../ui/goods/useSlidesOnTouch.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryProps {
@@ -15,7 +16,8 @@ export interface GalleryProps {
 const loadZoom = () =>
   import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx').then(({ ZoomDialog }) => ZoomDialog)
 
-const stageSizes = '(min-width: 1680px) 756px, (min-width: 1320px) 630px, (min-width: 768px) 48vw, 100vw'
+const stageSizes =
+  '(min-width: 1680px) 756px, (min-width: 1320px) 630px, (min-width: 768px) 48vw, calc(100vw - 32px)'
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 
 /**
@@ -25,8 +27,18 @@ const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const current = useCurrentSlide(track)
+  useSlidesOnTouch(track)
   const [isZoomed, setZoomed] = useState(false)
   const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
+  const focusSlide = (index: number) =>
+    track.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
+  // The button that opened the zoom may have been scrolled out of sight in it.
+  const afterZoom = useRef(0)
+  const wasZoomed = useRef(false)
+  useEffect(() => {
+    if (wasZoomed.current && !isZoomed) focusSlide(afterZoom.current)
+    wasZoomed.current = isZoomed
+  }, [isZoomed])
   const pictures = images.length > 0 ? images : placeholder
   const show = (index: number) => showSlide(track.current, index)
   const labelOf = (index: number) => `تصویر ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`
@@ -41,12 +53,14 @@ export function Gallery({ images, name }: GalleryProps) {
                 type="button"
                 className={styles.zoom}
                 disabled={!imageUrl}
+                // One stop of Tab: a slide beside the stage could take the focus where nobody sees it.
+                tabIndex={index === current ? 0 : -1}
                 onKeyDown={({ key }) => {
                   const step = { ArrowLeft: 1, ArrowRight: -1 }[key]
                   const next = index + (step ?? 0)
                   if (!step || !pictures[next]) return
                   show(next)
-                  track.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
+                  focusSlide(next)
                 }}
                 aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
                 onClick={() => {
@@ -83,20 +97,29 @@ export function Gallery({ images, name }: GalleryProps) {
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
-                <Picture src={imageUrl} alt="" width={160} height={160} sizes="96px" kind="product" />
+                <Picture
+                  src={imageUrl}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="(min-width: 1200px) 96px, 72px"
+                  kind="product"
+                />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
-      {ZoomDialog ? (
+      {isZoomed && ZoomDialog ? (
         <ZoomDialog
           images={pictures}
           current={current}
-          open={isZoomed}
           name={name}
           onChoose={show}
-          onClose={() => setZoomed(false)}
+          onClose={() => {
+            setZoomed(false)
+            afterZoom.current = current
+          }}
         />
       ) : null}
     </section>

@@ -12,7 +12,7 @@ export function Summary({ product, onReviews }: { product: Product; onReviews():
   return (
     <div>
       <div className={styles.top}>
-        <bdi dir="ltr" className={styles.brand} title={brandFa}>
+        <bdi lang="en" dir="ltr" className={styles.brand} title={brandFa}>
           {brand}
         </bdi>
         <StatusPill tone={tone}>{statusName}</StatusPill>
@@ -21,7 +21,7 @@ export function Summary({ product, onReviews }: { product: Product; onReviews():
         {nameFa}
       </h1>
       {nameEn ? (
-        <p dir="ltr" className={styles.nameEn}>
+        <p lang="en" dir="ltr" className={styles.nameEn}>
           {nameEn}
         </p>
       ) : null}
@@ -36,7 +36,7 @@ export function Summary({ product, onReviews }: { product: Product; onReviews():
             }}
           >
             <Stars value={rating} size={16} />
-            {formatNumber(rating)} از {formatNumber(reviewCount)} دیدگاه
+            {formatNumber(rating)} ({formatNumber(reviewCount)} دیدگاه)
           </a>
         ) : null}
         <span>

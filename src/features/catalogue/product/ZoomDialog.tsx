@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { ActorRefFrom, EventFrom } from 'xstate'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -8,15 +10,27 @@ import { Picture } from '../../../ui/goods/Picture.tsx'
 import { useDialog } from '../../../ui/overlays/useDialog.ts'
 import { useZoomStage } from './useZoomStage.ts'
 import styles from './ZoomDialog.module.css'
+import { zoomMachine } from './zoomMachine.ts'
 
 export interface ZoomDialogProps {
   images: readonly ProductImage[]
   /** Number of the picture that shows, from 0. */
   current: number
-  open: boolean
   name: string
   onChoose(index: number): void
+  /** The picture that shows takes the focus then. */
   onClose(): void
+}
+
+type Zoom = ActorRefFrom<typeof zoomMachine>
+
+/** The left arrow goes onward, as the page reads. */
+const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
+  '+': { type: 'zoom.enlarged' },
+  '=': { type: 'zoom.enlarged' },
+  '-': { type: 'zoom.reduced' },
+  ArrowLeft: { type: 'picture.swiped', step: 1 },
+  ArrowRight: { type: 'picture.swiped', step: -1 },
 }
 
 /**
@@ -24,30 +38,30 @@ export interface ZoomDialogProps {
  * finger, mouse, wheel or arrow keys. Whole ones change by a swipe or arrow keys: the left one goes onward, as
  * the page reads.
  */
-export function ZoomDialog({ images, current, open, name, onChoose, onClose }: ZoomDialogProps) {
-  const [isLarge, setLarge] = useState(false)
-  const close = () => {
-    setLarge(false)
-    onClose()
-  }
-  const { onKeyDown, ...dialog } = useDialog({ open, closable: true, onClose: close })
+export function ZoomDialog({ images, current, name, onChoose, onClose }: ZoomDialogProps) {
+  const [state, send, zoom] = useMachine(zoomMachine)
+  const isLarge = state.matches('large')
   const image = images[current]
-  const go = (step: number) => {
-    setLarge(false)
-    onChoose((current + step + images.length) % images.length)
-  }
-  const stage = useZoomStage({ isLarge, onLarge: setLarge, onSwipe: go })
+  const close = () => send({ type: 'zoom.closed' })
+  const { onKeyDown, ...dialog } = useDialog({ open: true, closable: true, onClose: close })
+  useEmitted(zoom, {
+    moved: ({ step }) => onChoose((current + step + images.length) % images.length),
+    closed: onClose,
+  })
+  const stage = useZoomStage({
+    isLarge,
+    onLarge: (wanted) => send({ type: wanted ? 'zoom.enlarged' : 'zoom.reduced' }),
+    onSwipe: (step) => send({ type: 'picture.swiped', step }),
+  })
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === '+' || event.key === '=') setLarge(true)
-    else if (event.key === '-') setLarge(false)
-    else if (!isLarge && event.key === 'ArrowLeft') go(1)
-    else if (!isLarge && event.key === 'ArrowRight') go(-1)
-    else return onKeyDown(event)
+    const wanted = keys[event.key]
+    if (!wanted || !state.can(wanted)) return onKeyDown(event)
     event.preventDefault()
+    send(wanted)
   }
   return (
     <dialog {...dialog} onKeyDown={press} className={styles.dialog} aria-label={`تصویرهای ${name}`}>
-      {open && image ? (
+      {image ? (
         <>
           <div className={styles.bar}>
             <IconButton label="بستن" variant="floating" onClick={close}>
@@ -59,7 +73,7 @@ export function ZoomDialog({ images, current, open, name, onChoose, onClose }: Z
             <IconButton
               label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'}
               variant="floating"
-              onClick={() => setLarge(!isLarge)}
+              onClick={() => send({ type: 'zoom.toggled' })}
             >
               {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
             </IconButton>
@@ -85,10 +99,18 @@ export function ZoomDialog({ images, current, open, name, onChoose, onClose }: Z
           </div>
           {images.length > 1 ? (
             <div className={styles.arrows}>
-              <IconButton label="تصویر قبلی" variant="floating" onClick={() => go(-1)}>
+              <IconButton
+                label="تصویر قبلی"
+                variant="floating"
+                onClick={() => send({ type: 'picture.moved', step: -1 })}
+              >
                 <ChevronRight size={22} aria-hidden="true" />
               </IconButton>
-              <IconButton label="تصویر بعدی" variant="floating" onClick={() => go(1)}>
+              <IconButton
+                label="تصویر بعدی"
+                variant="floating"
+                onClick={() => send({ type: 'picture.moved', step: 1 })}
+              >
                 <ChevronLeft size={22} aria-hidden="true" />
               </IconButton>
             </div>
@@ -97,4 +119,20 @@ export function ZoomDialog({ images, current, open, name, onChoose, onClose }: Z
       ) : null}
     </dialog>
   )
+}
+
+/** Calls back with what the machine emits. */
+function useEmitted(zoom: Zoom, handlers: { moved(event: { step: 1 | -1 }): void; closed(): void }): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const moved = zoom.on('moved', (event) => latest.current.moved(event))
+    const closed = zoom.on('closed', () => latest.current.closed())
+    return () => {
+      moved.unsubscribe()
+      closed.unsubscribe()
+    }
+  }, [zoom])
 }

@@ -1,4 +1,4 @@
-import type { Product, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
+import type { Product, ProductImage, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
 
 /** What a shopper would get with the current choice. Prices in Toman. */
 export interface Offer {
@@ -28,4 +28,14 @@ export function offerOf(product: Product, choice: ProductProperty | undefined): 
 /** What is chosen at first: the first choice that can be bought. */
 export function firstChoice({ properties }: Product): ProductProperty | undefined {
   return properties.find(({ stock }) => stock > 0) ?? properties[0]
+}
+
+/** The pictures of the choice, where it has its own. */
+export function picturesOf(
+  { images }: Product,
+  choice: ProductProperty | undefined,
+): readonly ProductImage[] {
+  const own = choice?.images ?? []
+  if (own.length === 0) return images
+  return own.map((imageUrl, view) => ({ imageUrl, alt: `${images[view]?.alt ?? ''}، ${choice?.value}` }))
 }

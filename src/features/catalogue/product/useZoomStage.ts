@@ -35,15 +35,16 @@ export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
   const { isDragged, ...drag } = useMouseDrag(ref, isLarge)
   const swipe = useSwipe(!isLarge, onSwipe)
 
-  // The place that was pressed stays under the finger.
+  // The place that was pressed stays under the finger; by a button or a key the watch stays in the middle.
   useLayoutEffect(() => {
-    const at = pressed.current
-    const image = ref.current?.querySelector('img')?.getBoundingClientRect()
+    const frame = ref.current
+    const image = frame?.querySelector('img')?.getBoundingClientRect()
+    const at = pressed.current ?? middleOf(frame)
     pressed.current = null
     if (!isLarge || !at || !image) return
     const left = image.left + at.across * image.width - at.x
     const top = image.top + at.down * image.height - at.y
-    ref.current?.scrollBy({ left, top, behavior: 'instant' })
+    frame?.scrollBy({ left, top, behavior: 'instant' })
   }, [isLarge])
 
   const onClick = ({ target, clientX: x, clientY: y }: MouseEvent) => {
@@ -53,6 +54,13 @@ export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
     onLarge(!isLarge)
   }
   return { ref, onClick, ...drag, ...swipe }
+}
+
+/** The middle of the picture in the middle of the frame. */
+function middleOf(frame: HTMLElement | null) {
+  if (!frame) return null
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2, across: 0.5, down: 0.5 }
 }
 
 function useMouseDrag(frame: RefObject<HTMLElement | null>, isOn: boolean) {

@@ -9,8 +9,15 @@ import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Addresses.module.css'
 
+interface AddressCardProps {
+  address: Address
+  /** Of its edit button: the focus comes back to it. */
+  editId: string
+  onEdit(): void
+}
+
 /** An address, and what can be done with it. */
-export function AddressCard({ address, onEdit }: { address: Address; onEdit(): void }) {
+export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   const [remove, removal] = useRemoveAddressMutation()
   const [save, saving] = useSaveAddressMutation()
   const [isAsked, setAsked] = useState(false)
@@ -28,7 +35,8 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
       </p>
       <p className={styles.quiet}>
         کد پستی{'\u00a0'}
-        <bdi dir="ltr">{postalCode}</bdi> · {receiver} · <bdi dir="ltr">{mobile}</bdi>
+        <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> · {receiver} ·{' '}
+        <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
       </p>
       {error ? (
         <p role="alert" className={styles.error}>
@@ -36,7 +44,14 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
         </p>
       ) : null}
       <div className={styles.ways}>
-        <Button variant="outline" size="s" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Pencil size={16} aria-hidden="true" />}
+          id={editId}
+          aria-label={`ویرایش نشانی ${title}`}
+          onClick={onEdit}
+        >
           ویرایش
         </Button>
         {isDefault ? null : (
@@ -46,7 +61,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
             busy={saving.isLoading}
             onClick={() => void save({ ...address, isDefault: true })}
           >
-            پیش‌فرض شود
+            انتخاب به‌عنوان پیش‌فرض
           </Button>
         )}
         <Button
@@ -54,6 +69,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit(): v
           size="s"
           busy={removal.isLoading}
           icon={<Trash2 size={16} aria-hidden="true" />}
+          aria-label={`حذف نشانی ${title}`}
           onClick={() => setAsked(true)}
         >
           حذف

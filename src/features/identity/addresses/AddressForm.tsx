@@ -1,6 +1,6 @@
 import { rules } from '../../../../contract/identity/addressRules.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
-import type { Address } from '../../../../contract/identity/memberSchemas.ts'
+import type { Address, AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
@@ -40,8 +40,21 @@ const empty = {
   isDefault: false,
 }
 
+interface AddressFormProps {
+  /** Null: a new one. */
+  address: Address | null
+  /** There is nothing to go back to: it cannot be cancelled. */
+  isOnlyWay?: boolean
+  /** On the button. */
+  saveText?: string
+  /** All addresses there are now. */
+  onSaved(answer: AddressesAnswer): void
+  onCancel(): void
+}
+
 /** A new address, or another word for an old one. */
-export function AddressForm({ address, onDone }: { address: Address | null; onDone(): void }) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, isOnlyWay = false, saveText = 'ذخیرهٔ نشانی', onSaved, onCancel } = props
   const [save, { isLoading, error }] = useSaveAddressMutation()
   const known = apiErrorOf(error)
   const { id, ...fields } = address ?? { id: undefined, ...empty }
@@ -57,7 +70,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
       onSubmit={(values) =>
         void save(id === undefined ? values : { id, ...values })
           .unwrap()
-          .then(onDone, () => undefined)
+          .then(onSaved, () => undefined)
       }
     >
       {error && !known?.fields ? (
@@ -78,11 +91,13 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
       </div>
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
-          ذخیرهٔ نشانی
+          {saveText}
         </Button>
-        <Button variant="outline" onClick={onDone}>
-          انصراف
-        </Button>
+        {isOnlyWay ? null : (
+          <Button variant="outline" onClick={onCancel}>
+            انصراف
+          </Button>
+        )}
       </div>
       <LeaveGuard saving={isLoading} />
     </AppForm>

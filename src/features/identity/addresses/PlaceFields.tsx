@@ -1,14 +1,19 @@
+import { useId } from 'react'
 import { FormSelect } from '../../../forms/FormSelect.tsx'
-import { useFormValue } from '../../../forms/useFormValue.ts'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { useFormValue, useSetFormValue } from '../../../forms/useFormValue.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../../contract/identity/places.ts')
 
-/** Province, then its city. The list of places is a file of its own. */
+/** The city, which is typed, and its province, which follows where only one has it. The places are a file of their own. */
 export function PlaceFields() {
+  const list = useId()
   const province = useFormValue('province')
   const city = useFormValue('city')
+  const setProvince = useSetFormValue('province')
+  const setCity = useSetFormValue('city')
   const { part: places, failed, retry } = useLazyPart(loadPlaces, true)
   if (failed) {
     return (
@@ -17,27 +22,30 @@ export function PlaceFields() {
       </Button>
     )
   }
-  const cities = places?.citiesOf(province) ?? (city ? [city] : [])
+  const followCity = (typed: string) => {
+    const found = places?.placesNamed(typed).map((place) => place.province) ?? []
+    if (found.length > 0 && !found.includes(province)) setProvince(found.length === 1 ? found[0]! : '')
+  }
+  const followProvince = (chosen: string) => {
+    if (city && !places?.placesNamed(city).some((place) => place.province === chosen)) setCity('')
+  }
   const provinces = places?.provinces.map(({ name }) => name) ?? (province ? [province] : [])
   return (
     <>
-      <FormSelect name="province" label="استان" clears="city" autoComplete="address-level1">
-        <Options first="انتخاب استان" names={provinces} />
+      <FormTextField name="city" label="شهر" list={list} autoComplete="address-level2" onTyped={followCity} />
+      <datalist id={list}>
+        {places?.placesLike(city).map((place) => (
+          <option key={place.province + place.city} value={place.city}>
+            {place.province}
+          </option>
+        ))}
+      </datalist>
+      <FormSelect name="province" label="استان" autoComplete="address-level1" onChosen={followProvince}>
+        <option value="">انتخاب استان</option>
+        {provinces.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
       </FormSelect>
-      <FormSelect name="city" label="شهر" disabled={!province} autoComplete="address-level2">
-        <Options first={province ? 'انتخاب شهر' : 'اول استان را انتخاب کنید'} names={cities} />
-      </FormSelect>
-    </>
-  )
-}
-
-function Options({ first, names }: { first: string; names: readonly string[] }) {
-  return (
-    <>
-      <option value="">{first}</option>
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer, Query, Request } from '../../../../contract/endpoints.ts'
 import { memberPaths as paths } from '../../../../contract/identity/memberPaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
+import { sessionSlice } from '../session/sessionSlice.ts'
 
 export const addressesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,16 @@ export const addressesApi = baseApi.injectEndpoints({
     saveAddress: build.mutation<Answer<'saveAddress'>, Request<'saveAddress'>>({
       query: (body) => ({ ...paths.saveAddress, body }),
       invalidatesTags: ['Addresses'],
+      async onQueryStarted(_arg, { dispatch, getState, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        // The checkout goes on with it at once.
+        dispatch(addressesApi.util.updateQueryData('listAddresses', undefined, () => saved.data))
+        // An account without names gets those of the receiver.
+        const user = sessionSlice.selectors.selectUser(getState() as never)
+        if (user && !user.firstName && !user.lastName)
+          dispatch(addressesApi.util.invalidateTags(['Profile', 'MasterData']))
+      },
     }),
     removeAddress: build.mutation<Answer<'removeAddress'>, Query<'removeAddress'>>({
       query: (params) => ({ ...paths.removeAddress, params }),

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyLoginForm.module.css'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "login-form" */ './LoginForm.tsx').then(({ LoginForm }) => LoginForm)
+  import(/* webpackChunkName: "login-form" */ './LoginWays.tsx').then(({ LoginWays }) => LoginWays)
 
 /** The login form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
 export function LazyLoginForm({ wanted }: { wanted: boolean }) {
-  const { part: LoginForm, failed, retry } = useLazyPart(loadForm, wanted)
-  if (LoginForm) return <LoginForm />
+  const { part: LoginWays, failed, retry } = useLazyPart(loadForm, wanted)
+  if (LoginWays) return <LoginWays />
   if (failed) {
     return (
       <div className={styles.shape}>

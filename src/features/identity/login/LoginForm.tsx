@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useAppDispatch } from '../../../api/store.ts'
+import { sessionExpired } from '../../../api/events.ts'
+import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
@@ -9,12 +10,11 @@ import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
 import { wayBack } from '../../../lib/entrances.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { toFormFields } from './formFields.ts'
-import { pendingKept } from './keepPending.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import styles from './LoginForm.module.css'
 
@@ -29,7 +29,7 @@ export function LoginForm() {
   const here = wayBack(useLocation())
   const returnTo = context.returnTo || (context.place === 'dialog' ? here : '')
   const leave = () => {
-    dispatch(pendingKept(returnTo))
+    dispatch(spentSessionEnded())
     send({ type: 'login.left' })
   }
 
@@ -45,7 +45,7 @@ export function LoginForm() {
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
-      <FormMobileField name="userName" label="شماره موبایل" autoComplete="username" />
+      <FormMobileField name="userName" label="شمارهٔ موبایل" autoComplete="username" />
       <FormPasswordField name="password" label="رمز عبور" />
       <div className={styles.row}>
         <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
@@ -60,6 +60,9 @@ export function LoginForm() {
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ورود…' : 'ورود'}
       </Button>
+      <Button variant="outline" size="l" wide onClick={() => send({ type: 'login.wayChosen', way: 'code' })}>
+        ورود یا ثبت‌نام با کد یک‌بارمصرف
+      </Button>
       <p className={styles.register}>
         حساب ندارید؟{' '}
         <AppLink to={withReturn(toAccount('register'), returnTo)} onClick={leave}>
@@ -68,4 +71,11 @@ export function LoginForm() {
       </p>
     </AppForm>
   )
+}
+
+/** A heart's 401 leaves the token that is spent (spec §8); the other forms are for those who have none. */
+function spentSessionEnded(): AppThunk<void> {
+  return (dispatch, _getState, { tokens }) => {
+    if (tokens.get()) dispatch(sessionExpired())
+  }
 }

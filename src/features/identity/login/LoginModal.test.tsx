@@ -11,7 +11,7 @@ import { loginFlow } from './loginFlow.ts'
 import type { LoginOpening } from './loginMachine.ts'
 import { LoginModal } from './LoginModal.tsx'
 
-const wrong = 'شماره موبایل یا رمز عبور درست نیست.'
+const wrong = 'شمارهٔ موبایل یا رمز عبور درست نیست.'
 const refusal: LoginAnswer = {
   success: false,
   message: wrong,
@@ -44,7 +44,7 @@ async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' 
     act(() => void shop.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', ...opening, ...more })))
   open()
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود به عقربه' })
-  const mobile = await within(dialog).findByLabelText('شماره موبایل')
+  const mobile = await within(dialog).findByLabelText('شمارهٔ موبایل')
   const password = within(dialog).getByLabelText('رمز عبور')
   const fill = async (number = '۰۹۱۳۰۰۰۰۰۰۱', secret = 'نادرست') => {
     await shop.user.type(mobile, number)
@@ -55,9 +55,9 @@ async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' 
 
 test('it says why a login is needed', async () => {
   const { dialog, open } = await openLogin()
-  expect(dialog).toHaveTextContent('برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.')
+  expect(dialog).toHaveAccessibleDescription('برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.')
   open({ reason: 'basket' })
-  expect(dialog).toHaveTextContent('برای خرید کالا ابتدا وارد شوید.')
+  expect(dialog).toHaveAccessibleDescription('برای خرید کالا ابتدا وارد شوید.')
   open({ reason: 'inBasket' })
   expect(dialog).toHaveTextContent('برای ادامهٔ سفارش ابتدا وارد شوید.')
 })
@@ -120,7 +120,7 @@ test('opened by an action it has a close button, which forgets message and form'
   await user.click(within(dialog).getByRole('button', { name: 'بستن' }))
   expect(dialog).not.toBeVisible()
   open()
-  expect(await within(dialog).findByLabelText('شماره موبایل')).toHaveValue('')
+  expect(await within(dialog).findByLabelText('شمارهٔ موبایل')).toHaveValue('')
   expect(screen.queryByText(wrong)).toBeNull()
 })
 

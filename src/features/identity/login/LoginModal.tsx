@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginReasons } from '../../../../contract/messages.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
@@ -12,6 +12,7 @@ import styles from './LoginModal.module.css'
 export function LoginModal() {
   const { context, matches, send } = useFlow(loginFlow)
   const open = matches('open') && context.place === 'dialog'
+  const reasonId = useId()
   useLeavingWithThePage(open, () => send({ type: 'login.left' }))
 
   return (
@@ -20,9 +21,14 @@ export function LoginModal() {
       title="ورود به عقربه"
       closable={context.closable}
       closeButton={canBeClosed(context)}
+      describedBy={context.reason === 'none' ? undefined : reasonId}
       onClose={() => send({ type: 'login.closed' })}
     >
-      {context.reason === 'none' ? null : <p className={styles.reason}>{loginReasons[context.reason]}</p>}
+      {context.reason === 'none' ? null : (
+        <p id={reasonId} className={styles.reason}>
+          {loginReasons[context.reason]}
+        </p>
+      )}
       <LazyLoginForm wanted={open} />
     </Modal>
   )

@@ -1,25 +1,32 @@
 import { useEffect } from 'react'
+import { useAppDispatch } from '../../../api/store.ts'
+import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { LazyLoginForm } from './LazyLoginForm.tsx'
+import { unlessArriving } from '../session/unlessArriving.ts'
 import { loginFlow } from './loginFlow.ts'
+import type { LoginOpening } from './loginMachine.ts'
 
 interface LoginPanelProps {
   returnTo: string
+  /** The form that shows first. */
+  way?: LoginOpening['way']
   /** Whether there is somebody to log in: the flow is open as long as there is. */
   wanted: boolean
 }
 
 /** The login form in the middle of a page, over the same flow as the dialog. */
-export function LoginPanel({ returnTo, wanted }: LoginPanelProps) {
+export function LoginPanel({ returnTo, way = 'password', wanted }: LoginPanelProps) {
+  const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(loginFlow)
   const closed = matches('closed')
   const here = !closed && context.place === 'page'
 
   useEffect(() => {
-    if (closed && wanted) send({ type: 'login.opened', place: 'page', returnTo })
-  }, [closed, wanted, send, returnTo])
+    if (closed && wanted) send({ type: 'login.opened', place: 'page', returnTo, way })
+  }, [closed, wanted, send, returnTo, way])
 
-  useEffect(() => () => send({ type: 'login.left' }), [send])
+  useEffect(() => () => dispatch(unlessArriving(flowEvent(loginFlow, { type: 'login.left' }))), [dispatch])
 
   return <LazyLoginForm wanted={here} />
 }

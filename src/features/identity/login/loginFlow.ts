@@ -7,7 +7,7 @@ import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { loginMachine, type LoginInput, type LoginOutcome } from './loginMachine.ts'
 
 const accepted: LoginOutcome = { success: true, warning: 0 }
-const refused: LoginOutcome = { success: false, message: 'شماره موبایل یا رمز عبور درست نیست.' }
+const refused: LoginOutcome = { success: false, message: 'شمارهٔ موبایل یا رمز عبور درست نیست.' }
 
 export const loginFlow = defineFlow({
   id: 'login',
@@ -16,11 +16,9 @@ export const loginFlow = defineFlow({
   sampleEvents: [
     { type: 'login.opened', reason: 'none' },
     { type: 'login.opened', reason: 'none', closable: true },
-    {
-      type: 'login.opened',
-      reason: 'basket',
-      pending: { kind: 'basket', payload: { websiteCode: 'AQ-1001', count: 1, productProperty: 0 } },
-    },
+    { type: 'login.opened', reason: 'basket' },
+    { type: 'login.wayChosen', way: 'code' },
+    { type: 'login.entered', warning: 0 },
     { type: 'login.submitted', userName: '09130000001', rememberMe: true },
     { type: 'login.closed' },
     { type: 'login.left' },

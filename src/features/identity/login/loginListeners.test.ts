@@ -3,7 +3,8 @@ import { toastMessages } from '../../../../contract/messages.ts'
 import { selectIsFavourite } from '../../favourites/favouritesApi.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import { siteApi } from '../../site/siteApi.ts'
-import { logoutRequested } from '../session/sessionSlice.ts'
+import { basketAddRequested } from '../../basket/basketSlice.ts'
+import { logoutRequested, sessionStarted } from '../session/sessionSlice.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { PASSWORD, WRONG_LOGIN } from '../../../testing/fakeShop.ts'
@@ -41,8 +42,9 @@ describe('login (spec §4)', () => {
 
   it('leads an unverified member to verify-mobile, after what was attempted', async () => {
     const made = openShop({ user: aUser({ warning: 1 }) })
-    const pending = { kind: 'basket', payload: { websiteCode: 'AQ-1', count: 1, productProperty: 0 } }
-    await logIn(made, PASSWORD, { reason: 'basket', pending })
+    made.store.dispatch(sessionStarted())
+    made.store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' }))
+    await logIn(made)
     expect(made.shop.count).toBe(1)
     expect(made.navigated).toEqual(['/account/verify-mobile?returnTo=%2F'])
   })

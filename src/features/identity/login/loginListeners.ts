@@ -1,64 +1,62 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../../contract/messages.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { loginFlow, PASSWORD_SECRET, type LoginDependencies } from './loginFlow.ts'
 import { loginRequested } from './loginIntents.ts'
-import type { PendingAction } from './loginMachine.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { accountRedirect } from '../session/accountRedirect.ts'
-import { isMember } from '../session/roles.ts'
 import { sessionApi } from '../session/sessionApi.ts'
 import { sessionSlice, type SessionRoot } from '../session/sessionSlice.ts'
+import { sessionKnown } from '../../../api/events.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
-import { carried, wayBack } from '../../../lib/entrances.ts'
+import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { carried, isEntrance, wayBack } from '../../../lib/entrances.ts'
+import { goOn } from '../goOn.ts'
+import { actionKept, pendingDropped } from '../pending/keepAction.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import type { AppListenerApi, AppStartListening } from '../../../api/store.ts'
 
-/** What later domains know of a login that interrupted something. */
-export interface Interrupted {
-  /** What carries on with it, by `PendingAction.kind`; each domain has its own. */
-  readonly actions: Readonly<Record<string, (payload: never) => UnknownAction>>
-  /** Whoever logged in may not do it. */
-  abandoned(): UnknownAction
-}
-
 /** What these listeners read. */
-type State = SessionRoot & { readonly route: { readonly pathname: string; readonly search: string } }
+type State = FlowsRoot &
+  SessionRoot & { readonly route: { readonly pathname: string; readonly search: string } }
 type Api = AppListenerApi<State>
 
 const loggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** After a login: a word, what was attempted before, then where the visitor belongs (spec §4, design §6). */
-export function setupLoginListeners(start: AppStartListening<State>, interrupted: Interrupted): void {
+/** After a login: a word, then where the visitor belongs; what waited is on its way already (spec §4, design §6). */
+export function setupLoginListeners(start: AppStartListening<State>): void {
   start({
     actionCreator: loginRequested,
-    effect: ({ payload }, { dispatch }) =>
-      void dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload })),
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (payload.reason === 'inBasket') dispatch(actionKept('inBasket'))
+      // Above a form the dialog is one more way to the same login; elsewhere it is for something new.
+      else if (!isEntrance(getState().route.pathname)) dispatch(pendingDropped())
+      dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload }))
+    },
+  })
+
+  // Another tab has logged somebody in: there is nothing left to ask, and nothing of this question to keep.
+  start({
+    actionCreator: sessionKnown,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (payload.isLoggedIn && selectFlow(getState(), loginFlow).matches({ open: 'editing' }))
+        dispatch(flowEvent(loginFlow, { type: 'login.left' }))
+    },
   })
 
   start({
     predicate: loggedIn,
     effect: (action, api) => {
       if (!loggedIn(action)) return
-      const { place, pending, warning, returnTo } = action.payload
+      const { place, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
-      if (pending) carryOn(pending, interrupted, api)
       // Who logged in above a page comes back to it.
       const back = place === 'dialog' ? wayBack(api.getState().route) : returnTo
       const verification = withReturn(toAccount('verify-mobile'), back)
       const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
-      if (to) api.extra.navigate(to, { replace: true })
+      if (to) goOn(api.extra, to)
     },
   })
-}
-
-function carryOn({ kind, payload }: PendingAction, { actions, abandoned }: Interrupted, api: Api): void {
-  const action = actions[kind]
-  if (!action) throw new Error(`Nothing is known to do after a login for '${kind}'`)
-  // Staff neither buy nor keep favourites.
-  const mayBuy = isMember(sessionSlice.selectors.selectUser(api.getState()))
-  api.dispatch(mayBuy ? action(payload as never) : abandoned())
 }
 
 function placeOf({ extra, getState }: Api): string | null {

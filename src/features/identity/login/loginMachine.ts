@@ -2,12 +2,6 @@ import { assign, emit, setup } from 'xstate'
 import type { LoginReason } from '../../../../contract/messages.ts'
 import { answering } from '../../../flows/effects.ts'
 
-/** What a shopper was about to do; carried out after the login without another click. Plain data. */
-export interface PendingAction {
-  readonly kind: string
-  readonly payload: unknown
-}
-
 export interface LoginOpening {
   /** Why it opened (spec §2); decides the words above the form. */
   readonly reason: LoginReason | 'none'
@@ -15,9 +9,10 @@ export interface LoginOpening {
   readonly closable: boolean
   /** In the dialog over the page, or as the page /account/login. */
   readonly place: 'dialog' | 'page'
-  readonly pending: PendingAction | null
   /** Own path to go to afterwards; empty: stay, or where the rules of the page lead. */
   readonly returnTo: string
+  /** With the password, or with a code that is sent (its form is the flow `entry`). */
+  readonly way: 'password' | 'code'
 }
 
 export interface LoginContext extends LoginOpening {
@@ -33,12 +28,15 @@ export type LoginEvent =
   | ({ type: 'login.opened' } & Partial<LoginOpening>)
   /** The password travels apart, in the vault for secrets. */
   | { type: 'login.submitted'; userName: string; rememberMe: boolean }
+  | { type: 'login.wayChosen'; way: LoginOpening['way'] }
+  /** The code was right: who is here, the tokens and the counts are known already. */
+  | { type: 'login.entered'; warning: number }
   /** The shopper wants to close it. */
   | { type: 'login.closed' }
   /** The page that needs it, or the dialog by one of its links, was left. */
   | { type: 'login.left' }
 
-export interface LoginEmitted extends Pick<LoginOpening, 'place' | 'pending' | 'returnTo'> {
+export interface LoginEmitted extends Pick<LoginOpening, 'place' | 'returnTo'> {
   type: 'loggedIn'
   /** 1: the mobile number is to be verified first (spec §4). */
   warning: number
@@ -59,8 +57,8 @@ const nothing: LoginContext = {
   reason: 'none',
   closable: false,
   place: 'dialog',
-  pending: null,
   returnTo: '',
+  way: 'password',
   ...noRefusal,
   userName: '',
   rememberMe: true,
@@ -79,11 +77,13 @@ export const loginMachine = setup({
         ? { userName: event.userName, rememberMe: event.rememberMe, ...noRefusal }
         : context,
     ),
+    keepWay: assign(({ event }) =>
+      event.type === 'login.wayChosen' ? { way: event.way, ...noRefusal } : {},
+    ),
     showRefusal: assign((_, refusal: Refusal) => refusal),
-    announce: emit(({ context: { place, pending, returnTo } }, { warning }: { warning: number }) => ({
+    announce: emit(({ context: { place, returnTo } }, { warning }: { warning: number }) => ({
       type: 'loggedIn' as const,
       place,
-      pending,
       returnTo,
       warning,
     })),
@@ -109,7 +109,12 @@ export const loginMachine = setup({
         editing: {
           on: {
             'login.opened': { actions: 'keepOpening' },
+            'login.wayChosen': { actions: 'keepWay' },
             'login.submitted': { target: 'submitting', actions: 'keepForm' },
+            'login.entered': {
+              target: '#login.closed',
+              actions: { type: 'announce', params: ({ event: { warning } }) => ({ warning }) },
+            },
           },
         },
         submitting: {

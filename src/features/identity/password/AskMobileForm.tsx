@@ -1,11 +1,12 @@
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
-import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { toLogin } from '../../../../contract/storefrontPaths.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 
@@ -31,15 +32,15 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
       serverErrors={fields}
       onSubmit={(values) => onMobile(values.mobile)}
     >
-      <p className={styles.line}>شماره موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
+      <p className={styles.line}>شمارهٔ موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
       {message ? <Alert tone="danger">{message}</Alert> : null}
-      <FormMobileField name="mobile" label="شماره موبایل" autoComplete="username" />
+      <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال فرستادن کد…' : 'فرستادن کد'}
       </Button>
       <p className={styles.ways}>
         <AppLink to={withReturn(toLogin(), returnTo)}>بازگشت به ورود</AppLink>
-        <AppLink to={withReturn(toAccount('register'), returnTo)}>ثبت‌نام</AppLink>
+        <AppLink to={toCodeLogin(returnTo)}>ورود با کد یک‌بارمصرف</AppLink>
       </p>
     </AppForm>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
-import { newPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
+import { newPasswordSchema, noPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
@@ -13,6 +13,7 @@ import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { noRefusal, refusalOf, type Refusal } from '../refusal.ts'
 
 const schema = formSchema({ oldPassword: oldPasswordSchema(), password: newPasswordSchema() })
+const firstSchema = formSchema({ oldPassword: noPasswordSchema(), password: newPasswordSchema() })
 const empty = { oldPassword: '', password: '' }
 
 interface Outcome extends Refusal {
@@ -20,8 +21,8 @@ interface Outcome extends Refusal {
   readonly done: string
 }
 
-/** A new password for whoever knows the old one. After a success the form is empty again. */
-export function ChangePasswordForm() {
+/** A new password for whoever knows the old one, or the account's first. After a success the form is empty again. */
+export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
   const [times, setTimes] = useState(0)
@@ -38,20 +39,20 @@ export function ChangePasswordForm() {
   return (
     <AppForm
       key={times}
-      label="تغییر رمز عبور"
+      label={hasPassword ? 'تغییر رمز عبور' : 'انتخاب رمز عبور'}
       className={styles.form}
       initialValues={empty}
-      schema={schema}
+      schema={hasPassword ? schema : firstSchema}
       busy={busy}
       serverErrors={fields}
       onSubmit={(values) => void change(values)}
     >
       {done && !busy ? <Alert tone="success">{done}</Alert> : null}
       {message && !busy ? <Alert tone="danger">{message}</Alert> : null}
-      <FormPasswordField name="oldPassword" label="رمز عبور کنونی" />
-      <FormNewPasswordField name="password" label="رمز عبور تازه" />
+      {hasPassword ? <FormPasswordField name="oldPassword" label="رمز عبور فعلی" /> : null}
+      <FormNewPasswordField name="password" label={hasPassword ? 'رمز عبور جدید' : 'رمز عبور'} />
       <Button type="submit" size="l" wide busy={busy}>
-        {busy ? 'در حال ثبت…' : 'تغییر رمز عبور'}
+        {busy ? 'در حال ثبت…' : hasPassword ? 'تغییر رمز عبور' : 'ثبت رمز عبور'}
       </Button>
       <LeaveGuard saving={busy} />
     </AppForm>

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { answering, running } from '../../../flows/effects.ts'
 import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from '../verification/codeTimes.ts'
+import { isSpent, spentCode } from '../verification/spentCode.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
 
 export type ResetOutcome =
@@ -56,6 +57,7 @@ export const passwordResetMachine = setup({
     })),
     showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
     hideRefusal: assign(() => noRefusal),
+    spendCode: assign(() => spentCode),
     announce: emit(({ context: { returnTo } }, { message }: { message: string }) => ({
       type: 'renewed' as const,
       message,
@@ -69,6 +71,7 @@ export const passwordResetMachine = setup({
     canAskAgain: ({ context, event }) => event.type === 'code.requested' && isDue(context, event.now),
     isSent: (_, outcome: CodeOutcome) => outcome.isSent,
     isRenewed: (_, outcome: ResetOutcome) => outcome.success,
+    isSpent: (_, outcome: ResetOutcome) => !outcome.success && isSpent(outcome),
   },
 }).createMachine({
   id: 'passwordReset',
@@ -149,10 +152,22 @@ export const passwordResetMachine = setup({
                 actions: { type: 'announce', params: ({ event }) => renewedOf(event.output) },
               },
               {
+                guard: { type: 'isSpent', params: ({ event }) => event.output },
+                target: 'spent',
+                actions: 'spendCode',
+              },
+              {
                 target: 'renewing',
                 actions: { type: 'showRefusal', params: ({ event }) => refusedOf(event.output) },
               },
             ],
+          },
+        },
+        /** Five wrong tries: this code opens nothing any more, and the next may follow at once. It is said until that is sent. */
+        spent: {
+          on: {
+            'mobile.changed': { target: 'asking', actions: 'hideRefusal' },
+            'code.requested': { target: 'resending', actions: 'keepTime' },
           },
         },
       },

@@ -1,9 +1,7 @@
-import type { AppThunk } from '../../../api/store.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
+import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
-import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
+import type { KeptAction } from '../../../lib/keptAction.ts'
 import { KEPT_FOR, pendingMachine } from './pendingMachine.ts'
-import { readKeptAction } from './readKeptAction.ts'
 
 const now = Date.UTC(2025, 7, 5, 9)
 const action: KeptAction = {
@@ -24,6 +22,7 @@ export const pendingFlow = defineFlow({
   sampleEvents: [
     { type: 'action.found', action, now },
     { type: 'action.found', action, now: now + KEPT_FOR + 1 },
+    { type: 'action.found', action: { ...action, kind: 'favourite' }, now },
     { type: 'action.dropped' },
     { type: 'member.arrived', mayBuy: true, now },
     { type: 'member.arrived', mayBuy: true, now: now + KEPT_FOR + 1 },
@@ -32,18 +31,3 @@ export const pendingFlow = defineFlow({
 })
 
 addLateFlow(pendingFlow, {})
-
-/** What this tab keeps, if anything, is the flow's from now on. */
-export function pendingFound(): AppThunk<void> {
-  return (dispatch, _getState, services) => {
-    const kept = readKeptAction()
-    if (kept) dispatch(flowEvent(pendingFlow, { type: 'action.found', action: kept, now: services.now() }))
-  }
-}
-
-export function pendingDropped(): AppThunk<void> {
-  return (dispatch) => {
-    keptAction.drop()
-    dispatch(flowEvent(pendingFlow, { type: 'action.dropped' }))
-  }
-}

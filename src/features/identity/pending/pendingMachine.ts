@@ -10,30 +10,32 @@ export interface PendingContext {
 
 /** `now`: epoch ms. */
 export type PendingEvent =
-  /** One of the forms shows, and this tab keeps an action. */
+  /** A press needs a login first, or the tab was loaded again and keeps one. A newer one takes its place. */
   | { type: 'action.found'; action: KeptAction; now: number }
-  /** The shopper went elsewhere, or is logged in by other means than these forms. */
+  /** The shopper turned to something else, or is logged in by another tab. */
   | { type: 'action.dropped' }
-  /** One of the forms has logged somebody in. `mayBuy`: a member; staff have no basket. */
+  /** Somebody logged in here, by whichever form. `mayBuy`: a member; staff have no basket. */
   | { type: 'member.arrived'; mayBuy: boolean; now: number }
 
-export interface PendingEmitted {
-  type: 'due'
-  action: KeptAction
-}
+export type PendingEmitted =
+  | { type: 'due'; action: KeptAction }
+  /** Whoever logged in may not do it. */
+  | { type: 'declined'; action: KeptAction }
 
-/** What a login interrupted, over registration or a forgotten password; it becomes due once at most. */
+/** The one action that waits for a login, however that is reached; it becomes due once at most. */
 export const pendingMachine = setup({
   types: {} as { context: PendingContext; events: PendingEvent; emitted: PendingEmitted },
   actions: {
     keep: assign(({ event }) => (event.type === 'action.found' ? { action: event.action } : {})),
     announce: emit((_, { action }: { action: KeptAction }) => ({ type: 'due' as const, action })),
+    decline: emit((_, { action }: { action: KeptAction }) => ({ type: 'declined' as const, action })),
     forget: assign({ action: null }),
   },
   guards: {
     isFresh: ({ event }) => event.type === 'action.found' && isFresh(event.action, event.now),
-    mayCarryOut: ({ context: { action }, event }) =>
+    isDue: ({ context: { action }, event }) =>
       event.type === 'member.arrived' && event.mayBuy && action !== null && isFresh(action, event.now),
+    isForMembers: ({ event }) => event.type === 'member.arrived' && !event.mayBuy,
   },
 }).createMachine({
   id: 'pending',
@@ -46,12 +48,18 @@ export const pendingMachine = setup({
     },
     kept: {
       on: {
+        'action.found': { guard: 'isFresh', actions: 'keep' },
         'action.dropped': 'none',
         'member.arrived': [
           {
-            guard: 'mayCarryOut',
+            guard: 'isDue',
             target: 'none',
             actions: { type: 'announce', params: ({ context }) => ({ action: context.action! }) },
+          },
+          {
+            guard: 'isForMembers',
+            target: 'none',
+            actions: { type: 'decline', params: ({ context }) => ({ action: context.action! }) },
           },
           { target: 'none' },
         ],

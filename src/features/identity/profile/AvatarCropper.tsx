@@ -52,7 +52,7 @@ export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCro
           <img
             ref={image}
             src={picture}
-            alt="تصویری که برگزیدید"
+            alt="تصویری که انتخاب کردید"
             onLoad={begin}
             onError={() => onRefused(messages.avatar)}
           />
@@ -72,7 +72,7 @@ export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCro
 
 const corner = (where: string) => `دستگیرهٔ ${where}؛ با کلیدهای جهت اندازه را تغییر دهید`
 const ariaLabels = {
-  cropArea: 'بخش برگزیده؛ با کلیدهای جهت جابه‌جا کنید',
+  cropArea: 'بخش انتخاب‌شده؛ با کلیدهای جهت جابه‌جا کنید',
   nwDragHandle: corner('بالا چپ'),
   nDragHandle: corner('بالا'),
   neDragHandle: corner('بالا راست'),

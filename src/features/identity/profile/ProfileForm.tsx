@@ -12,6 +12,7 @@ import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { emailSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../../lib/jalali.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -81,9 +82,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <div className={styles.mobile}>
         <TextField
-          label="شماره موبایل"
-          value={kept.mobile}
-          hint="با همین شماره وارد می‌شوید؛ از این‌جا تغییر نمی‌کند."
+          label="شمارهٔ موبایل"
+          value={toPersianDigits(kept.mobile)}
+          hint="با همین شماره وارد می‌شوید؛ از اینجا تغییر نمی‌کند."
           autoComplete="off"
           readOnly
           ltr

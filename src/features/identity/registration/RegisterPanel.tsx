@@ -8,10 +8,11 @@ import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
+import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import styles from '../identityForms.module.css'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import { TermsConsent } from './TermsConsent.tsx'
@@ -46,12 +47,18 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       serverErrors={context.fields}
       onSubmit={(values) => dispatch(registrationSubmitted(values))}
     >
+      <AppLink
+        to={toCodeLogin(returnTo)}
+        className={buttonClass({ variant: 'outline', size: 'l', wide: true })}
+      >
+        ثبت‌نام سریع با کد یک‌بارمصرف
+      </AppLink>
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
       <div className={styles.names}>
         <FormTextField name="firstName" label="نام" autoComplete="given-name" />
         <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
       </div>
-      <FormMobileField name="mobile" label="شماره موبایل" autoComplete="username" />
+      <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormNewPasswordField name="password" label="رمز عبور" />
       <TermsConsent name="acceptTerms" />
       <Button type="submit" size="l" wide busy={busy}>

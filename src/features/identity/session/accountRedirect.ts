@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { roles, WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import { entrances, plainPath } from '../../../lib/entrances.ts'
 import { toAccount, toHome, toLogin } from '../../../../contract/storefrontPaths.ts'
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 export interface RefreshContext {
   /** Refreshes of this login that brought a new token. */
   readonly renewals: number
-  /** The server's words about the end, where it had more to say than "log in first"; else empty. */
+  /** The server's words about the end, until the next login; empty where it had no more to say than "log in first". */
   readonly message: string
 }
 
@@ -31,7 +31,10 @@ export const refreshMachine = setup({
   types: {} as { context: RefreshContext; events: RefreshEvent },
   actions: {
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
-    keepMessage: assign(({ event }) => (event.type === 'renewal.refused' ? { message: event.message } : {})),
+    // The cookie goes with the first refusal, so only that one knows why.
+    keepMessage: assign(({ context, event }) =>
+      event.type === 'renewal.refused' ? { message: event.message || context.message } : {},
+    ),
     forget: assign(() => nothing),
   },
 }).createMachine({

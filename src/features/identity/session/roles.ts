@@ -9,6 +9,11 @@ export function hasAdminLink(user: UserInfo | null, adminRoleName: string): bool
   return user !== null && (user.role === roles.administrator || user.role === adminRoleName)
 }
 
+/** Who neither buys nor keeps favourites: administrators have no account pages to find them on (spec §6). */
+export function isAdministrator(user: UserInfo | null): boolean {
+  return user?.role === roles.administrator
+}
+
 /** Who has the account menu and the account pages (spec §6). */
 export function isMember(user: UserInfo | null): boolean {
   return user?.role === roles.member

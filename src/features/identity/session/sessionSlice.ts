@@ -43,5 +43,10 @@ export const sessionSlice = createSlice({
 /** The start in the browser, after hydration: look at the token, load what is the member's own. */
 export const sessionStarted = createAction('session/started')
 
-/** Logs out by the whole rule of spec §4 and leads to the login page, or home when asked so. */
-export const logoutRequested = createAction<{ to?: 'home' } | undefined>('session/logoutRequested')
+/**
+ * Logs out by the whole rule of spec §4 and leads to the login page, or home when asked so. `returnTo`: where the next
+ * login leads, an own path.
+ */
+export const logoutRequested = createAction<{ to?: 'home'; returnTo?: string } | undefined>(
+  'session/logoutRequested',
+)

@@ -2,13 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AppThunkDispatch } from '../../../api/store.ts'
 import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { identityListenersAdded } from '../identityListeners.ts'
 import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
 
 export const START = Date.UTC(2025, 7, 5, 9)
 export const SECRETS = { password: 'moon-over-karun', code: '40271' }
 
 type Waiting = ReturnType<typeof later<object>>
-const endpoints = ['register', 'sendCode', 'verifyMobile', 'resetPassword'] as const
+const endpoints = ['register', 'sendCode', 'codeLogin', 'verifyMobile', 'resetPassword'] as const
 type Waited = (typeof endpoints)[number]
 
 /** The shop before a server that answers these calls when the test says so; its clock stands still. */
@@ -30,6 +31,7 @@ export function makeBench() {
   const clock = { now: START }
   const { store, services } = makeTestStore({ backend, services: { now: () => clock.now } })
   const dispatch = store.dispatch as AppThunkDispatch
+  dispatch(identityListenersAdded())
   const actions = recordActions(store)
   /** The server's answer to the last call; null: it cannot be reached. */
   const answer = (name: Waited, reply: object | null) =>
@@ -41,6 +43,6 @@ export type Bench = ReturnType<typeof makeBench>
 
 export const refused = (fields: Record<string, string>) => failure(400, Object.values(fields)[0], { fields })
 export const tooSoon = (retryAfter: number) =>
-  failure(429, `کد تأیید پیش‌تر فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter })
+  failure(429, `کد تأیید قبلاً فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter })
 
 export const valueOf = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)

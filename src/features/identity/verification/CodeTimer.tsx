@@ -1,10 +1,12 @@
-import { toPersianDigits } from '../../../lib/persian.ts'
+import { codeRules } from '../../../../contract/identity/accountRules.ts'
 import { toElements } from '../../../../contract/storefrontPaths.ts'
-import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+import { useElements } from '../useElements.ts'
 import styles from './CodeTimer.module.css'
 import { secondsUntil, type CodeTimes } from './codeTimes.ts'
-import { useElements } from '../useElements.ts'
 
 interface CodeTimerProps {
   times: CodeTimes
@@ -13,25 +15,31 @@ interface CodeTimerProps {
   onResend(): void
 }
 
-/** How long the code is good, and when another may be asked for. Only the end is announced, not each second. */
+/** How long the code is good, and when another may be asked for. Announced once each, not every second. */
 export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
   const { now, expiresAt, resendAt } = times
   const life = secondsUntil(expiresAt, now)
-  const wait = secondsUntil(resendAt, now)
+  const wait = busy ? 0 : secondsUntil(resendAt, now)
+  const isOver = expiresAt > 0 && life === 0
   const hasOutbox = useElements()
   return (
     <div className={styles.timer}>
       {life > 0 ? <p>اعتبار کد: {clock(life)}</p> : null}
-      <p role="status" className={styles.over}>
-        {expiresAt > 0 && life === 0 ? 'زمان این کد تمام شد. کد تازه‌ای بگیرید.' : null}
-      </p>
-      {wait > 0 && !busy ? (
-        <p className={styles.wait}>درخواست دوبارهٔ کد تا {clock(wait)} دیگر</p>
-      ) : (
-        <Button variant="outline" size="s" busy={busy} onClick={onResend}>
+      <div role="status">
+        {isOver ? (
+          <p className={styles.over}>زمان این کد تمام شد. کد تازه‌ای بگیرید.</p>
+        ) : (
+          <VisuallyHidden>
+            {life > 0 ? (wait > 0 ? atFirst : 'حالا می‌توانید کد تازه بگیرید.') : null}
+          </VisuallyHidden>
+        )}
+      </div>
+      <div className={styles.next}>
+        <Button variant="outline" size="s" busy={busy} aria-disabled={wait > 0} onClick={onResend}>
           {busy ? 'در حال فرستادن کد…' : 'فرستادن کد تازه'}
         </Button>
-      )}
+        {wait > 0 ? <span className={styles.wait}>تا {clock(wait)} دیگر</span> : null}
+      </div>
       {hasOutbox ? (
         <p className={styles.outbox}>
           این فروشگاه نمایشی است و پیامک واقعی نمی‌فرستد. کد را در{' '}
@@ -44,6 +52,9 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
     </div>
   )
 }
+
+const minutes = (ms: number) => `${formatNumber(ms / 60_000)} دقیقه`
+const atFirst = `کد ${minutes(codeRules.life)} اعتبار دارد. ${minutes(codeRules.resendAfter)} بعد می‌توانید کد تازه بگیرید.`
 
 /** «۱:۰۵» */
 function clock(seconds: number): string {

@@ -31,7 +31,7 @@ const checking = (output: VerificationOutcome) =>
 export const verificationFlow = defineFlow({
   id: 'verification',
   machine: verificationMachine,
-  title: { fa: 'تأیید شماره موبایل', en: 'Mobile verification' },
+  title: { fa: 'تأیید شمارهٔ موبایل', en: 'Mobile verification' },
   sampleEvents: [
     { type: 'verification.opened', mobile, returnTo: '', now: sampleNow },
     { type: 'verification.left' },
@@ -43,6 +43,7 @@ export const verificationFlow = defineFlow({
     sending(unsentCode),
     checking({ success: true, message: accountMessages.mobileVerified, user }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
+    checking({ success: false, message: '', fields: { code: accountMessages.codeSpent } }),
   ],
 })
 

@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { answering, running } from '../../../flows/effects.ts'
 import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from './codeTimes.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
+import { isSpent, spentCode } from './spentCode.ts'
 
 export type VerificationOutcome =
   | { readonly success: true; readonly message: string; readonly user: UserInfo }
@@ -60,6 +61,7 @@ export const verificationMachine = setup({
     })),
     showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
     hideRefusal: assign(() => noRefusal),
+    spendCode: assign(() => spentCode),
     announce: emit(({ context: { returnTo } }, { user, message }: { user: UserInfo; message: string }) => ({
       type: 'verified' as const,
       user,
@@ -73,6 +75,7 @@ export const verificationMachine = setup({
       event.type === 'verification.opened' && event.mobile === context.mobile && isAlive(context, event.now),
     canAskAgain: ({ context, event }) => event.type === 'code.requested' && isDue(context, event.now),
     isVerified: (_, outcome: VerificationOutcome) => outcome.success,
+    isSpent: (_, outcome: VerificationOutcome) => !outcome.success && isSpent(outcome),
   },
 }).createMachine({
   id: 'verification',
@@ -129,11 +132,20 @@ export const verificationMachine = setup({
                 actions: [{ type: 'announce', params: ({ event }) => verifiedOf(event.output) }, 'forget'],
               },
               {
+                guard: { type: 'isSpent', params: ({ event }) => event.output },
+                target: 'spent',
+                actions: 'spendCode',
+              },
+              {
                 target: 'entering',
                 actions: { type: 'showRefusal', params: ({ event }) => refusedOf(event.output) },
               },
             ],
           },
+        },
+        /** Five wrong tries: this code opens nothing any more, and the next may follow at once. It is said until that is sent. */
+        spent: {
+          on: { 'code.requested': { target: 'sending', actions: 'keepTime' } },
         },
       },
     },

@@ -8,6 +8,7 @@ import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { BuyAgainButton } from '../order/BuyAgainButton.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import styles from './CallBack.module.css'
+import { MessageText } from './MessageText.tsx'
 
 /** Status 1: what happened, and the ways on. */
 export function Failed({
@@ -18,7 +19,9 @@ export function Failed({
   return (
     <>
       <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
-      <Alert tone="danger">{message || 'پرداخت انجام نشد.'}</Alert>
+      <Alert tone="danger">
+        <MessageText text={message || 'پرداخت انجام نشد.'} />
+      </Alert>
       {siteCode ? (
         <dl className={styles.facts}>
           <CopyLine name="کد پیگیری" value={siteCode} />

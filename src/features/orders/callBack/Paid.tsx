@@ -7,17 +7,21 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import styles from './CallBack.module.css'
+import { MessageText } from './MessageText.tsx'
+import { Receipt } from './Receipt.tsx'
 
 /** Status 0: "tracking code" is the shop's, "payment code" the bank's (design §6). */
 export function Paid({
-  answer: { message, amount, siteCode, trackingCode, html },
+  answer: { message, amount, siteCode, trackingCode, html, canBuyAgain },
 }: {
   answer: PayStatusAnswer
 }) {
   return (
     <>
       <CircleCheck className={styles.good} size={56} strokeWidth={1.5} aria-hidden="true" />
-      <Alert tone="success">{message || 'پرداخت شما با موفقیت انجام شد.'}</Alert>
+      <Alert tone="success">
+        <MessageText text={message || 'پرداخت شما با موفقیت انجام شد.'} />
+      </Alert>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>مبلغ پرداختی</dt>
@@ -27,8 +31,18 @@ export function Paid({
         {trackingCode ? <CopyLine name="کد پرداخت" value={trackingCode} /> : null}
       </dl>
       {html ? <Html html={html} className={styles.html} /> : null}
+      {canBuyAgain ? (
+        <Receipt orderId={Number(siteCode)} />
+      ) : (
+        <p className={styles.text}>
+          سفارش را برای زمانی که انتخاب کرده‌اید آماده می‌کنیم. برای دیدن کالاها و نشانی و پیگیری سفارش، وارد
+          حساب خود شوید.
+        </p>
+      )}
       <div className={styles.ways}>
-        <ButtonLink to={toAccount('orders')}>دیدن سفارش‌ها</ButtonLink>
+        <ButtonLink to={toAccount('orders')} variant={canBuyAgain ? 'outline' : 'primary'}>
+          دیدن سفارش‌ها
+        </ButtonLink>
         <ButtonLink to={toShop()} variant="outline">
           ادامهٔ خرید
         </ButtonLink>

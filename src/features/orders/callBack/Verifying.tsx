@@ -4,6 +4,7 @@ import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import styles from './CallBack.module.css'
+import { MessageText } from './MessageText.tsx'
 
 interface VerifyingProps {
   answer: PayStatusAnswer | null
@@ -23,11 +24,15 @@ export function Verifying({ answer, failure, tries, isAsking, onAsk }: Verifying
     <>
       <Spinner size={56} />
       <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
-      <p className={styles.text}>
-        {failure ||
-          answer?.message ||
-          'نتیجه را از بانک می‌پرسیم. این صفحه خودش تازه می‌شود و لازم نیست دوباره پرداخت کنید.'}
-      </p>
+      <div className={styles.text}>
+        <MessageText
+          text={
+            failure ||
+            answer?.message ||
+            'نتیجه را از بانک می‌پرسیم. این صفحه خودش تازه می‌شود و لازم نیست دوباره پرداخت کنید.'
+          }
+        />
+      </div>
       {tries >= LONG ? (
         <p className={styles.text}>
           پاسخ بانک بیش از معمول طول کشیده است. می‌توانید این صفحه را ببندید؛ نتیجه در{' '}

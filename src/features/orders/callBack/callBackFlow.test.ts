@@ -1,6 +1,7 @@
 /** Every transition of the call-back machine, executed in the shop's store before a server that waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { sessionStarted } from '../../identity/session/sessionSlice.ts'
 import { callBackFlow } from './callBackFlow.ts'
@@ -9,7 +10,8 @@ import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { arrive } from '../../../testing/arrive.ts'
-import { later } from '../../../testing/fakeBackend.ts'
+import type { ApiError } from '../../../api/errors.ts'
+import { failure, later } from '../../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../../testing/testStore.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
@@ -40,11 +42,16 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch')) as never
 
+function failed(event: object): never {
+  const { status, message } = (event as { error: ApiError }).error
+  return (typeof status === 'number' ? failure(status, message) : gone()) as never
+}
+
 /** The server's answers, the clock, and the shopper. */
 async function execute({ store, asked, now }: Shop, event: { type: string }): Promise<void> {
   const { output } = event as { output?: Answer<'getPayStatus'> | null }
   if (output) asked.at(-1)?.resolve(output)
-  else if (event.type.startsWith('xstate.error')) asked.at(-1)?.resolve(gone())
+  else if (event.type.startsWith('xstate.error')) asked.at(-1)?.resolve(failed(event))
   else if (event.type.startsWith('xstate.done')) jest.advanceTimersByTime(secondsNow(now()) * 1000)
   else store.dispatch(eventAction('callBack', event))
   await arrive()
@@ -119,6 +126,25 @@ test('an unknown code leads to the 404 page', async () => {
   await execute(shop, unknown!)
   expect(shop.services.navigations).toEqual([{ to: '/not-found', options: { replace: true } }])
 })
+
+test.each([
+  [401, false, { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } }],
+  [403, false, { to: '/access-denied', options: { message: errorMessages.accessDenied } }],
+  [404, true, { to: '/not-found', options: { replace: true, message: 'این پرداخت یافت نشد.' } }],
+] as const)(
+  'a %d leads where every call of that answer leads, and is not asked again',
+  async (status, isOwn, led) => {
+    const shop = await makeShop({ isMember: false })
+    await execute(shop, opened!)
+    shop.asked[0]?.resolve(failure(status, led.options.message) as never)
+    await arrive()
+    jest.advanceTimersByTime(60_000)
+    await arrive()
+    expect(shop.asked).toHaveLength(1)
+    expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
+    expect(shop.services.navigations).toEqual([led])
+  },
+)
 
 test('a page that was left asks no more', async () => {
   const shop = await makeShop()

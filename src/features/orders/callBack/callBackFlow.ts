@@ -43,6 +43,16 @@ export const callBackFlow = defineFlow({
       error: { status: 'OFFLINE', message: errorMessages.offline },
       actorId: 'askStatus',
     },
+    {
+      type: 'xstate.error.actor.askStatus',
+      error: { status: 404, message: 'این پرداخت یافت نشد.' },
+      actorId: 'askStatus',
+    },
+    {
+      type: 'xstate.error.actor.askStatus',
+      error: { status: 403, message: errorMessages.accessDenied },
+      actorId: 'askStatus',
+    },
     { type: 'xstate.done.actor.wait', output: null, actorId: 'wait' },
   ],
 })
@@ -61,7 +71,8 @@ export const callBackEffects: EffectsOf<typeof callBackMachine> = {
       signal.addEventListener('abort', () => clearTimeout(timer))
     }),
   announce: ({ api: { dispatch } }) => void dispatch(paymentSettled()),
-  showNotFound: ({ api: { services } }) => services.navigate(toNotFound(), { replace: true }),
+  showNotFound: ({ params: message, api: { services } }) =>
+    services.navigate(toNotFound(), { replace: true, ...(message && { message }) }),
 }
 
 addLateFlow(callBackFlow, callBackEffects)

@@ -40,12 +40,15 @@ export const callBackMachine = setup({
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     /** The basket, its count and the orders are no longer what they were. */
     announce: () => {},
-    showNotFound: () => {},
+    showNotFound: (_, _message: string) => {},
   },
   guards: {
     isPaid: (_, { status }: PayStatusAnswer) => status === paymentStatus.success,
     isFailed: (_, { status }: PayStatusAnswer) => status === paymentStatus.failure,
     isUnknown: (_, { status }: PayStatusAnswer) => status === paymentStatus.notFound,
+    isMissing: (_, status: number) => status === 404,
+    /** The visitor is led to the login or to /access-denied (spec §8): asking on would only repeat that. */
+    isRefused: (_, status: number) => status === 401 || status === 403,
   },
 }).createMachine({
   id: 'callBack',
@@ -73,16 +76,31 @@ export const callBackMachine = setup({
             target: 'failed',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'unknown',
+            actions: { type: 'showNotFound', params: ({ event }) => event.output.message },
+          },
           {
             target: 'waiting',
             actions: ['countTry', { type: 'keepAnswer', params: ({ event }) => event.output }],
           },
         ],
-        onError: {
-          target: 'waiting',
-          actions: ['countTry', { type: 'keepFailure', params: ({ event }) => messageOf(event.error) }],
-        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => statusOf(event.error) },
+            target: 'unknown',
+            actions: { type: 'showNotFound', params: ({ event }) => messageOf(event.error) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => statusOf(event.error) },
+            target: 'refused',
+          },
+          {
+            target: 'waiting',
+            actions: ['countTry', { type: 'keepFailure', params: ({ event }) => messageOf(event.error) }],
+          },
+        ],
       },
     },
     waiting: {
@@ -96,13 +114,19 @@ export const callBackMachine = setup({
     },
     paid: { entry: 'announce' },
     failed: { entry: 'announce' },
-    unknown: { entry: 'showNotFound' },
+    unknown: {},
+    refused: {},
   },
 })
 
 /** @returns seconds */
 function waitAfter(tries: number): number {
   return waits[Math.min(tries, waits.length) - 1] ?? waits[0]
+}
+
+/** 0 where no answer came. */
+function statusOf(error: unknown): number {
+  return Number((error as { status?: unknown } | null)?.status) || 0
 }
 
 function messageOf(error: unknown): string {

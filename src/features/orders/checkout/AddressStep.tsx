@@ -4,10 +4,12 @@ import type { AddressesAnswer } from '../../../../contract/identity/memberSchema
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
 import { Choice } from './Choice.tsx'
+import { StepAction } from './StepAction.tsx'
 
 interface AddressStepProps {
   query: { data?: AddressesAnswer; error?: unknown; isFetching: boolean; refetch(): unknown }
@@ -21,6 +23,8 @@ const loadForm = () =>
     ({ AddressForm }) => AddressForm,
   )
 
+const NEW_ID = 'checkout-address-new'
+
 /** Where it is to be delivered: one of the member's addresses, or a new one. */
 export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const [picked, setPicked] = useState(chosen)
@@ -28,7 +32,20 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const hasNone = query.data?.addresses.length === 0
   const { part: AddressForm, failed, retry } = useLazyPart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {
-    if (AddressForm) return <AddressForm address={null} onDone={() => setAdding(false)} />
+    const close = () => {
+      focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))
+      setAdding(false)
+    }
+    if (AddressForm)
+      return (
+        <AddressForm
+          address={null}
+          isOnlyWay={hasNone}
+          saveText="ذخیره و ارسال به این نشانی"
+          onSaved={({ addresses }) => onChoose(newestOf(addresses))}
+          onCancel={close}
+        />
+      )
     return failed ? (
       <Button variant="outline" onClick={retry}>
         فرم بارگذاری نشد؛ تلاش دوباره
@@ -53,15 +70,13 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
                   {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
                 </span>
                 <span className={styles.quiet}>
-                  {receiver} · <bdi dir="ltr">{mobile}</bdi>
+                  {receiver} · <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
                 </span>
               </Choice>
             ))}
-            <div className={styles.ways}>
-              <Button disabled={!marked} onClick={() => marked && onChoose(marked.id)}>
-                ارسال به این نشانی
-              </Button>
+            <div>
               <Button
+                id={NEW_ID}
                 variant="outline"
                 icon={<Plus size={18} aria-hidden="true" />}
                 onClick={() => setAdding(true)}
@@ -69,9 +84,19 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
                 نشانی تازه
               </Button>
             </div>
+            {marked ? (
+              <StepAction>
+                <Button size="l" onClick={() => onChoose(marked.id)}>
+                  ارسال به این نشانی
+                </Button>
+              </StepAction>
+            ) : null}
           </fieldset>
         )
       }}
     </QueryView>
   )
 }
+
+/** The one that was just added is where the order goes. */
+const newestOf = (addresses: AddressesAnswer['addresses']) => Math.max(...addresses.map(({ id }) => id))

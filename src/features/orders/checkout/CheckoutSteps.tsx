@@ -9,10 +9,12 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AddressStep } from './AddressStep.tsx'
 import styles from './Checkout.module.css'
 import { OrderAside } from './OrderAside.tsx'
+import { OrderBar } from './OrderBar.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { slotText } from '../slotText.ts'
 import { SlotStep } from './SlotStep.tsx'
 import { Step } from './Step.tsx'
+import { ActionPlace } from './StepAction.tsx'
 
 /** Three steps, one open at a time; those done show what was chosen and can be opened again. */
 export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
@@ -20,6 +22,7 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
   const addresses = useListAddressesQuery()
   const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [first] = useState(basket.payable)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
 
   const isAddressing = matches('addressing') || matches('idle')
   const isScheduling = matches('scheduling')
@@ -28,61 +31,66 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.data?.slots.find(({ id }) => id === context.slot)
   return (
-    <div className={styles.columns}>
-      <div>
-        {basket.payable === first ? null : (
-          <Alert tone="warning" className={styles.notice}>
-            مبلغ سفارش از {formatToman(first)} به {formatToman(basket.payable)} تغییر کرد. پیش از پرداخت،
-            سفارش را بازبینی کنید.
-          </Alert>
-        )}
-        <ol className={styles.steps}>
-          <Step
-            number={1}
-            title="نشانی تحویل"
-            isOpen={isAddressing}
-            chosen={
-              address
-                ? `${address.receiver}، ${address.city}، ${address.text}`
-                : addresses.data && context.addressId
-                  ? 'این نشانی دیگر در حساب شما نیست.'
-                  : ''
-            }
-            onOpen={
-              isScheduling || canChange ? () => send({ type: 'step.opened', step: 'address' }) : undefined
-            }
-          >
-            <AddressStep
-              query={addresses}
-              chosen={context.addressId}
-              onChoose={(addressId) => send({ type: 'address.chosen', addressId })}
-            />
-          </Step>
-          <Step
-            number={2}
-            title="زمان تحویل"
-            isOpen={isScheduling}
-            chosen={
-              slot
-                ? slotText(slot)
-                : slots.data && context.slot
-                  ? 'این بازه دیگر در دسترس نیست؛ بازهٔ دیگری برگزینید.'
-                  : ''
-            }
-            onOpen={canChange ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
-          >
-            <SlotStep
-              query={slots}
-              chosen={context.slot}
-              onChoose={(id) => send({ type: 'slot.chosen', slot: id })}
-            />
-          </Step>
-          <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
-            <ReviewStep basket={basket} />
-          </Step>
-        </ol>
+    <ActionPlace value={place}>
+      <div className={styles.columns}>
+        <div>
+          {basket.payable === first ? null : (
+            <Alert tone="warning" className={styles.notice}>
+              مبلغ سفارش از {formatToman(first)} به {formatToman(basket.payable)} تغییر کرد. پیش از پرداخت،
+              سفارش را بازبینی کنید.
+            </Alert>
+          )}
+          <ol className={styles.steps}>
+            <Step
+              number={1}
+              title="نشانی تحویل"
+              isOpen={isAddressing}
+              chosen={
+                address
+                  ? `${address.receiver}، ${address.city}، ${address.text}`
+                  : addresses.data && context.addressId
+                    ? 'این نشانی دیگر در حساب شما نیست.'
+                    : ''
+              }
+              onOpen={
+                isScheduling || canChange ? () => send({ type: 'step.opened', step: 'address' }) : undefined
+              }
+            >
+              <AddressStep
+                query={addresses}
+                chosen={context.addressId}
+                onChoose={(addressId) => send({ type: 'address.chosen', addressId })}
+              />
+            </Step>
+            <Step
+              number={2}
+              title="زمان تحویل"
+              isOpen={isScheduling}
+              chosen={
+                slot
+                  ? slotText(slot)
+                  : slots.data && context.slot
+                    ? 'این بازه دیگر در دسترس نیست؛ بازهٔ دیگری انتخاب کنید.'
+                    : ''
+              }
+              onOpen={canChange ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
+            >
+              <SlotStep
+                query={slots}
+                chosen={context.slot}
+                onChoose={(id) => send({ type: 'slot.chosen', slot: id })}
+              />
+            </Step>
+            <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
+              <ReviewStep basket={basket} />
+            </Step>
+          </ol>
+        </div>
+        <div className={styles.aside}>
+          <OrderAside basket={basket} />
+          <OrderBar payable={basket.payable} isPaying={isReviewing} onPlace={setPlace} />
+        </div>
       </div>
-      <OrderAside basket={basket} />
-    </div>
+    </ActionPlace>
   )
 }

@@ -29,7 +29,7 @@ export function MemberCheckout() {
   if (basket.frozen && !isOnTheWay) {
     return (
       <>
-        <FrozenNotice message={basket.message} payUrl={basket.payUrl} className={styles.notice} />
+        <FrozenNotice basket={basket} className={styles.notice} />
         <ButtonLink to={toCart()} variant="outline">
           بازگشت به سبد
         </ButtonLink>

@@ -1,25 +1,28 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
+import { buyableCount } from '../../../../contract/basket/buyable.ts'
+import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { checkoutFlow } from './checkoutFlow.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
-import { formatToman } from '../../../lib/persian.ts'
+import { formatNumber, formatToman } from '../../../lib/persian.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { toAccount, toCart, toCheckout } from '../../../../contract/storefrontPaths.ts'
-import { withReturn } from '../../../lib/returnTo.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
 import { OrderLines } from '../OrderLines.tsx'
-import { obstacleOf } from '../../basket/obstacleOf.ts'
+import { leadTo } from '../../basket/leadTo.ts'
+import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
+import { StepAction } from './StepAction.tsx'
 
 const verifyFirst =
-  'پیش از پرداخت، شماره موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
+  'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
 
 /** The last look: what is ordered, at which price, and the way to the bank. */
 export function ReviewStep({ basket }: { basket: BasketAnswer }) {
@@ -28,15 +31,18 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
+  const waits = obstacle !== null && !isBusy && !isUnanswered
   const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
   const navigate = useNavigate()
+  const hold = basket.holdMinutes ? ` تا ${formatNumber(basket.holdMinutes)} دقیقه` : ''
+  const showReason = () => leadTo(REASON_ID)
   const pay = () => send({ type: 'order.confirmed', key: newKey(), payable: basket.payable, note })
   // What was chosen and written stays in the flow; the way back leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
   return (
     <div className={styles.review}>
-      <OrderLines lines={basket.items} />
+      <OrderLines lines={basket.items.map(reviewed)} />
       <TextArea
         label="یادداشت برای فروشگاه (اختیاری)"
         value={note}
@@ -46,9 +52,9 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
         onChange={({ target }) => setNote(target.value)}
         onBlur={() => send({ type: 'note.written', note })}
       />
-      {obstacle && !isBusy && !isUnanswered ? (
-        <Alert tone="warning">
-          {obstacle}{' '}
+      {waits ? (
+        <Alert tone="warning" id={REASON_ID}>
+          {obstacle?.text}{' '}
           <ButtonLink to={toCart()} variant="outline" size="s">
             سبد خرید
           </ButtonLink>
@@ -60,29 +66,41 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
           {isUnanswered ? ' با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.' : null}
         </Alert>
       ) : null}
-      {isUnanswered ? (
-        <Button size="l" wide onClick={() => send({ type: 'order.retried' })}>
-          تلاش دوباره
-        </Button>
-      ) : mustVerify && !isBusy ? (
-        <>
-          <Alert tone="info">{verifyFirst}</Alert>
-          <Button size="l" wide onClick={() => void verify()}>
-            تأیید شماره موبایل و ادامه
-          </Button>
-        </>
-      ) : (
-        <Button size="l" wide busy={isBusy} disabled={obstacle !== '' && !isBusy} onClick={pay}>
-          {isBusy ? 'در حال رفتن به درگاه بانک…' : `پرداخت ${formatToman(basket.payable)}`}
-        </Button>
-      )}
+      {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          اگر صفحهٔ بانک باز نشد، <a href={context.redirectUrl}>از این‌جا بروید</a>.
+          اگر صفحهٔ بانک باز نشد، <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
-        <p className={styles.quiet}>با پرداخت، کالاها برای شما رزرو می‌شوند و به درگاه امن بانک می‌روید.</p>
+        <p className={styles.quiet}>
+          با پرداخت به درگاه امن بانک می‌روید و کالاها{hold} برای شما نگه داشته می‌شوند.
+        </p>
       )}
+      <StepAction>
+        {isUnanswered ? (
+          <Button size="l" onClick={() => send({ type: 'order.retried' })}>
+            تلاش دوباره
+          </Button>
+        ) : mustVerify && !isBusy ? (
+          <Button size="l" onClick={() => void verify()}>
+            تأیید شمارهٔ موبایل و ادامه
+          </Button>
+        ) : (
+          <Button
+            size="l"
+            busy={isBusy}
+            className={waits ? styles.waits : undefined}
+            aria-describedby={waits ? REASON_ID : undefined}
+            // A double press on the button before, which stood in this place, is no wish to pay.
+            onClick={waits ? showReason : ({ detail }) => detail < 2 && pay()}
+          >
+            {isBusy ? 'در حال رفتن به درگاه بانک…' : `پرداخت ${formatToman(basket.payable)}`}
+          </Button>
+        )}
+      </StepAction>
     </div>
   )
 }
+
+/** With the pieces that its sum counts, and what keeps it from being ordered. */
+const reviewed = (line: BasketLine) => ({ ...line, count: buyableCount(line), obstacle: lineObstacle(line) })

@@ -20,7 +20,7 @@ export function BuyAgainButton({ orderId }: { orderId: number }) {
     dispatch(
       data.message
         ? toastShown({ kind: 'warning', text: data.message })
-        : toastShown({ kind: 'success', text: 'کالاهای سفارش به سبد خرید افزوده شد.' }),
+        : toastShown({ kind: 'success', text: 'کالاهای سفارش به سبد اضافه شد.' }),
     )
   }
 

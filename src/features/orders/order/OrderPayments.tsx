@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
 import { toCallBack } from '../../../../contract/storefrontPaths.ts'
-import { formatDate, formatTime, formatToman } from '../../../lib/persian.ts'
+import { formatDate, formatTime, formatToman, toPersianDigits } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Order.module.css'
@@ -13,7 +13,7 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
   paid: { tone: 'success', nameFa: 'موفق' },
   failed: { tone: 'danger', nameFa: 'ناموفق' },
   refundDue: { tone: 'warning', nameFa: 'در انتظار بازگشت وجه' },
-  refunded: { tone: 'info', nameFa: 'وجه بازگشت' },
+  refunded: { tone: 'info', nameFa: 'وجه بازگردانده شد' },
 }
 
 const gateways: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
           </p>
           {trackingCode ? (
             <p className={styles.quiet}>
-              کد پرداخت <bdi dir="ltr">{trackingCode}</bdi>
+              کد پرداخت <bdi dir="ltr">{toPersianDigits(trackingCode)}</bdi>
               {cardPan ? (
                 <>
                   {' '}

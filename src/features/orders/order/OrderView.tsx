@@ -1,26 +1,30 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasInvoice } from '../../../../contract/orders/invoice.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatus, orderStatusInfo } from '../../../../contract/statuses.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
-import { formatDate, formatNumber, formatTime, toPersianDigits } from '../../../lib/persian.ts'
+import { formatDate, formatNumber, formatTime } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
-import { slotText } from '../slotText.ts'
 import { Totals } from '../../basket/Totals.tsx'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import styles from './Order.module.css'
+import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
+import { nextStepOf } from './orderSteps.ts'
+import { OrderTracker } from './OrderTracker.tsx'
 
 /** Everything about an order, the most wanted first: its status and what can be done. */
 export function OrderView({ order }: { order: Order }) {
-  const { id, status, createdAt, items, address, slot, note, canPayAgain } = order
+  const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderStatusInfo[status]
+  const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
   return (
@@ -34,9 +38,11 @@ export function OrderView({ order }: { order: Order }) {
           همهٔ سفارش‌ها
         </AppLink>
       </div>
+      <OrderTracker order={order} />
+      {next ? <Alert tone="info">{next}</Alert> : null}
       {isOpen ? (
         <Alert tone="info">
-          این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن بگذرید.
+          این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن منصرف شوید.
         </Alert>
       ) : null}
       {order.payments.map(({ code, state, message }) =>
@@ -59,23 +65,20 @@ export function OrderView({ order }: { order: Order }) {
           <Totals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
         </Part>
         <Part title="تحویل">
-          <p>
-            {address.province}، {address.city}، {address.text}، پلاک {toPersianDigits(address.plate)}
-            {address.unit ? `، واحد ${toPersianDigits(address.unit)}` : ''}
-          </p>
-          <p className={styles.quiet}>
-            {address.receiver} · <bdi dir="ltr">{address.mobile}</bdi> · کد پستی{'\u00a0'}
-            <bdi dir="ltr">{address.postalCode}</bdi>
-          </p>
-          <p>{slotText(slot)}</p>
-          {note ? <p className={styles.quiet}>یادداشت: {note}</p> : null}
-        </Part>
-        <Part title="تاریخچه">
-          <OrderHistory history={order.history} />
+          <OrderDelivery order={order} />
         </Part>
         <Part title="پرداخت‌ها">
           <OrderPayments payments={order.payments} />
         </Part>
+        <section aria-label="تاریخچه" className={styles.part}>
+          <details>
+            <summary className={styles.summary}>
+              تاریخچهٔ سفارش
+              <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+            </summary>
+            <OrderHistory history={order.history} />
+          </details>
+        </section>
       </div>
     </div>
   )

@@ -1,0 +1,148 @@
+/**
+ * What keeps a phone from answering while a first view loads: the long tasks of the main thread at a quarter of the
+ * processor, from the first byte until the page is at rest (design §9: no task above 50 ms).
+ */
+import { type Browser, chromium } from '@playwright/test'
+import { Shop } from '../e2e/support/shop.ts'
+import { requireChromium } from '../scripts/chromium.ts'
+
+const RUNS = 5
+/** ms that a task may take before it blocks (Web Vitals). */
+export const LONG = 50
+/** ms after the load event: the code, its effects and what they ask for have come. */
+const REST = 4000
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly args: { readonly data?: { readonly url?: string }; readonly name?: string }
+}
+
+export interface LongTask {
+  /** ms since the first paint of content */
+  readonly at: number
+  /** ms */
+  readonly took: number
+  /** ms by kind of work, the largest first */
+  readonly parts: readonly (readonly [string, number])[]
+}
+
+export interface Blocking {
+  /** ms beyond 50 of each task after the first paint of content */
+  readonly total: number
+  /** ms of all tasks */
+  readonly busy: number
+  readonly long: readonly LongTask[]
+}
+
+export async function run(): Promise<void> {
+  const shop = await Shop.open({ LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    for (const [name, path] of Object.entries(await firstViews(shop.origin))) {
+      // Pictures are drawn when they are first asked for: that is no visitor's wait.
+      await measureBlocking(browser, shop.origin + path)
+      const views: Blocking[] = []
+      for (let time = 0; time < RUNS; time += 1)
+        views.push(await measureBlocking(browser, shop.origin + path))
+      print(name, views)
+    }
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+export async function firstViews(origin: string): Promise<Record<'home' | 'list' | 'product', string>> {
+  const list = await (await fetch(`${origin}/shop/category`)).text()
+  const product = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(list)?.[1]
+  if (!product) throw new Error('The list shows no product')
+  return { home: '/', list: '/shop/category', product }
+}
+
+/** Opens an address in a fresh phone at a quarter of the processor and reads its main thread's record. */
+export async function measureBlocking(browser: Browser, url: string): Promise<Blocking> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await browser.startTracing(page, { categories: [...categories] })
+    await page.goto(url, { waitUntil: 'load' })
+    await new Promise((resolve) => setTimeout(resolve, REST))
+    return readTrace(JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] })
+  } finally {
+    await context.close()
+  }
+}
+
+const categories = [
+  '-*',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'loading',
+  'blink.user_timing',
+  'v8.execute',
+  '__metadata',
+]
+
+function readTrace({ traceEvents }: { readonly traceEvents: readonly TraceEvent[] }): Blocking {
+  const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1)
+  if (!paint) throw new Error('The page painted nothing')
+  const own = traceEvents.filter(({ pid, tid, ph }) => pid === paint.pid && tid === paint.tid && ph === 'X')
+  const tasks = own.filter(({ name, dur = 0 }) => name === 'RunTask' && dur > 0)
+  const took = ({ dur = 0 }: TraceEvent) => dur / 1000
+  const after = tasks.filter((task) => task.ts + (task.dur ?? 0) > paint.ts)
+  return {
+    total: after.reduce((sum, task) => sum + Math.max(0, took(task) - LONG), 0),
+    busy: tasks.reduce((sum, task) => sum + took(task), 0),
+    long: tasks
+      .filter((task) => took(task) > LONG)
+      .map((task) => ({ at: (task.ts - paint.ts) / 1000, took: took(task), parts: partsOf(task, own) })),
+  }
+}
+
+/** Kinds of work that hold no other that is named here. */
+const kinds =
+  /^(EvaluateScript|v8\.compile|UpdateLayoutTree|Layout|Paint|PrePaint|Layerize|ParseHTML|MajorGC|MinorGC|FunctionCall|TimerFire|FireAnimationFrame|HitTest|Commit)$/
+
+function partsOf(task: TraceEvent, own: readonly TraceEvent[]): LongTask['parts'] {
+  const end = task.ts + (task.dur ?? 0)
+  const inside = own
+    .filter(({ name, ts, dur = 0 }) => kinds.test(name) && dur > 0 && ts >= task.ts && ts + dur <= end)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  const sums = new Map<string, number>()
+  const open: { readonly label: string; readonly until: number }[] = []
+  for (const { name, ts, dur = 0, args } of inside) {
+    while ((open.at(-1)?.until ?? Infinity) <= ts) open.pop()
+    const file = args.data?.url?.split('/').at(-1)
+    const label = name === 'EvaluateScript' && file ? `${name} ${file}` : name
+    // Its own time: what stands inside another is taken from that.
+    const around = open.at(-1)
+    if (around) sums.set(around.label, (sums.get(around.label) ?? 0) - dur / 1000)
+    sums.set(label, (sums.get(label) ?? 0) + dur / 1000)
+    open.push({ label, until: ts + dur })
+  }
+  return [...sums].filter(([, ms]) => ms >= 3).sort((a, b) => b[1] - a[1])
+}
+
+function print(name: string, views: readonly Blocking[]): void {
+  const total = median(views.map((view) => view.total))
+  const worst = median(views.map(({ long }) => Math.max(0, ...long.map((task) => task.took))))
+  const count = median(views.map(({ long }) => long.length))
+  const busy = median(views.map((view) => view.busy))
+  console.log(
+    `${worst <= LONG ? '✓' : '✗'} ${name}: longest task ${Math.round(worst)} ms (budget ${LONG}), ${count} above it, ` +
+      `blocked ${Math.round(total)} ms, busy ${Math.round(busy)} ms (medians of ${views.length})`,
+  )
+  for (const { at, took, parts } of views.at(-1)?.long ?? [])
+    console.log(
+      `  at ${Math.round(at)}: ${Math.round(took)} ms, ${parts.map(([kind, ms]) => `${kind} ${Math.round(ms)}`).join(', ')}`,
+    )
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN

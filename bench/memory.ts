@@ -1,0 +1,107 @@
+/**
+ * What the server's process holds, its threads included: at most during a start, idle, and after many different
+ * pages. On the embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) when it is given.
+ * BENCH_VIEWS sets how many pages are asked for.
+ */
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { ensureTemplate } from '../server/database/ensureTemplate.ts'
+import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
+
+const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
+const ADDRESSES = 5000
+const PARTS = 4
+/** ms until a process that was just asked much has given back what it will */
+const REST = 3000
+/** MB */
+const goals = {
+  embedded: { first: 320, later: 310, loaded: 450 },
+  outside: { first: 220, later: 220, loaded: 220 },
+} as const
+/** Between the first part of the load, which fills the caches, and the last. */
+const LEVEL = 1.15
+
+export async function run(): Promise<void> {
+  await measureShop('embedded', {})
+  const url = process.env['BENCH_DATABASE_URL']
+  if (url) await measureShop('outside', { DATABASE_URL: url })
+  else console.log('Beside PostgreSQL: not measured, BENCH_DATABASE_URL names no empty database.')
+}
+
+async function measureShop(kind: keyof typeof goals, env: Record<string, string>): Promise<void> {
+  const goal = goals[kind]
+  const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-bench-'))
+  const start = () =>
+    startShopProcess({ command: ['sh', '-c', startCommand()], dataDir, env: { DEMO: 'on', ...env } })
+  let shop: ShopProcess | undefined
+  try {
+    if (kind === 'embedded') await ensureTemplate()
+    for (const which of ['first', 'later'] as const) {
+      shop = await start()
+      await sleep(REST)
+      const { peak, now } = memoryOf(shop.child.pid!)
+      print(`${kind}, ${which} start, at most`, peak, goal[which])
+      console.log(`    idle ${now} MB`)
+      if (which === 'first') await end(shop)
+    }
+    if (shop) await load(shop, kind)
+  } finally {
+    if (shop) await end(shop)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function load({ origin, child }: ShopProcess, kind: keyof typeof goals): Promise<void> {
+  const held: number[] = []
+  for (let part = 0; part < PARTS; part += 1) {
+    const { non2xx, errors } = await ask(origin, VIEWS / PARTS)
+    await sleep(REST)
+    held.push(memoryOf(child.pid!).now)
+    if (non2xx + errors > 0) fail(`${non2xx + errors} pages failed`)
+  }
+  print(`${kind}, after ${VIEWS} views of ${ADDRESSES} addresses`, held.at(-1)!, goals[kind].loaded)
+  console.log(`    by quarters ${held.join(', ')} MB, at most ${memoryOf(child.pid!).peak} MB`)
+  if (held.at(-1)! > LEVEL * held[0]!) fail('it was still growing')
+}
+
+/** Some pages are asked for often, most seldom, as in a shop; the same ones in each run. */
+function ask(origin: string, amount: number) {
+  return autocannon({
+    url: origin,
+    connections: 10,
+    amount,
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+  })
+}
+
+let random = 1
+function nextPath(): string {
+  random = (random * 48_271) % 2_147_483_647
+  const number = Math.floor((random / 2_147_483_647) ** 2 * ADDRESSES)
+  return number === 0 ? '/' : `/shop/category?page=${(number % 5) + 1}&view=${number}`
+}
+
+/** The last step of `npm start`; the shell gives its place to the server. */
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split('&&').at(-1)!
+}
+
+async function end({ child, ended }: ShopProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await ended()
+}
+
+function print(name: string, megabytes: number, goal: number): void {
+  const isMet = megabytes <= goal
+  console.log(`${isMet ? '✓' : '✗'} ${name}: ${megabytes} MB (goal ${goal})`)
+  if (!isMet) process.exitCode = 1
+}
+
+function fail(what: string): void {
+  console.log(`✗ ${what}`)
+  process.exitCode = 1
+}

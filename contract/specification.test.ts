@@ -1,0 +1,118 @@
+/**
+ * The words and numbers of the specification, written out once more: whoever changes a constant, a path or a
+ * tone meets them here. That the shop lives by them is what the tests beside the code show.
+ */
+import { describe, expect, it } from '@jest/globals'
+import { allPaths as paths } from './allPaths.ts'
+import * as constants from './constants.ts'
+import { clientMethods, DIRECT_REFERRER, serverEvents } from './live/hub.ts'
+import * as statuses from './statuses.ts'
+
+const tonesOf = (table: Readonly<Record<number, statuses.StatusInfo>>) =>
+  Object.entries(table).map(([status, { tone }]) => `${status} ${tone}`)
+
+describe('statuses (spec §4)', () => {
+  it('of products: number and tone', () =>
+    expect(tonesOf(statuses.productStatusInfo)).toEqual([
+      '1 success',
+      '2 warning',
+      '3 info',
+      '4 danger',
+      '5 danger',
+    ]))
+
+  it('of orders: number and tone', () =>
+    expect(tonesOf(statuses.orderStatusInfo)).toEqual([
+      '1 warning',
+      '2 success',
+      '3 info',
+      '4 danger',
+      '5 danger',
+      '6 info',
+    ]))
+
+  it('of payments, of a frozen basket and of a mobile that is not verified', () => {
+    expect(statuses.paymentStatus).toEqual({ success: 0, failure: 1, notFound: 404, initial: 555 })
+    expect([statuses.FROZEN_BASKET_COUNT, statuses.WARNING_VERIFY_MOBILE]).toEqual([-8, 1])
+    expect(Object.values(statuses.roles)).toEqual(['Member', 'Administrator'])
+  })
+})
+
+describe('the calls of spec §7', () => {
+  const called = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+  it.each([
+    [paths.login, 'POST Member-Account/login'],
+    [paths.logout, 'POST Member-Account/logout'],
+    [paths.getMasterData, 'GET home/get-master-data'],
+    [paths.getSearchKeyword, 'POST home/get-search-keyword'],
+    [paths.getPage, 'POST home/Get-Page'],
+    [paths.getPayStatus, 'POST Pay/Pay-Status'],
+    [paths.addToBasket, 'POST Basket/Add-To-Basket'],
+    [paths.exitFreeze, 'GET basket/Exit-Freeze'],
+    [paths.addFavourite, 'POST Favorite/Add-Favorite'],
+    [paths.removeFavourite, 'POST Favorite/remove-favorite'],
+    [paths.joinNewsletter, 'POST Home/News-Letter'],
+    [paths.listProducts, 'POST Product/Get-List'],
+    [paths.getFacets, 'POST Product/Get-Filter'],
+  ])('%j is %s', (path, expected) => expect(called(path)).toBe(expected))
+
+  it('whose method the specification leaves open (design §6)', () =>
+    expect([called(paths.refreshToken), called(paths.adminCheckAuth)]).toEqual([
+      'POST Member-Account/RefreshToken',
+      'GET Member-Account/AdminCheckAuth',
+    ]))
+})
+
+it('the names of the hub (spec §7)', () => {
+  expect(Object.values(clientMethods).sort()).toEqual([
+    'ChangeChatLocationMethod',
+    'ChangeLocationMethod',
+    'ChangeReferMethod',
+    'ChangeViewMethod',
+    'ReconnectMethod',
+  ])
+  expect(Object.values(serverEvents).sort()).toEqual([
+    'AddBasketEvent',
+    'ReconnectEvent',
+    'RemoveBasketEvent',
+  ])
+  expect([constants.hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
+})
+
+it('the numbers of spec §9, and of the connection in §4 and §7', () =>
+  expect(constants).toMatchObject({
+    header: { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 },
+    ticker: { speed: 500, pause: 3000, items: 1 },
+    basketDefaults: { count: 1, productProperty: 0, refer: '' },
+    title: { delay: 100 },
+    recentSearches: { max: 10, separator: ',' },
+    suggestions: { longerThan: 2, delay: 200, debounce: 500 },
+    toast: { timeout: 3000, width: 360 },
+    dialog: { width: '32em' },
+    loadingBar: { colour: '#ef2453', height: 4, increment: 250, finish: 500 },
+    hub: {
+      reconnectDelays: [0, 2000, 10_000, 30_000],
+      firstStartRetry: 5000,
+      reconnectEventDelay: 2000,
+      serverTimeout: 30_000,
+      keepAlive: 15_000,
+    },
+    request: { timeout: 100_000 },
+    shareImages: {
+      product: { width: 350, height: 350 },
+      blog: { width: 970, height: 580 },
+      default: { width: 192, height: 192 },
+    },
+    rating: { max: 5 },
+  }))
+
+it('the names of what is stored (spec §3, §9), and of the headers (spec §6)', () => {
+  expect(constants.storageKeys).toMatchObject({
+    token: 'Token',
+    rememberMe: 'RememberMe',
+    compareItems: 'compareItems',
+  })
+  expect(constants.cookies.visitor).toBe('UserGuid')
+  expect(constants.headers).toEqual({ xsrf: 'X-XSRF-TOKEN', refer: 'refer' })
+})

@@ -1,0 +1,90 @@
+import { specialNames, type SpecialKind } from '../server/artwork/specialNames.ts'
+import { fileNameOf, type PictureRequest } from '../server/media/pictureRequest.ts'
+import { versionOf } from '../server/media/version.ts'
+import type { RenderJob } from '../server/media/renderJob.ts'
+import { productStatus } from '../contract/statuses.ts'
+import { listDemoProducts } from './catalogue/catalogue.ts'
+import type { DemoProduct } from './catalogue/product.ts'
+import { listDemoReviews } from './reviews/reviews.ts'
+
+export const SHIPPED = 'demo/pictures'
+
+/** px: phones of two pixels a point and desktops ask for the first, denser phones for the second. */
+const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350] } as const
+
+interface Shipped {
+  /** below `SHIPPED` */
+  readonly name: string
+  readonly job: RenderJob
+}
+
+/** The pictures of the first screens: hero, tiles of home and menus, articles, the cards that lead lists. */
+export function listShippedPictures(): Shipped[] {
+  return [...specials('hero'), ...specials('tile'), ...articles(), ...cards()]
+}
+
+function specials(kind: 'hero' | 'tile'): Shipped[] {
+  return specialNames[kind].flatMap((name) =>
+    WIDTHS[kind].map((width) => special({ kind, name, view: 0, width, height: width, format: 'avif' }, kind)),
+  )
+}
+
+const articles = (): Shipped[] =>
+  specialNames.blog.map((name) =>
+    special({ kind: 'blog', name, view: 0, width: 485, height: 290, format: 'avif' }, 'blog'),
+  )
+
+const special = (request: PictureRequest, of: SpecialKind): Shipped =>
+  shipped(request, versionOf(), { kind: 'special', of, name: request.name })
+
+function cards(): Shipped[] {
+  return leaders(listDemoProducts()).flatMap(({ websiteCode, artwork }) =>
+    WIDTHS.w.map((width) =>
+      shipped(
+        { kind: 'w', name: websiteCode, view: 1, width, height: width, format: 'avif' },
+        versionOf(artwork),
+        { kind: 'product', artwork, view: 1 },
+      ),
+    ),
+  )
+}
+
+/** What leads the rails of the home page, the newest (the order of lists) and the best of each main category. */
+function leaders(products: readonly DemoProduct[]): DemoProduct[] {
+  const offered = products.filter(({ status, stock }) => status === productStatus.inStock && stock > 0)
+  const first = (count: number, by: (product: DemoProduct) => number, category?: number) =>
+    offered
+      .filter(({ categoryIds }) => category === undefined || categoryIds.includes(category))
+      .toSorted((a, b) => by(b) - by(a) || b.id - a.id)
+      .slice(0, count)
+  const sold = ({ soldCount }: DemoProduct) => soldCount
+  const discount = ({ price, oldPrice }: DemoProduct) =>
+    oldPrice > price ? Math.floor(((oldPrice - price) * 100) / oldPrice) : 0
+  return [
+    ...new Set([
+      ...first(12, sold),
+      ...first(12, discount),
+      ...first(24, ({ createdAt }) => createdAt.getTime()),
+      ...first(12, createRating(products), 12),
+      ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((category) => first(8, sold, category)),
+    ]),
+  ]
+}
+
+/** As the shop counts it: the mean of what is written, of equals the one with more of it. */
+function createRating(products: readonly DemoProduct[]) {
+  const stars = new Map<number, number[]>()
+  for (const { productId, rating } of listDemoReviews(products))
+    stars.set(productId, [...(stars.get(productId) ?? []), rating])
+  return ({ id }: DemoProduct) => {
+    const own = stars.get(id) ?? []
+    const mean = own.reduce((sum, rating) => sum + rating, 0) / (own.length || 1)
+    return Math.round(mean * 10) * 1000 + own.length
+  }
+}
+
+function shipped(request: PictureRequest, version: string, drawing: RenderJob['drawing']): Shipped {
+  const { width, height, format } = request
+  const name = `${version}/${fileNameOf(request)}`
+  return { name, job: { key: `${version}/${request.name}`, drawing, width, height, format } }
+}

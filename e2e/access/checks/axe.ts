@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { frames } from '../../support/arrive.ts'
+import type { Finding } from '../finding.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What another theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Everything that axe knows, in the light theme; what depends on colours again in the dark one. */
+export async function axeBothThemes(page: Page, when: string): Promise<Finding[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await analyse(new AxeBuilder({ page }).withTags(TAGS), `${when}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await frames(page, 3)
+  const dark = await analyse(new AxeBuilder({ page }).withRules(COLOUR_RULES), `${when}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark]
+}
+
+async function analyse(axe: AxeBuilder, when: string): Promise<Finding[]> {
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => ({ rule: `axe ${id}`, element: html.slice(0, 160), when })),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { axeBothThemes } from './checks/axe.ts'
+import { forcedColours } from './checks/forcedColours.ts'
+import { walkByKey } from './checks/keys.ts'
+import { sidewaysScroll, textSpacing } from './checks/reflow.ts'
+import type { Finding } from './finding.ts'
+
+export type Form = 'wide' | 'narrow'
+
+export const sizes = {
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 360, height: 740 },
+  smallest: { width: 320, height: 640 },
+  /** 1280 × 1024 at 400 %. */
+  magnified: { width: 320, height: 256 },
+} as const
+
+/** Every check of a page in the state that it is in; what depends on the width only where it applies. */
+export function inspect(page: Page, form: Form): Promise<Finding[]> {
+  return form === 'wide' ? inspectWide(page) : inspectNarrow(page)
+}
+
+/** What fits into the time of `npm test`: axe, the keys on a desk, the narrow page and the wide letters. */
+export async function inspectBriefly(page: Page, form: Form): Promise<Finding[]> {
+  if (form === 'wide')
+    return [...(await axeBothThemes(page, '1280')), ...(await walkByKey(page, 'Tab', '1280×800'))]
+  const findings = await axeBothThemes(page, '360')
+  await page.setViewportSize(sizes.smallest)
+  return [...findings, ...(await sidewaysScroll(page, '320')), ...(await textSpacing(page, '320'))]
+}
+
+async function inspectWide(page: Page): Promise<Finding[]> {
+  return [
+    ...(await axeBothThemes(page, '1280')),
+    ...(await forcedColours(page)),
+    ...(await textSpacing(page, '1280')),
+    ...(await walkByKey(page, 'Tab', '1280×800')),
+  ]
+}
+
+async function inspectNarrow(page: Page): Promise<Finding[]> {
+  const findings = [...(await axeBothThemes(page, '360')), ...(await forcedColours(page))]
+  await page.setViewportSize(sizes.smallest)
+  findings.push(...(await sidewaysScroll(page, '320')), ...(await textSpacing(page, '320')))
+  await page.setViewportSize(sizes.magnified)
+  findings.push(...(await sidewaysScroll(page, '400 %')), ...(await walkByKey(page, 'Tab', '400 %')))
+  await page.emulateMedia({ forcedColors: 'active' })
+  findings.push(...(await walkByKey(page, 'Shift+Tab', '400 %, forced colours')))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return findings
+}

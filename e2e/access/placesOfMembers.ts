@@ -1,0 +1,129 @@
+/** Everywhere that somebody has to be logged in for. */
+import type { Page } from '@playwright/test'
+import { dialog, main, payButton } from '../support/parts.ts'
+import { expect } from '../support/test.ts'
+import type { Place } from './place.ts'
+import type { World } from './world.ts'
+
+const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().press('Enter')
+const full = (world: World) => world.fillBasket()
+
+async function toSlots(page: Page): Promise<void> {
+  await press(page, /ارسال به این نشانی/)
+  await expect(main(page).getByRole('radio').first()).toBeVisible()
+}
+
+async function toReview(page: Page): Promise<void> {
+  await toSlots(page)
+  await main(page).getByRole('radio', { disabled: false }).first().press('Space')
+  await press(page, /^ادامه/)
+  await expect(payButton(page)).toBeVisible()
+}
+
+const member: readonly Omit<Place, 'who'>[] = [
+  { page: 'cart', path: '/shop/cart', step: 'full', before: full, sample: ['narrow'] },
+  {
+    page: 'cart',
+    path: '/shop/cart',
+    step: 'one fewer',
+    before: full,
+    act: (page) => press(page, /یکی کمتر/),
+  },
+  {
+    page: 'cart',
+    path: '/shop/cart',
+    step: 'its last line removed',
+    before: ({ fillBasket }) => fillBasket(1),
+    act: async (page) => {
+      await press(page, /^حذف/)
+      await expect(main(page).getByRole('heading').first()).toBeVisible()
+    },
+  },
+  { page: 'cart', path: '/shop/cart', step: 'empty', before: (world) => world.emptyBasket() },
+  {
+    page: 'cart',
+    path: '/shop/cart',
+    step: 'frozen, asked',
+    before: (world) => world.freeze(),
+    act: (page) => expect(dialog(page)).toBeVisible(),
+  },
+  { page: 'checkout', path: '/shop/checkout', step: 'address', before: full },
+  { page: 'checkout', path: '/shop/checkout', step: 'delivery', before: full, act: toSlots },
+  {
+    page: 'checkout',
+    path: '/shop/checkout',
+    step: 'review',
+    before: full,
+    act: toReview,
+    sample: ['narrow'],
+  },
+  {
+    page: 'bank of play money',
+    path: '/shop/checkout',
+    before: full,
+    loads: true,
+    act: async (page) => {
+      await toReview(page)
+      await payButton(page).press('Enter')
+      await expect(page).toHaveURL(/sandbox-bank/)
+    },
+  },
+  { page: 'call-back', path: ({ paid }) => paid, step: 'paid' },
+  { page: 'call-back', path: ({ failed }) => failed, step: 'failed' },
+  { page: 'dashboard', path: '/account/dashboard' },
+  { page: 'orders', path: '/account/orders' },
+  { page: 'order', path: ({ order }) => order },
+  { page: 'profile', path: '/account/profile' },
+  { page: 'addresses', path: '/account/addresses' },
+  {
+    page: 'addresses',
+    path: '/account/addresses',
+    step: 'the form',
+    act: async (page) => {
+      await press(page, /افزودن|نشانی تازه|نشانی جدید/)
+      await expect(main(page).getByLabel(/کد پستی/)).toBeVisible()
+    },
+  },
+  {
+    page: 'addresses',
+    path: '/account/addresses',
+    step: 'about to be removed',
+    act: async (page) => {
+      await press(page, /^حذف/)
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  { page: 'favourites', path: '/account/favourite', step: 'one', before: (world) => world.favour() },
+  {
+    page: 'favourites',
+    path: '/account/favourite',
+    step: 'the last one gone',
+    before: (world) => world.favour(),
+    act: async (page) => {
+      await press(page, /علاقه‌مندی/)
+      await expect(main(page).getByRole('article')).toHaveCount(0)
+    },
+  },
+  { page: 'sessions', path: '/account/sessions' },
+  { page: 'change of password', path: '/account/change-pass' },
+  {
+    page: 'change of password',
+    path: '/account/change-pass',
+    step: 'sent empty',
+    act: (page) => press(page, /رمز|ذخیره|ثبت/),
+  },
+  { page: 'home', path: '/', step: 'the account open', on: 'wide', act: openAccount },
+]
+
+async function openAccount(page: Page): Promise<void> {
+  const account = page.getByRole('banner').getByRole('button', { name: /حساب/ })
+  await account.press('Enter')
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+}
+
+export const placesOfMembers: readonly Place[] = [
+  ...member.map((place) => ({ ...place, who: 'member' as const })),
+  { page: 'verification of the mobile', path: '/account/verify-mobile', who: 'unverified' },
+  { page: 'panel of the staff', path: '/cp', who: 'administrator', isPlain: true },
+  { page: 'messages to the staff', path: '/cp/messages', who: 'administrator', isPlain: true },
+]

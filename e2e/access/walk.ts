@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { arrive, frames, settled } from '../support/arrive.ts'
+import { lostFocus } from './checks/keys.ts'
+import { installProbe } from './checks/probe.ts'
+import type { PlacedFinding } from './finding.ts'
+import { inspect, inspectBriefly, sizes, type Form } from './inspect.ts'
+import type { Place } from './place.ts'
+import { placesOfMembers } from './placesOfMembers.ts'
+import { placesOfVisitors } from './placesOfVisitors.ts'
+import { test, type World } from './world.ts'
+
+const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers]
+
+/** A test for each place in each form that is wanted; what becomes of its findings is `settle`'s. */
+export function declareWalks(
+  isWanted: (place: Place, form: Form) => boolean,
+  settle: (findings: PlacedFinding[]) => void,
+  { isBrief = false } = {},
+): void {
+  const look = isBrief ? inspectBriefly : inspect
+  for (const form of ['wide', 'narrow'] as const)
+    for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one, form)))
+      test(`${nameOf(place)}, ${form}`, async ({ page, world }) =>
+        settle(await walk(page, world, { place, form, look })))
+}
+
+const nameOf = ({ page, step, who }: Place) => [page, step, who].filter(Boolean).join(', ')
+
+interface Walk {
+  readonly place: Place
+  readonly form: Form
+  readonly look: typeof inspect
+}
+
+async function walk(page: Page, world: World, { place, form, look }: Walk): Promise<PlacedFinding[]> {
+  await page.setViewportSize(sizes[form])
+  await page.addInitScript(installProbe)
+  await place.before?.(world)
+  if (place.who) await world.sitDown(page, place.who)
+  const path = typeof place.path === 'string' ? place.path : place.path(world)
+  if (place.isPlain) await page.goto(path)
+  else await arrive(page, path)
+  await place.act?.(page, world)
+  if (!place.isPlain && !place.loads) await settled(page)
+  await frames(page, 3)
+  const lost = place.act && !place.loads ? await lostFocus(page, form) : []
+  const found = [...lost, ...(await look(page, form))].filter(({ rule }) => !place.except?.includes(rule))
+  return found.map((finding) => ({ ...finding, page: place.page, step: place.step ?? '' }))
+}

@@ -1,0 +1,93 @@
+/** What the places need of the shop: somebody with a basket and orders, things for sale and sold out. */
+import type { Page } from '@playwright/test'
+import { allPaths } from '../../contract/allPaths.ts'
+import { freezeBasket } from '../support/account.ts'
+import { findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
+import type { Shop } from '../support/shop.ts'
+import { demo, test as base } from '../support/test.ts'
+
+export type Person = 'member' | 'unverified' | 'administrator'
+
+export interface World {
+  readonly product: string
+  readonly soldOut: string
+  /** Two to compare. */
+  readonly ids: readonly [number, number]
+  readonly order: string
+  readonly paid: string
+  readonly failed: string
+  fillBasket(count?: number): Promise<void>
+  emptyBasket(): Promise<void>
+  freeze(): Promise<void>
+  favour(): Promise<void>
+  sitDown(page: Page, who: Person): Promise<void>
+}
+
+export const test = base.extend<object, { world: World }>({
+  // Pages that are there to say 404 or 403 are answered so.
+  allowedConsole: async ({}, use) => use([/Failed to load resource/]),
+  world: [async ({ shop }, use) => use(await openWorld(shop)), { scope: 'worker', timeout: 120_000 }],
+})
+
+async function openWorld(shop: Shop): Promise<World> {
+  const buyer = await openNewBuyer(shop)
+  const code = await findWatch(buyer)
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => buyer.call('listProducts', { page, pageSize: 100 })),
+  )
+  const items = pages.flatMap((page) => page.items)
+  const addressOf = (status: number) => {
+    const { id, slug } = items.find((item) => item.status === status)!
+    return `/shop/product/${id}/${encodeURIComponent(slug)}`
+  }
+  const pay = async (action: 'pay' | 'fail') => {
+    await buyer.wants(code)
+    const { redirectUrl } = await buyer.checkOut()
+    return new URL((await answerAtBank(new URL(redirectUrl, shop.origin), action)).url).pathname
+  }
+  const paid = await pay('pay')
+  const failed = await pay('fail')
+  const { items: orders } = await buyer.call('listOrders')
+  return {
+    product: addressOf(1),
+    soldOut: addressOf(4),
+    ids: [items[0]!.id, items[1]!.id],
+    order: `/account/orders/${orders[0]!.id}`,
+    paid,
+    failed,
+    fillBasket: (count = 2) => buyer.wants(code, count),
+    emptyBasket: () => emptyBasketOf(buyer, code),
+    freeze: async () => {
+      await buyer.wants(code)
+      await freezeBasket(shop, buyer.mobile, 'سفارش شما به درگاه بانک رفته است.')
+    },
+    async favour() {
+      await buyer.call('addFavourite', { WebsiteCode: code, Refer: '' })
+    },
+    async sitDown(page, who) {
+      if (who === 'member') return buyer.sitDownAt(page)
+      // The panel of the staff is opened by the cookie of a login.
+      const body = { UserName: demo[who], Password: demo.password, type: 0, rememberMe: true }
+      await page.request.get(`/api/${allPaths.getMasterData.path}`)
+      const cookies = await page.context().cookies()
+      const value = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+      await page.request.post(`/api/${allPaths.login.path}`, {
+        data: body,
+        headers: { 'X-XSRF-TOKEN': value },
+      })
+      await (await openBuyer(shop, demo[who])).sitDownAt(page)
+    },
+  }
+}
+
+const answerAtBank = (bank: URL, action: 'pay' | 'fail') =>
+  fetch(bank, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+  })
+
+async function emptyBasketOf(buyer: Buyer, code: string): Promise<void> {
+  await buyer.wants(code)
+  await buyer.call('removeFromBasket', { WebsiteCode: code, ProductProperty: 0, GuidCode: '' })
+}

@@ -1,0 +1,25 @@
+/** Addresses that name nothing, in a browser: the 404 screen, taken over by the code like any other page. */
+import { live } from './support/arrive.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedConsole: [/the server responded with a status of 404/] })
+
+for (const path of [
+  '//',
+  '//evil.example/shop',
+  '/shop//category',
+  '/%zz',
+  '/%E0%A4%A',
+  `/${'x'.repeat(7000)}`,
+])
+  test(`${path.slice(0, 30)} is the 404 screen, and its ways on lead on`, async ({ page, shop }) => {
+    const answer = await page.goto(shop.origin + path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+    const home = page.getByRole('main').getByRole('link', { name: 'صفحهٔ اصلی' })
+    await live(home)
+    expect(new URL(page.url()).host).toBe(new URL(shop.origin).host)
+    await home.click()
+    await expect(page).toHaveURL(`${shop.origin}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })

@@ -1,0 +1,56 @@
+/** No call twice for one act (spec §7): what an answer has just said is not asked for again. */
+import type { Page } from '@playwright/test'
+import { paths } from '../contract/firstPaths.ts'
+import { call, openAccount } from './support/account.ts'
+import { fillLogin, logIn } from './support/memberPages.ts'
+import { listWatches } from './support/orders.ts'
+import { main } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+type Kind = 'get-master-data' | 'Dashboard' | 'Get-Basket' | 'Set-Count'
+
+/** How often the page calls the API from now on, by the ends of addresses. */
+function countCalls(page: Page): (kind: Kind) => number {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname))
+  return (kind) => seen.filter((path) => path.endsWith(kind)).length
+}
+
+/** The hub's connection is made again with the new token: what it may ask for is asked for then. */
+const connected = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+
+test('a login, and a reload, ask for the master data and the dashboard once', async ({ page, shop }) => {
+  const mobile = '09138881001'
+  await openAccount(shop, mobile, { verified: true })
+  await page.goto('/account/login')
+  const afterLogin = countCalls(page)
+  await Promise.all([connected(page), fillLogin(page, mobile)])
+  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([afterLogin('get-master-data'), afterLogin('Dashboard')]).toEqual([1, 1])
+
+  const afterReload = countCalls(page)
+  await Promise.all([connected(page), page.reload()])
+  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([afterReload('get-master-data'), afterReload('Dashboard')]).toEqual([1, 1])
+})
+
+test('a change of the basket, which answers the basket, does not ask for it', async ({ page, shop }) => {
+  const mobile = '09138881002'
+  const token = await openAccount(shop, mobile, { verified: true })
+  const [watch] = await listWatches(shop)
+  const line = { WebsiteCode: watch!.websiteCode, Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+  await call(shop, paths.addToBasket.path, { token, body: line })
+  await Promise.all([connected(page), logIn(page, mobile, '/shop/cart')])
+  const more = main(page).getByRole('button', { name: 'یکی بیشتر' })
+  await expect(more).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = countCalls(page)
+  const answered = page.waitForResponse(/Set-Count/)
+  await more.click()
+  await answered
+  await page.waitForLoadState('networkidle')
+  expect([calls('Set-Count'), calls('Get-Basket'), calls('get-master-data')]).toEqual([1, 0, 0])
+})

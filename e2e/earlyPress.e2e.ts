@@ -1,0 +1,107 @@
+/** What is pressed before the code is there is done when it comes: once, in its turn. */
+import type { Locator, Page } from '@playwright/test'
+import { storageKeys } from '../contract/constants.ts'
+import { paths as firstPaths } from '../contract/firstPaths.ts'
+import { loginReasons } from '../contract/messages.ts'
+import { openAccount, PASSWORD } from './support/account.ts'
+import { filesOf } from './support/chunks.ts'
+import { addButton, dialog, isInBasket, main } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+/** Keeps files from the page until they are let through. */
+async function hold(page: Page, files: readonly string[] | RegExp): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const isHeld = ({ pathname }: URL) =>
+    files instanceof RegExp ? files.test(pathname) : files.some((file) => pathname.endsWith(file))
+  await page.route(isHeld, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** All but the first, which keeps the presses. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/(?!deferScripts)[^/]*\.js$/)
+
+/** Presses with nothing but the first script there; the press shows that it was heard. */
+async function pressEarly(page: Page, path: string, ...parts: readonly Locator[]): Promise<void> {
+  const letThrough = await holdScripts(page)
+  const arrival = page.goto(path)
+  // The first script runs once the document is read.
+  await page.waitForEvent('domcontentloaded')
+  for (const part of parts) {
+    await part.click()
+    await expect(part).toHaveAttribute('aria-busy', 'true')
+  }
+  // Impatience changes nothing.
+  await parts[0]?.click()
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
+  letThrough()
+  await arrival
+}
+
+test('the heart asks for a login', async ({ page }) => {
+  await pressEarly(page, '/shop/category', main(page).getByRole('button', { name: /علاقه/ }).first())
+  await expect(dialog(page)).toContainText(loginReasons.favourite)
+  await expect(dialog(page)).toHaveCount(1)
+})
+
+test('a heart pressed between hydration and the effects goes on after the login', async ({ page, shop }) => {
+  await openAccount(shop, '09138880002', { verified: true })
+  const letThrough = await hold(page, filesOf('effects', ['category']))
+  await page.goto('/shop/category')
+  const heart = main(page).getByRole('button', { name: /علاقه/ }).first()
+  await heart.click()
+  letThrough()
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill('09138880002')
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a member’s product is added once; two buttons act in their turn', async ({ page, shop }) => {
+  const token = await openAccount(shop, '09138880001')
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [
+    storageKeys.token,
+    token,
+  ] as const)
+  const calls: string[] = []
+  const ofShop = [firstPaths.addToBasket.path, firstPaths.addFavourite.path].map((path) => `/api/${path}`)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (ofShop.includes(pathname)) calls.push(pathname)
+  })
+  const heart = main(page).getByRole('button', { name: /علاقه/ }).first()
+  await pressEarly(page, '/shop/category', addButton(page), heart)
+  await expect(page.getByText(isInBasket)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).not.toHaveAttribute('aria-busy')
+  expect(calls).toEqual(ofShop)
+})
+
+test('a filter of the panel narrows the list', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  const arrival = page.goto('/shop/category')
+  const choice = page.locator('#filters').getByRole('checkbox').first()
+  await choice.check()
+  letThrough()
+  await arrival
+  await expect(page).toHaveURL(/\?/)
+  await expect(choice).toBeChecked()
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the menu opens', async ({ page }) => {
+    await pressEarly(page, '/', page.getByRole('banner').getByRole('button', { name: 'منو', exact: true }))
+    await expect(dialog(page).getByRole('combobox')).toBeVisible()
+  })
+
+  test('the filters open over the page, not below it', async ({ page }) => {
+    await pressEarly(page, '/shop/category', main(page).getByRole('button', { name: /فیلترها/ }))
+    await expect(dialog(page)).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})

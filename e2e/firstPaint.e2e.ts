@@ -1,0 +1,129 @@
+/** What the first picture of a page waits for: counted in files and bytes, so that no machine's speed decides. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import { devices, type Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** The phone of Lighthouse. */
+const phone = {
+  ...devices['Moto G4'],
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+}
+test.use({ ...phone, defaultBrowserType: undefined })
+
+/** Addresses of the four kinds of page that are measured. */
+async function addresses(origin: string) {
+  const linkIn = async (path: string, link: RegExp) => {
+    const found = link.exec(await (await fetch(origin + path)).text())?.[1]
+    if (!found) throw new Error(`${path} has no link ${String(link)}`)
+    return found
+  }
+  return {
+    home: '/',
+    list: '/shop/category',
+    product: await linkIn('/shop/category', /href="(\/shop\/product\/\d+\/[^"]+)"/),
+    article: await linkIn('/blog', /href="(\/blog\/\d+\/[^"]+)"/),
+  }
+}
+type Place = keyof Awaited<ReturnType<typeof addresses>>
+const places: readonly Place[] = ['home', 'list', 'product', 'article']
+
+/** Width in px of the one picture that is announced, as the phone chooses it, and kB of HTML in brotli at most. */
+const expected: Record<Place, { width: number; html: number }> = {
+  home: { width: 480, html: 31 },
+  list: { width: 350, html: 30 },
+  product: { width: 720, html: 25.5 },
+  article: { width: 970, html: 24 },
+}
+
+for (const place of places) {
+  test(`${place}: one document with its styles and one picture announced in its first bytes`, async ({
+    shop,
+  }) => {
+    const path = (await addresses(shop.origin))[place]
+    const html = await (await fetch(shop.origin + path)).text()
+    const [head = ''] = html.split('</head>')
+    expect(head).not.toMatch(/<link[^>]*rel="(stylesheet|preload)"[^>]*as="font"/)
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(head.match(/<style data-href="\/assets\/[\w.]+\.css">/g)?.length).toBeGreaterThan(1)
+    expect(head.match(/rel="preload"/g)).toHaveLength(1)
+    expect(head.indexOf('rel="preload" as="image"')).toBeLessThan(400)
+    expect(html.match(/<img[^>]*loading="eager"/g)).toHaveLength(1)
+    expect(kilobytes(html)).toBeLessThan(expected[place].html)
+  })
+
+  test(`${place}: neither code nor font is asked for before the picture, which comes once and in its size`, async ({
+    page,
+    shop,
+  }) => {
+    const asked = filesOf(page)
+    await page.goto((await addresses(shop.origin))[place])
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
+    const first = asked.findIndex(({ path }) => path.startsWith('/media/'))
+    const late = asked.findIndex(({ path, type }) => type === 'font' || /^\/assets\/(?!defer)/.test(path))
+    expect(first).toBeGreaterThan(-1)
+    expect(late).toBeGreaterThan(first)
+    const eager = page.locator('img[loading="eager"]')
+    const shown = await eager.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    expect(shown).toMatch(new RegExp(`-${expected[place].width}(x\\d+)?\\.avif$`))
+    expect(asked[first]?.path).toBe(shown)
+    expect(asked.filter(({ path }) => path === shown)).toHaveLength(1)
+  })
+}
+
+test('a phone fetches one picture of a product, the others when it is touched', async ({ page, shop }) => {
+  const asked = filesOf(page)
+  await page.clock.install()
+  await page.goto((await addresses(shop.origin)).product)
+  const gallery = page.getByRole('region', { name: /^تصویرهای/ })
+  // What the shop keeps for a time without a connection is fetched by code, and small.
+  const pictures = () => asked.filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
+  // Who stays for four seconds gets them too: on a busy machine they are soon over.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.waitForLoadState('networkidle')
+  expect(pictures()).toHaveLength(1)
+  await gallery.getByRole('listitem').first().dispatchEvent('pointerdown')
+  await expect.poll(() => pictures().length).toBeGreaterThan(1)
+})
+
+test('the font that was fetched once is shown from the start', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
+  // Nothing that would show it later comes.
+  await page.route(/\.js$/, (route) =>
+    route.request().url().includes('defer') ? route.fallback() : undefined,
+  )
+  await page.route('/media/**', () => undefined)
+  await page.evaluate(() => location.reload())
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'own', { timeout: 1500 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all pictures of a product can be swiped to, in the shop’s own font', async ({ page, shop }) => {
+    const asked = filesOf(page)
+    await page.goto((await addresses(shop.origin)).product)
+    const slides = page
+      .getByRole('region', { name: /^تصویرهای/ })
+      .getByRole('list')
+      .first()
+    await slides.locator('img').nth(1).scrollIntoViewIfNeeded()
+    await expect(slides.locator('img').nth(1)).toBeVisible()
+    expect(asked.some(({ type }) => type === 'font')).toBe(true)
+  })
+})
+
+/** The same quality always: how hard the server works at it is decided elsewhere. */
+function kilobytes(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
+}
+
+/** What the page asks for, in its order. */
+function filesOf(page: Page) {
+  const asked: { path: string; type: string }[] = []
+  page.on('request', (request) =>
+    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
+  )
+  return asked
+}

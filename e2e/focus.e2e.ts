@@ -1,0 +1,89 @@
+/** What takes the focused element away hands the focus on: never to `body`, where Tab would begin the page again. */
+import type { Locator, Page } from '@playwright/test'
+import { confirmMessages } from '../contract/messages.ts'
+import { openAccount } from './support/account.ts'
+import { logIn } from './support/memberPages.ts'
+import { expect, test } from './support/test.ts'
+
+const press = async (target: Locator) => {
+  await target.focus()
+  await target.press('Enter')
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('compare: a removed column hands the focus to its neighbour, a cleared list to the heading', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,41]'))
+  await page.goto('/shop/compare')
+  const remove = page.getByRole('table').getByRole('button', { name: /^برداشتن/ })
+  await expect(remove).toHaveCount(3)
+  await press(remove.nth(1))
+  await expect(remove).toHaveCount(2)
+  await expect(remove.nth(1)).toBeFocused()
+  await press(page.getByRole('button', { name: 'پاک کردن فهرست' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: confirmMessages.ok }))
+  await expect(page.getByText('فهرست مقایسه خالی است')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('compare: the bar over a list, emptied one by one', async ({ page }) => {
+  await page.addInitScript(() => (localStorage.compareItems ??= '[3,40]'))
+  await page.goto('/shop/category')
+  const remove = page.getByRole('region', { name: 'فهرست مقایسه' }).getByRole('button', { name: /^برداشتن/ })
+  await expect(remove).toHaveCount(2)
+  await press(remove.first())
+  await expect(remove).toHaveCount(1)
+  await expect(remove).toBeFocused()
+  await press(remove)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('favourites: a heart taken back hands the focus to the next card', async ({ page, shop }) => {
+  await openAccount(shop, '09127770091', { verified: true })
+  await logIn(page, '09127770091')
+  await page.goto('/shop/category')
+  const hearts = page.getByRole('main').getByRole('button', { name: /در علاقه‌مندی‌ها/ })
+  await hearts.nth(0).click()
+  await hearts.nth(1).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /علاقه‌مندی‌ها/ })).toContainText('۲')
+  await page.goto('/account/favourite')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const next = await cards.nth(1).getByRole('link').textContent()
+  await press(cards.first().getByRole('button', { name: /در علاقه‌مندی‌ها/ }))
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: next! })).toBeFocused()
+})
+
+test('«tell me when it is back»: the answer gets the focus', async ({ page }) => {
+  await page.goto('/shop/product/6')
+  await press(page.getByRole('main').getByRole('button', { name: 'موجود شد خبرم کنید' }).first())
+  await page.getByRole('textbox', { name: /موبایل/ }).fill('09121234567')
+  await page.keyboard.press('Enter')
+  const answer = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /خبر|اطلاع|پیامک/ })
+  await expect(answer).toBeVisible()
+  await expect(page.locator(':focus').getByRole('status')).toHaveText((await answer.textContent())!)
+})
+
+test('a review that is not written after all: back to the button that opened it', async ({ page }) => {
+  await page.goto('/shop/product/1')
+  await page.getByRole('tab', { name: /^دیدگاه‌ها/ }).click()
+  const opener = page.getByRole('button', { name: 'ثبت دیدگاه' })
+  await press(opener)
+  await press(page.getByRole('button', { name: 'انصراف' }))
+  await expect(opener).toBeFocused()
+})
+
+test('in forced colours what is current shows the focus too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/shop/category')
+  const current = page.getByRole('main').locator('a[aria-current=page]').first()
+  const outline = () => current.evaluate((element) => getComputedStyle(element).outline)
+  const atRest = await outline()
+  await current.focus()
+  expect(await outline()).not.toBe(atRest)
+})

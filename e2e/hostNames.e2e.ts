@@ -1,0 +1,42 @@
+/** The shop at a name that is not its PUBLIC_ORIGIN: a phone in the same network, 127.0.0.1 instead of localhost. */
+import type { Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { expect, test } from './support/test.ts'
+
+const { launchOptions } = config.use ?? {}
+/** Plain http and no address of the machine itself: a browser trusts it with less. */
+const PHONE = 'phone.test'
+
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${PHONE} 127.0.0.1`],
+  },
+})
+
+/** What Chromium notes about headers that it heeds over https alone. */
+test.use({ allowedConsole: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/] })
+
+/** Resolves when the page has a hub. */
+const connected = (page: Page) =>
+  new Promise<string>((resolve) =>
+    page.on('websocket', (socket) => socket.once('framereceived', () => resolve(socket.url()))),
+  )
+
+for (const name of ['127.0.0.1', PHONE])
+  test(`at ${name} a member buys a watch at the play bank and stays there`, async ({ page, shop }) => {
+    const origin = shop.origin.replace('localhost', name)
+    const buyer = await openNewBuyer(shop)
+    await buyer.wants(await findWatch(buyer))
+    await buyer.sitDownAt(page)
+    const hub = connected(page)
+    await page.goto(origin)
+    expect(new URL(await hub).host).toBe(new URL(origin).host)
+
+    const { redirectUrl } = await buyer.checkOut()
+    await page.goto(new URL(redirectUrl, origin).href)
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+    await expect(page.getByRole('main').getByText('کد پیگیری')).toBeVisible()
+    expect(page.url()).toContain(`${origin}/call-back/`)
+  })

@@ -1,0 +1,52 @@
+/** What the hub is told of each page: its own title, on a slow phone too. */
+import type { Page } from '@playwright/test'
+import { main } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+interface Told {
+  readonly title: string
+  readonly value: string
+}
+
+/** What this page tells the hub of where the visitor is. */
+function listen(page: Page): Told[] {
+  const told: Told[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      for (const message of String(payload).split('\u001e')) {
+        if (!message.includes('"ChangeLocationMethod"')) continue
+        const { arguments: args } = JSON.parse(message) as { arguments: [string] }
+        told.push(JSON.parse(args[0]) as Told)
+      }
+    }),
+  )
+  return told
+}
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('the title told to the hub is the new page’s, however late it is rendered', async ({ page }) => {
+  const told = listen(page)
+  await page.goto('/')
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const titles = new Map<string, string>()
+  const visit = async (go: () => Promise<unknown>) => {
+    const before = titles.size
+    await go()
+    await expect.poll(() => told.length).toBeGreaterThan(before)
+    const { value } = told.at(-1)!
+    await expect
+      .poll(async () => decodeURI(new URL(page.url()).pathname))
+      .toBe(decodeURI(value.split('?')[0]!))
+    // The tab's own title follows after 100 ms (spec §9).
+    await expect.poll(() => page.title()).toBe(told.at(-1)!.title)
+    titles.set(value, await page.title())
+  }
+  await visit(() => Promise.resolve())
+  await visit(() => main(page).locator('a[href^="/shop/category"]').first().click())
+  await visit(() => main(page).locator('article h3 a').first().click())
+  await visit(() => page.getByRole('banner').getByRole('link', { name: 'مجلهٔ ساعت' }).click())
+  await visit(() => main(page).locator('article a, li a[href^="/blog/"]').first().click())
+  expect(new Set(titles.values()).size).toBe(titles.size)
+})

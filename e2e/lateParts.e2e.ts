@@ -1,0 +1,89 @@
+/** Parts whose code comes later: a fetch that failed is repeated by itself, and at the next press. */
+import { failChunk } from './support/chunks.ts'
+import { expect, test } from './support/test.ts'
+import { addButton, dialog, main } from './support/parts.ts'
+
+test.use({ allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/] })
+
+/** Of these the page knew nothing again until it was loaded anew. */
+const floating = [
+  { chunk: 'hosts', what: 'the login, toasts and dialogs', others: [] },
+  { chunk: 'effects', what: 'machines and listeners', others: ['hosts'] },
+]
+for (const { chunk, what, others } of floating)
+  for (const times of [1, 2])
+    test(`${what}: the chunk failed ${times} × at the start, the login opens`, async ({ page }) => {
+      const failed = await failChunk(page, chunk, times, ['category', ...others])
+      await page.goto('/shop/category')
+      await addButton(page).click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page).getByLabel('رمز عبور', { exact: true })).toBeVisible()
+      expect(failed()).toBeGreaterThanOrEqual(times)
+    })
+
+test('the login’s form comes by itself when its chunk had failed, and at once by a press', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await failChunk(page, 'login-form', 2, ['category', 'effects', 'hosts'])
+  await page.goto('/shop/category')
+  await addButton(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('بارگذاری نشد')
+  await dialog(page).getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('بارگذاری نشد')
+  await page.clock.runFor(60_000)
+  await expect(dialog(page).getByLabel('رمز عبور', { exact: true })).toBeVisible()
+})
+
+test('toasts: the first one shows although their chunk had failed', async ({ page }) => {
+  await failChunk(page, 'toasts', 2, ['product', 'effects', 'hosts'])
+  await page.goto('/shop/category')
+  await main(page)
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+    .click()
+  await expect(page.getByText('کالا به فهرست مقایسه اضافه شد.')).toBeVisible()
+})
+
+test('a dialog: the question shows although its chunk had failed', async ({ page }) => {
+  await failChunk(page, 'confirm', 2, ['compare', 'effects', 'hosts'])
+  await page.goto('/shop/category')
+  await main(page)
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+    .click()
+  await page.goto('/shop/compare')
+  await main(page).getByRole('button', { name: /پاک/ }).click()
+  await expect(dialog(page)).toContainText('فهرست مقایسه پاک شود؟')
+})
+
+test('zoom: pressed again it opens', async ({ page }) => {
+  await failChunk(page, 'zoom', 1, ['product', 'effects', 'hosts'])
+  await page.goto('/shop/category')
+  await main(page).locator('article h3 a').first().click()
+  const zoom = main(page)
+    .getByRole('button', { name: /^بزرگ‌نمایی/ })
+    .first()
+  await zoom.click()
+  await zoom.click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the menu: its content comes although its chunk had failed', async ({ page }) => {
+    await failChunk(page, 'drawer', 2, ['home', 'effects', 'hosts'])
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'منو' }).click()
+    await expect(dialog(page).getByRole('combobox')).toBeVisible()
+  })
+})
+
+for (const chunk of ['main', 'category'])
+  test(`the page itself: its code (${chunk}) failed at first, and it works`, async ({ page }) => {
+    await failChunk(page, chunk, 2)
+    await page.goto('/shop/category')
+    await addButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+  })

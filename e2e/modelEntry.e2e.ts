@@ -1,0 +1,134 @@
+/** Every transition of the entry by a one-time code, by real clicks in the shop before a scripted far side. */
+import { expect, type Page } from '@playwright/test'
+import { accountMessages } from '../contract/identity/accountRules.ts'
+import type { Answer } from '../contract/endpoints.ts'
+import { entryFlow } from '../src/features/identity/entry/entryFlow.ts'
+import type { EntryOutcome } from '../src/features/identity/entry/entryMachine.ts'
+import type { CodeOutcome } from '../src/features/identity/verification/codeTimes.ts'
+import { failure, later } from '../src/testing/fakeBackend.ts'
+import { aUser } from '../src/testing/fixtures.ts'
+import { modelRun } from './support/modelRun.ts'
+import { scriptBackend } from './support/scriptedBackend.ts'
+import { test } from './support/test.ts'
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+const SECOND = 1000
+
+interface Happening {
+  readonly type: string
+  readonly mobile?: string
+  readonly output?: CodeOutcome | EntryOutcome
+}
+
+test('the entry by a one-time code', async ({ page }) => {
+  test.setTimeout(240_000)
+  const far = await openFarSide(page)
+  const start = Date.UTC(2025, 7, 5, 9)
+  // Requests for a code come when one may be asked for; the time in events is the page's own.
+  const flow = {
+    ...entryFlow,
+    sampleEvents: entryFlow.sampleEvents.filter(
+      (event) => event.type !== 'code.requested' || event.now > start,
+    ),
+  }
+  const run = await modelRun(page, flow, {
+    serializeState: ({ value, context }) =>
+      JSON.stringify([value, context.mobile, context.expiresAt > 0, context.message !== '', context.fields]),
+    isPossible: ({ from, event }) => isPossible(JSON.stringify(from.value), event),
+  })
+  await page.clock.install({ time: start })
+  await page.goto('/shop/category')
+  const dialog = page.getByRole('dialog')
+  const byName = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+    'entry.opened': async () => {
+      if (!(await dialog.isVisible()))
+        await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
+      await byName('ورود یا ثبت‌نام با کد یک‌بارمصرف').click()
+    },
+    'entry.left': () => byName('ورود با رمز عبور').click(),
+    'mobile.submitted': async ({ mobile }) => {
+      const form = dialog.getByRole('form', { name: 'ورود با کد یک‌بارمصرف' })
+      await form.getByLabel('شمارهٔ موبایل').fill(mobile ?? '')
+      await byName('دریافت کد ورود').click()
+    },
+    'mobile.changed': () => byName('شماره را عوض کنید').click(),
+    'code.requested': async (_event, state) => {
+      if (!state.includes('spent')) await page.clock.runFor(61 * SECOND)
+      await byName('فرستادن کد تازه').click()
+    },
+    'clock.ticked': () => page.clock.runFor(SECOND),
+    'code.submitted': async () => {
+      const field = dialog.getByRole('textbox', { name: 'کد ورود' })
+      await field.fill('')
+      await field.fill(far.nextCode())
+    },
+    'xstate.done.actor.sendCode': async ({ output }) => far.send(output as CodeOutcome),
+    'xstate.done.actor.sendAnother': async ({ output }) => far.send(output as CodeOutcome),
+    'xstate.done.actor.enter': async ({ output }) => far.enter(output as EntryOutcome),
+  }
+  const perform = (event: Happening, state: string) => hands[event.type]!(event, state)
+  await run.tour(perform)
+  // A login takes the way in along: last of all.
+  await page.goto('/shop/category')
+  run.reset()
+  const steps: Happening[] = [
+    { type: 'entry.opened' },
+    entryFlow.sampleEvents.find(({ type }) => type === 'mobile.submitted')! as Happening,
+    entryFlow.sampleEvents.find(({ type }) => type === 'xstate.done.actor.sendCode')! as Happening,
+    { type: 'code.submitted' },
+    { type: 'xstate.done.actor.enter', output: { success: true, warning: 0 } },
+  ]
+  for (const step of steps) await run.take([step], () => perform(step, run.state()))
+  run.finish()
+})
+
+/** A login that succeeds takes its way in along; the page's clock knows no earlier moment than the present. */
+function isPossible(_value: string, { type, output }: Happening): boolean {
+  return type !== 'xstate.done.actor.enter' || !(output as EntryOutcome).success
+}
+
+/** Anonymous; codes and entries are answered when the test says so. */
+async function openFarSide(page: Page) {
+  const far = await scriptBackend(page)
+  let code: ReturnType<typeof later<Answer<'sendCode'>>> | undefined
+  let entry: ReturnType<typeof later<Answer<'codeLogin'>>> | undefined
+  let codes = 10_000
+  far.backend.on({
+    sendCode: () => {
+      return (code = later()).promise
+    },
+    codeLogin: () => {
+      return (entry = later()).promise
+    },
+  })
+  return {
+    /** Another one each time: the form sends no code twice. */
+    nextCode: () => String((codes += 1)),
+    async send({ isSent }: CodeOutcome) {
+      const call = await asked(() => code)
+      code = undefined
+      if (!isSent) return call.resolve(Promise.reject(new Error('gone')) as never)
+      call.resolve({ success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 })
+    },
+    async enter(outcome: EntryOutcome) {
+      const call = await asked(() => entry)
+      entry = undefined
+      if (!outcome.success) {
+        const fields = { ...outcome.fields }
+        return call.resolve(failure(400, Object.values(fields)[0], { fields }) as never)
+      }
+      const counts = { favCount: 0, basketCount: 0 }
+      const userInfo = aUser({ firstName: '', lastName: '' })
+      call.resolve({ success: true, message: '', accessToken: far.shop.token, ...counts, userInfo })
+    },
+  }
+}
+
+/** The page is in its state before its call is on the wire. */
+async function asked<T>(call: () => T | undefined): Promise<T> {
+  await expect.poll(() => call() !== undefined).toBe(true)
+  return call()!
+}

@@ -1,0 +1,70 @@
+/** The way to the bank on a phone's screen: the sum and the button that leads on are always in sight. */
+import type { Locator } from '@playwright/test'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { dialog, main, payButton } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** All of it in the screen, and nothing lies over it. */
+async function expectInSight(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 })
+  const isOnTop = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(seen)
+  })
+  expect(isOnTop).toBe(true)
+}
+
+test('the cart and every step of the checkout keep the sum and the button in sight, without other bars', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.sitDownAt(page)
+  await buyer.wants(await findWatch(buyer), 2)
+  const sum = main(page).getByText('مبلغ قابل پرداخت')
+  await page.goto('/shop/cart')
+  const onward = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
+  await expectInSight(onward)
+  await expect(sum.last()).toBeInViewport()
+  // Digits of the sums are proportional: the tabular ones fall apart.
+  const row = main(page)
+    .getByRole('region', { name: 'جمع سبد' })
+    .getByText(/تومان$/)
+    .last()
+  await expect(row).toHaveCSS('font-variant-numeric', 'normal')
+
+  await onward.click()
+  for (const name of ['ارسال به این نشانی', 'ادامه']) {
+    const go = main(page).getByRole('button', { name, exact: true })
+    await expectInSight(go)
+    await expect(sum.last()).toBeInViewport()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'دسترسی سریع' })).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await go.click()
+  }
+  await expectInSight(payButton(page))
+  await expect(payButton(page)).toHaveText(/تومان$/)
+  await expect(main(page)).toContainText('تا ۲۰ دقیقه برای شما نگه داشته می‌شوند')
+})
+
+test('an order at the bank: the question names its end, and leads back to the payment', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.sitDownAt(page)
+  await buyer.wants(await findWatch(buyer))
+  const { redirectUrl } = await buyer.checkOut()
+  // An article has nothing to do with it.
+  await page.goto('/blog')
+  await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toContainText('۱')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/shop/category')
+  await expect(dialog(page)).toContainText(/«انصراف»: سبد تا ساعت [۰-۹]{2}:[۰-۹]{2} در انتظار پرداخت می‌ماند/)
+  await dialog(page).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
+  await expect(page).toHaveURL(new RegExp(new URL(redirectUrl, shop.origin).pathname))
+})

@@ -1,0 +1,105 @@
+/** What is focused can be seen in a low window and in the system's own colours. */
+import type { Locator, Page } from '@playwright/test'
+import { installProbe, type Probed, type Stop } from './access/checks/probe.ts'
+import { arrive, frames } from './support/arrive.ts'
+import { main } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+for (const [width, height] of [
+  [320, 568],
+  [640, 400],
+  [320, 256],
+] as const)
+  test(`${width}×${height}: no stop of Tab on a product page lies behind the bars`, async ({ page }) => {
+    await page.addInitScript(installProbe)
+    await page.setViewportSize({ width, height })
+    await arrive(page, '/shop/product/1')
+    await page.evaluate(() => (window as unknown as Probed).accessProbe.begin())
+    const hidden: string[] = []
+    let stops = 0
+    for (let stop = await nextStop(page); stop.kind === 'new' && stops < 120; stop = await nextStop(page)) {
+      stops += 1
+      if (stop.isHidden) hidden.push(stop.element)
+    }
+    expect(hidden).toEqual([])
+    expect(stops).toBeGreaterThan(30)
+  })
+
+test.describe('in forced colours', () => {
+  test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  for (const [what, path] of [
+    ['the login', '/account/login'],
+    ['the registration', '/account/register'],
+    ['the contact form', '/تماس-با-ما'],
+    ['the filters', '/shop/category'],
+  ] as const)
+    test(`the fields of ${what} look otherwise with the focus`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 1600 })
+      await arrive(page, path)
+      const fields = main(page).getByRole('textbox').filter({ visible: true })
+      await expect(fields.first()).toBeVisible()
+      const unmarked: string[] = []
+      for (const field of await fields.all()) {
+        await field.scrollIntoViewIfNeeded()
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        const atRest = await pictureAround(field)
+        await field.focus()
+        if ((await pictureAround(field)).equals(atRest))
+          unmarked.push((await field.getAttribute('name')) ?? '')
+      }
+      expect(unmarked).toEqual([])
+    })
+
+  test('a switch of the filters has an edge', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1600 })
+    await arrive(page, '/shop/category')
+    const track = main(page).getByRole('switch').first().locator('+ span')
+    await expect(track).toHaveCSS('border-top-style', 'solid')
+    await expect(track).toHaveCSS('border-top-width', '1px')
+  })
+
+  test('a strap keeps its own colour and an edge, and the chosen one looks otherwise', async ({ page }) => {
+    await arrive(page, '/shop/product/1')
+    const straps = main(page).getByRole('radio')
+    const discs = straps.locator('+ span')
+    const colours = await discs.evaluateAll((all) =>
+      all.map((disc) => getComputedStyle(disc).backgroundColor),
+    )
+    expect(colours.length).toBeGreaterThan(1)
+    expect(new Set(colours).size).toBe(colours.length)
+    for (const disc of await discs.all()) await expect(disc).toHaveCSS('border-top-style', 'solid')
+    const edges = await straps.evaluateAll((all) =>
+      all.map((strap) => getComputedStyle(strap.closest('label')!).backgroundColor),
+    )
+    expect(edges[0]).not.toBe(edges[1])
+  })
+})
+
+/** The next stop, once it does not move any more: the page scrolls to it, and so does a gallery. */
+async function nextStop(page: Page): Promise<Stop> {
+  await page.keyboard.press('Tab')
+  const place = () =>
+    page.evaluate(() => JSON.stringify(document.activeElement?.getBoundingClientRect().toJSON()))
+  await expect
+    .poll(async () => {
+      const before = await place()
+      await frames(page, 8)
+      return before === (await place())
+    })
+    .toBe(true)
+  return page.evaluate(() => (window as unknown as Probed).accessProbe.stop())
+}
+
+/** The field with room for a ring around it; without the caret. */
+async function pictureAround(field: Locator): Promise<Buffer> {
+  const { x, y, width, height } = (await field.boundingBox())!
+  const room = 16
+  const clip = {
+    x: Math.max(x - room, 0),
+    y: Math.max(y - room, 0),
+    width: width + 2 * room,
+    height: height + 2 * room,
+  }
+  return field.page().screenshot({ clip, animations: 'disabled' })
+}

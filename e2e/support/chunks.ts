@@ -1,0 +1,35 @@
+/** Chunks of the built shop, by the names that the code gives them. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+interface Manifest {
+  readonly groups: Readonly<Record<string, { readonly js: readonly string[] }>>
+}
+
+/** Files of code that only this chunk brings: none that the entry, or one of `others`, has brought before. */
+export function filesOf(chunk: string, others: readonly string[] = []): string[] {
+  const { groups } = JSON.parse(readFileSync('dist/browser/manifest.json', 'utf8')) as Manifest
+  const early = new Set(
+    [...(chunk === 'main' ? [] : ['main']), ...others].flatMap((name) => groups[name]!.js),
+  )
+  return groups[chunk]!.js.filter((file) => !early.has(file))
+}
+
+/** The next requests for this chunk fail, so many of each of its files. Gives how many have failed so far. */
+export async function failChunk(page: Page, chunk: string, times: number, others?: readonly string[]) {
+  const left = new Map(filesOf(chunk, others).map((file) => [file, times]))
+  let failed = 0
+  const fileOf = (url: URL) => [...left.keys()].find((file) => url.pathname.endsWith(file))
+  await page.route(
+    (url) => fileOf(url) !== undefined,
+    (route) => {
+      const file = fileOf(new URL(route.request().url()))!
+      const more = left.get(file)!
+      if (more === 0) return route.continue()
+      left.set(file, more - 1)
+      failed += 1
+      return route.abort()
+    },
+  )
+  return () => failed
+}

@@ -1,0 +1,25 @@
+/** Counts React's commits as its devtools do. */
+export interface CountedCommits {
+  /** Until hydration is done, and after it. */
+  readonly commits: { readonly before: number; readonly after: number }
+}
+
+/** An init script. */
+export function countCommits(): void {
+  const counts = { before: 0, after: 0 }
+  const count = () => {
+    const isHydrated = performance.getEntriesByName('hydrated').length > 0
+    counts[isHydrated ? 'after' : 'before'] += 1
+  }
+  Object.assign(window, {
+    commits: counts,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot: count,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  })
+}

@@ -1,0 +1,32 @@
+/** Pages that only the browser can render, with JavaScript turned off: they say what is missing, and show no endless wait. */
+import { expect, test } from './support/test.ts'
+
+const pages = {
+  '/account/login': 'ورود',
+  '/account/register': 'ثبت‌نام',
+  '/shop/cart': 'سبد خرید',
+  '/shop/compare': 'مقایسهٔ ساعت‌ها',
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, what] of Object.entries(pages))
+    test(`${path} says what is missing`, async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      const title = main.getByRole('heading', { name: /به جاوااسکریپت نیاز دارد/ })
+      await expect(title).toBeVisible()
+      await expect(title).toContainText(what)
+      await expect(main.getByRole('link', { name: 'دیدن ساعت‌ها' })).toHaveAttribute('href', '/shop/category')
+      await expect(main.getByRole('status')).toHaveCount(0)
+      await expect(main.locator('[class*="skeleton" i]:visible')).toHaveCount(0)
+    })
+})
+
+test('with JavaScript nothing of it shows', async ({ page }) => {
+  for (const path of Object.keys(pages)) {
+    await page.goto(path)
+    await expect(page.getByText(/به جاوااسکریپت نیاز دارد/)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,50 @@
+/**
+ * A webpack loader that takes out of two libraries what this shop can never reach, because no minifier can know it:
+ * react-helmet-async's way for React before 19, react-router's prefetching of the framework mode (three hooks in each
+ * link) and its instrumentation. Text that is no longer found fails the build, so that an update is looked at.
+ */
+
+/** By the end of the module's path: what stands there, and what takes its place. */
+export const trims = {
+  'react-helmet-async/lib/index.esm.js': [
+    ['var isReact19 = major >= 19;', 'var isReact19 = true;'],
+    ['if (helmetData && !(helmetData instanceof HelmetData))', 'if (false)'],
+  ],
+  'react-router/dist/production/lib/dom/lib.js': [
+    ['= usePrefetchBehavior(prefetch, rest);', '= [false, null, {}];'],
+    ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
+  ],
+  'react-router/dist/production/lib/router/router.js': [
+    ['if (init.instrumentations) {', 'if (false) {'],
+    ['if (init.instrumentations) router =', 'if (false) router ='],
+    ['if (opts?.instrumentations) {', 'if (false) {'],
+    [
+      'let instrumentationNavigateMetaReceiver = consumeInstrumentationClientResultMetaReceiver(router);',
+      'let instrumentationNavigateMetaReceiver;',
+    ],
+    [
+      'let instrumentationResultMetaReceiver = consumeInstrumentationClientResultMetaReceiver(router);',
+      'let instrumentationResultMetaReceiver;',
+    ],
+  ],
+}
+
+/** Modules that the loader is for. */
+export const trimmed = new RegExp(
+  `node_modules/(${Object.keys(trims).join('|').replaceAll('.', '\\.')})$`.replaceAll('/', '[\\\\/]'),
+)
+
+/**
+ * @this {{ resourcePath: string }}
+ * @param {string} source
+ * @throws Error naming the text that the library no longer has
+ */
+export default function trimLibrary(source) {
+  const path = this.resourcePath.replaceAll('\\', '/')
+  const changes = Object.entries(trims).find(([module]) => path.endsWith(module))?.[1] ?? []
+  return changes.reduce((text, [now, instead]) => {
+    if (!text.includes(now))
+      throw new Error(`${path} has no «${now}»: look at scripts/build/trimLibraries.js`)
+    return text.replace(now, instead)
+  }, source)
+}

@@ -1,0 +1,36 @@
+/** Every Persian sentence of the shop is in the words that people use, each thing under one name. */
+import { expect, test } from '@jest/globals'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { RETURN_TIME } from '../contract/shopWords.ts'
+import { refusedWords } from './persianWords.ts'
+
+/** Flows and recordings hold what was said when they were made. */
+const folders = ['content', 'contract', 'demo', 'public', 'server', 'src']
+const texts = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|md|html|webmanifest|txt|svg)$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
+)
+
+test('there is something to read', () => {
+  expect(existsSync('contract/shopWords.ts')).toBe(true)
+  expect(texts.filter(({ text }) => /[\u0621-\u06cc]{3}/.test(text)).length).toBeGreaterThan(300)
+})
+
+test.each(refusedWords)('no «$pattern»: $instead', ({ pattern, except }) => {
+  const found = texts
+    .filter(({ file }) => !except?.test(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    )
+  expect(found).toEqual([])
+})
+
+test('papers and manifest promise the return time that the code does', () => {
+  const promised = texts.filter(
+    ({ file, text }) => /^content\/pages|^public\//.test(file) && text.includes(RETURN_TIME),
+  )
+  expect(promised.length).toBeGreaterThan(4)
+})

@@ -1,0 +1,50 @@
+/** docs/status.md names for each sentence of the specification the test that holds it: these tests are there. */
+import { describe, expect, test } from '@jest/globals'
+import { existsSync, readFileSync } from 'node:fs'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const paper = read('docs/status.md')
+
+const rows = paper
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line))
+  .map((line) => line.slice(1, -1).split('|'))
+  .map((cells) => cells.map((cell) => cell.trim()))
+  .filter(([, held]) => held !== 'test')
+
+const named = [...paper.matchAll(/`(\S+\.(?:test|e2e)\.tsx?) › ([^`]+)`/g)].map(([, file, title]) => ({
+  file: file!,
+  title: title!,
+}))
+
+/** What a test file says, its quotes as they are read. */
+function titlesOf(file: string): string {
+  return read(file).replaceAll(/\\(['"`])/g, '$1')
+}
+
+test('every section of the specification has its table', () => {
+  const sections = [...paper.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number))
+  expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(rows.length).toBeGreaterThan(190)
+})
+
+test('no row is without a test, a reading, or the reason why it is held in part', () => {
+  const empty = rows.filter(([what, held]) => !what || !held || !/ › |\*\*reading\*\*|◐ \S/.test(held))
+  expect(empty).toEqual([])
+})
+
+test('every row has two cells: no name was cut by a bar', () => {
+  expect(rows.filter((cells) => cells.length !== 2)).toEqual([])
+})
+
+describe('the tests it names', () => {
+  test('each file exists', () => {
+    expect(named.length).toBeGreaterThan(220)
+    expect(named.filter(({ file }) => !existsSync(file))).toEqual([])
+  })
+
+  test('each name stands in its file', () => {
+    const found = named.filter(({ file }) => existsSync(file))
+    expect(found.filter(({ file, title }) => !titlesOf(file).includes(title))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
+afterAll(() => shop.close())
+
+/** What callers write for what they do not give. */
+const nothings = {
+  'a category of number 0': { categoryId: 0 },
+  'a category without a name': { category: '' },
+  'a category of spaces': { category: '  ', type: '' },
+  'no filters': { filters: null },
+  'filters of nothing': { filters: { brand: null, price: { min: null, max: null } } },
+  'null for everything': {
+    category: null,
+    categoryId: null,
+    type: null,
+    filter_name: null,
+    filters: null,
+    sort: null,
+    page: null,
+    pageSize: null,
+  },
+}
+
+it.each(Object.entries(nothings))('%s is the whole list, with all its facets', async (_what, body) => {
+  const visitor = shop.visitor()
+  for (const name of ['listProducts', 'getFacets'] as const)
+    expect((await visitor.ask(name, { body })).body).toEqual((await visitor.ask(name, { body: {} })).body)
+})
+
+it('what is needed is still asked for', async () => {
+  const answer = await shop.visitor().ask('getProduct', { body: { id: null } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { id: expect.any(String) } } })
+})

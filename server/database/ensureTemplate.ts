@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { openDatabase } from './database.ts'
+import { templateFolder } from './embedded/templateFolder.ts'
+import { migrate } from './migrate.ts'
+
+/** Makes the template of new embedded databases unless it is there, and gives its folder. */
+export async function ensureTemplate(folder = templateFolder()): Promise<string> {
+  if (existsSync(folder)) return folder
+  const cache = dirname(folder)
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(cache, 'draft-'))
+  try {
+    const database = await openDatabase({ databaseUrl: null, dataDir: draft }, ignore)
+    await migrate(database.db).finally(() => database.close())
+    publish(join(draft, 'db'), folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  for (const name of readdirSync(cache))
+    if (/^database-[0-9a-f]+$/.test(name) && name !== basename(folder))
+      rmSync(join(cache, name), { recursive: true, force: true })
+  return folder
+}
+
+/** It gets its name when it is whole. */
+function publish(made: string, folder: string): void {
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** The connection ends with the draft. */
+function ignore() {}

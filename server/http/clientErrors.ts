@@ -1,0 +1,52 @@
+/** Requests that are none: Node gives them up before any route, and so before any header of ours. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance } from 'fastify'
+import { toNotFound } from '../../contract/storefrontPaths.ts'
+import { errorPage } from './errorPage.ts'
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'این درخواست خوانده نشد. نشانی را بررسی کنید و دوباره تلاش کنید.',
+  408: 'درخواست به موقع نرسید. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  431: 'مرورگر شما بیش از حد اطلاعات فرستاد. کوکی‌های این سایت را پاک کنید و دوباره تلاش کنید.',
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Longer than any address of ours; what is too long without such an address has too many headers. */
+const LONG = 4000
+const SHORT_ADDRESS = new RegExp(`^[A-Z]+ \\S{0,${LONG}} HTTP`)
+const OF_API = /^[A-Z]+ \/api[/?]/i
+
+/** Fastify's `clientErrorHandler`: an over-long address gets the 404 screen, anything else a short page. */
+export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // Fastify's type is not what Node gives: the bytes, or nothing after a timeout.
+  const packet = (error.rawPacket as unknown as Buffer | undefined)?.toString('latin1') ?? ''
+  const status = statuses[error.code] ?? 400
+  const isLong = status === 431 && !SHORT_ADDRESS.test(packet)
+  this.log.trace({ err: error }, 'a request could not be read')
+  if (OF_API.test(packet)) end(socket, status, json(messages[status] ?? ''), 'application/json')
+  else if (isLong && this.sendNotFoundPage) void sendNotFound(this, socket)
+  else end(socket, status, errorPage(status, messages[status] ?? ''), 'text/html')
+}
+
+const json = (message: string) => JSON.stringify({ message })
+
+async function sendNotFound(app: FastifyInstance, socket: Socket): Promise<void> {
+  const { statusCode, headers, body } = await app.inject({ url: toNotFound() })
+  const policy = `Content-Security-Policy: ${String(headers['content-security-policy'])}\r\n`
+  end(socket, statusCode, body, 'text/html', policy)
+}
+
+function end(socket: Socket, status: number, body: string, type: string, more = ''): void {
+  const bytes = Buffer.from(body)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${type}; charset=utf-8\r\n` +
+      `Content-Length: ${bytes.length}\r\nCache-Control: no-store\r\nConnection: close\r\n${more}\r\n` +
+      body,
+  )
+}

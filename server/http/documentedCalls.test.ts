@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createDocumentedClient, type DocumentedClient } from '../testing/documentedClient.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+
+let shop: TestShop
+let origin: string
+let client: DocumentedClient
+beforeAll(async () => {
+  shop = await openTestShop(databaseKinds[0]!)
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  client = await createDocumentedClient(origin)
+})
+afterAll(() => shop.close())
+
+const home = {
+  title: 'خانه',
+  receiver: 'نگار راد',
+  mobile: mobiles.member,
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713755155',
+  text: 'خیابان امیرکبیر، کوچهٔ سوم',
+  plate: '۱۲',
+}
+
+test('a client made from the document alone buys a watch', async () => {
+  const login = { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true }
+  const { accessToken } = await client.call<{ accessToken: string }>('login', { body: login })
+  client.bearer = accessToken
+
+  const { items } = await client.call<{ items: { websiteCode: string; status: number }[] }>('listProducts', {
+    body: { sort: 'best-selling' },
+  })
+  const watch = items.find(({ status }) => status === 1)!
+  const line = { WebsiteCode: watch.websiteCode, Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+  expect(await client.call('addToBasket', { body: line })).toMatchObject({ message: '', basketCount: 1 })
+
+  const { addresses } = await client.call<{ addresses: { id: number }[] }>('saveAddress', { body: home })
+  const { slots } = await client.call<{ slots: { id: string; full: boolean }[] }>('listSlots')
+  const body = { addressId: addresses[0]!.id, slot: slots.find(({ full }) => !full)!.id, note: '' }
+  const sent = await client.call<{ message: string; redirectUrl: string; orderId: number }>('checkout', {
+    body,
+    headers: { 'Idempotency-Key': 'a-key-of-this-try' },
+  })
+  expect(sent).toMatchObject({ message: '', orderId: expect.any(Number) })
+
+  // At the bank, where the document ends: the shopper presses, and comes back.
+  const pressed = await fetch(new URL(sent.redirectUrl, origin), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action: 'pay' }),
+  })
+  const back = await fetch(new URL(pressed.headers.get('location')!, origin), { redirect: 'manual' })
+  const code = back.headers.get('location')!.split('/').at(-1)
+  expect(await client.call('getPayStatus', { body: { code } })).toMatchObject({
+    status: 0,
+    siteCode: String(sent.orderId),
+  })
+  expect(await client.call('getOrder', { path: { id: sent.orderId } })).toMatchObject({ status: 2 })
+})
+
+test('a form is told as a form', async () => {
+  const answer = await client.call('joinNewsletter', { body: { mobile: '09131234567' } })
+  expect(client.lastType).toBe('application/x-www-form-urlencoded')
+  expect(answer).toMatchObject({ Success: true })
+})
+
+test('every call that changes something says what it must bring, and none that only reads', () => {
+  for (const { id, method, needs } of client.operations)
+    expect([id, needs.includes('X-XSRF-TOKEN')]).toEqual([id, method !== 'get'])
+  expect(client.operations.find(({ id }) => id === 'checkout')?.needs).toContain('Idempotency-Key')
+  expect(new Set(client.operations.map(({ id }) => id)).size).toBe(client.operations.length)
+})

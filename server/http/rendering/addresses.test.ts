@@ -1,0 +1,147 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { addContent } from '../../testing/contentFixtures.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+let shop: TestShop
+let port: number
+let product: { path: string; slug: string }
+beforeAll(async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  await addContent(shop.db)
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const { slug } = await shop.visitor().call('getProduct', { id: 1 })
+  product = { slug, path: `/shop/product/1/${encodeURIComponent(slug)}` }
+})
+afterAll(() => shop.close())
+
+interface Got {
+  readonly status: number
+  readonly location: string | undefined
+  readonly type: string
+  readonly html: string
+}
+
+/** Exactly this address: clients tidy addresses up. As a browser asks that goes somewhere. */
+function get(target: string, accept = 'text/html,*/*;q=0.8'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`),
+    )
+    const parts: Buffer[] = []
+    socket.on('data', (part: Buffer) => parts.push(part))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const answer = Buffer.concat(parts).toString()
+      const header = (name: string) => new RegExp(`^${name}: (.*)\\r$`, 'im').exec(answer)?.[1]
+      resolve({
+        status: Number(answer.split(' ')[1]),
+        location: header('location'),
+        type: header('content-type') ?? '',
+        html: answer.slice(answer.indexOf('\r\n\r\n')),
+      })
+    })
+  })
+}
+
+/** The shop's own screen, with its menus, and not a page that stands alone. */
+function expectScreen({ status, type, html }: Got) {
+  expect({ status, type }).toEqual({ status: 404, type: 'text/html; charset=utf-8' })
+  expect(html).toContain('این صفحه وجود ندارد')
+  expect(html).toContain('<footer')
+  expect(html).toContain('id="payload"')
+}
+
+describe('an address that names nothing', () => {
+  const long = 'ب'.repeat(700)
+  it.each([
+    ['two slashes', '//'],
+    ['another host', '//evil.example/shop'],
+    ['an empty part', '/shop//category'],
+    ['a slash turned round', '/\\evil.example/'],
+    ['a broken escape', '/%zz'],
+    ['a broken escape at the end', '/shop/%E0%A4%A'],
+    ['one too many parts', '/shop/cart/7'],
+    ['a long part', `/${encodeURIComponent(long)}`],
+    ['a long tag', `/blog/tag/${encodeURIComponent(long)}`],
+    ['a long query where nothing is', `/nothing?x=${'x'.repeat(9000)}`],
+    ['more than a server reads', `/${'x'.repeat(20_000)}`],
+    ['a picture’s place', '/media/w/NOPE/front-640.webp'],
+    ['a picture’s place with a long name', `/media/w/${'x'.repeat(500)}/front-640.webp`],
+    ['a sitemap’s place', '/sitemaps/none.xml'],
+    ['a kind of list that there is not', '/shop/category?type=bogus'],
+    ['a slash after it', '/nothing/'],
+  ])('is the 404 screen: %s', async (_what, target) => expectScreen(await get(target)))
+
+  it('says to a browser that it stands in another place, so that its router reads an address it knows', async () => {
+    expect((await get('//evil.example')).html).toContain('"at":"/not-found"')
+    expect((await get('/%zz')).html).toContain('"at":"/not-found"')
+    expect((await get('/nothing')).html).not.toContain('"at":')
+  })
+
+  it('is a short refusal where no page was wanted', async () => {
+    expect(await get('/media/w/NOPE/front-640.webp', 'image/*')).toMatchObject({
+      status: 404,
+      type: 'application/json; charset=utf-8',
+    })
+    expect((await get('/api/nothing')).type).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('an address in another spelling', () => {
+  it.each([
+    ['/shop/category/', '/shop/category'],
+    ['/Shop/Category?sort=cheapest&X=Y', '/shop/category?sort=cheapest&X=Y'],
+    ['/SHOP/CART/', '/shop/cart'],
+    ['/shop/%43ompare', '/shop/compare'],
+    ['/Blog/?page=1', '/blog?page=1'],
+    [
+      '/%D8%AA%D9%85%D8%A7%D8%B3-%D8%A8%D8%A7-%D9%85%D8%A7/',
+      '/%D8%AA%D9%85%D8%A7%D8%B3-%D8%A8%D8%A7-%D9%85%D8%A7',
+    ],
+  ])('%s leads to %s for good', async (target, location) => {
+    expect(await get(target)).toMatchObject({ status: 301, location })
+  })
+
+  it('a slug that is not today’s leads to today’s, in one step, with the query', async () => {
+    const to = `${product.path}?utm_source=Sms&q=A`
+    for (const path of ['/shop/product/1', '/shop/product/1/old-name', '/SHOP/Product/1/old-name/'])
+      expect(await get(`${path}?utm_source=Sms&q=A`)).toMatchObject({ status: 301, location: to })
+  })
+
+  it('a link that was cut short within a letter still leads to its product', async () => {
+    expect(await get('/shop/product/1/%D8%B3%D8')).toMatchObject({ status: 301, location: product.path })
+  })
+
+  it('an article is found by its number alone', async () => {
+    const { items } = await shop.visitor().call('listArticles', {})
+    const { id, slug } = items[0]!
+    for (const path of [`/blog/${id}`, `/blog/${id}/old`, `/Blog/${id}/`])
+      expect(await get(`${path}?a=B`)).toMatchObject({
+        status: 301,
+        location: `/blog/${id}/${encodeURIComponent(slug)}?a=B`,
+      })
+  })
+
+  it('what is asked for by its own address is answered there', async () => {
+    for (const path of ['/', '/shop', '/shop/category', product.path, '/blog', '/shop/category?Q=X%20Y'])
+      expect((await get(path)).status).toBe(200)
+  })
+
+  it.each(['/account/', '/Account/Orders', '/call-back/AbC/', '/Call-Back/AbC'])(
+    '%s is nobody’s to change',
+    async (target) => expect((await get(target)).status).toBe(200),
+  )
+
+  it.each([
+    ['/access-denied', 403],
+    ['/access-denied/', 403],
+    ['/Access-Denied', 403],
+    ['/not-found', 404],
+    ['/not-found/', 404],
+  ])('%s is answered in its place with %d', async (target, status) => {
+    expect((await get(target)).status).toBe(status)
+  })
+})

@@ -1,0 +1,42 @@
+/** What the server's thread and a thread that renders say to each other. */
+import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
+import type { ApiAnswer, ApiCall } from './apiCall.ts'
+
+/** What a thread that renders is started with. */
+export interface RenderThreadInput {
+  /** Folder of package.json. */
+  readonly projectRoot: string
+  /** Without the theme, which each visitor chooses. */
+  readonly config: Omit<RuntimeConfig, 'theme'>
+}
+
+export interface PageOrder {
+  readonly url: string
+  /** The page stands at an address that is not its own. */
+  readonly displaced?: true | undefined
+  readonly theme: Theme
+}
+
+/** A page as the thread hands it over. */
+export interface FinishedPage {
+  readonly status: number
+  /** Target of a redirect; the page is empty then. */
+  readonly location?: string
+  /** False for pages that must never be shared between visitors. */
+  readonly cacheable: boolean
+  readonly etag: string
+  /** The HTML, in Brotli. */
+  readonly bytes: Uint8Array
+}
+
+export type ToRenderThread =
+  | { readonly type: 'render'; readonly id: number; readonly order: PageOrder }
+  /** Nobody waits any more for this page. */
+  | { readonly type: 'abort'; readonly id: number }
+  | { readonly type: 'answer'; readonly call: number; readonly answer: ApiAnswer }
+  | { readonly type: 'unanswered'; readonly call: number; readonly message: string }
+
+export type FromRenderThread =
+  | { readonly type: 'finished'; readonly id: number; readonly page: FinishedPage }
+  | { readonly type: 'failed'; readonly id: number; readonly error: unknown }
+  | { readonly type: 'call'; readonly call: number; readonly request: ApiCall }

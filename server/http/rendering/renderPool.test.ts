@@ -1,0 +1,176 @@
+/** Real threads; only the bundle that they load is made for what it is about here. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/databases.ts'
+import type { ApiCall } from './apiCall.ts'
+import { buildFolders } from './assets.ts'
+import type { FinishedPage } from './renderMessages.ts'
+import { RenderPool, type RenderPoolOptions } from './renderPool.ts'
+
+const projectRoot = temporaryFolder()
+/** What a page does is its address. */
+const bundle = `
+  const { threadId } = require('node:worker_threads')
+  const page = (html) => ({ status: 200, cacheable: true, html })
+  const until = (signal) => new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)))
+  const pages = {
+    '/thread': () => page(String(threadId)),
+    '/theme': ({ config }) => page(config.theme + ' ' + config.publicOrigin),
+    '/moved': () => ({ status: 301, cacheable: false, location: '/thread' }),
+    '/nothing': () => ({ status: 200, cacheable: true }),
+    '/mistake': () => { throw new TypeError('no such field') },
+    '/forgotten': () => { Promise.reject(new Error('unheard')); return page('shown') },
+    '/api': async ({ fetch }) => {
+      const answer = await fetch('http://shop/api/x?a=1', {
+        method: 'POST', headers: { accept: 'application/json' }, body: '{"b":2}' })
+      return page(answer.status + ' ' + answer.headers.get('retry-after') + ' ' + await answer.text())
+    },
+    '/patient': ({ signal }) => until(signal),
+    '/hang': () => { for (;;); },
+    '/crash': () => process.exit(3),
+    '/greedy': () => { const all = []; for (;;) all.push(new Array(1e6).fill({})) },
+  }
+  exports.createRender = () => async (request) => pages[request.url](request)
+`
+beforeAll(() => {
+  const { browser, render } = buildFolders(projectRoot)
+  for (const folder of [browser, dirname(render)]) mkdirSync(folder, { recursive: true })
+  writeFileSync(`${browser}/manifest.json`, '{"groups":{},"fonts":[]}')
+  writeFileSync(render, bundle)
+})
+
+let pool: RenderPool
+afterEach(() => pool.close())
+
+function open(options: Partial<RenderPoolOptions> = {}) {
+  const lost: Error[] = []
+  const calls: ApiCall[] = []
+  pool = new RenderPool({
+    input: { projectRoot, config: { publicOrigin: 'http://shop' } as never },
+    callApi: async (call) => {
+      calls.push(call)
+      return { status: 429, headers: { 'retry-after': '7' }, body: 'too many' }
+    },
+    onLost: (error) => lost.push(error),
+    size: 1,
+    ...options,
+  })
+  return { lost, calls }
+}
+const staying = () => new AbortController().signal
+const render = (url: string, signal = staying()) => pool.render({ url, theme: 'dark' }, signal)
+const textOf = ({ bytes }: FinishedPage) => brotliDecompressSync(bytes).toString()
+const shown = async (url: string) => textOf(await render(url))
+
+describe('a page', () => {
+  it('comes compressed, with its tag, rendered with the settings of the shop and the theme of the visitor', async () => {
+    open()
+    const page = await render('/theme')
+    expect(page).toMatchObject({ status: 200, cacheable: true })
+    expect(textOf(page)).toBe('dark http://shop')
+    expect(page.etag).toBe((await render('/theme')).etag)
+    expect(page.etag).not.toBe((await render('/thread')).etag)
+  })
+
+  it('may lead elsewhere; one without HTML is a mistake', async () => {
+    open()
+    expect(await render('/moved')).toMatchObject({ status: 301, location: '/thread', cacheable: false })
+    await expect(render('/nothing')).rejects.toThrow('/nothing was rendered without HTML')
+  })
+
+  it('asks the API of the server, and gets its status, headers and words', async () => {
+    const { calls } = open()
+    expect(await shown('/api')).toBe('429 7 too many')
+    const { method, url, headers, body } = calls[0]!
+    expect({ method, url, body }).toEqual({ method: 'POST', url: 'http://shop/api/x?a=1', body: '{"b":2}' })
+    expect(headers['accept']).toBe('application/json')
+  })
+
+  it('whose call fails on the server fails', async () => {
+    open({ callApi: () => Promise.reject(new Error('no socket')) })
+    await expect(render('/api')).rejects.toThrow('no socket')
+  })
+
+  it('that fails says why and where, and leaves its thread alone', async () => {
+    const { lost } = open()
+    const thread = await shown('/thread')
+    const failed = await render('/mistake').catch((error: unknown) => error as Error)
+    expect(failed).toMatchObject({ message: 'no such field', stack: expect.stringContaining('render.cjs') })
+    expect(await shown('/forgotten')).toBe('shown')
+    expect(await shown('/thread')).toBe(thread)
+    expect(lost).toEqual([])
+  })
+})
+
+describe('threads', () => {
+  it('are as many as there is work for, and no more', async () => {
+    open({ size: 2 })
+    const calls = new AbortController()
+    const first = await shown('/thread')
+    expect(await shown('/thread')).toBe(first)
+    const patient = [1, 2, 3].map(() => render('/patient', calls.signal).catch(() => 'gone'))
+    const others = new Set(await Promise.all([1, 2, 3, 4].map(() => shown('/thread'))))
+    expect(others.size).toBe(2)
+    calls.abort()
+    expect(await Promise.all(patient)).toEqual(['gone', 'gone', 'gone'])
+  })
+
+  it.each(['/crash', '/greedy'])(
+    'that dies of %s is replaced; the page is tried once more, others come',
+    async (url) => {
+      const { lost } = open()
+      const first = await shown('/thread')
+      const failed = render(url)
+      await expect(failed).rejects.toMatchObject({ status: 503, retryAfter: 3 })
+      expect(lost).toHaveLength(2)
+      expect(await shown('/thread')).not.toBe(first)
+    },
+  )
+
+  it('that dies takes no other page with it', async () => {
+    open()
+    const calls = new AbortController()
+    const other = render('/api')
+    const failed = render('/crash', calls.signal)
+    expect(textOf(await other)).toBe('429 7 too many')
+    await expect(failed).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('that hangs over a page which nobody waits for any more is ended', async () => {
+    const { lost } = open({ grace: 100 })
+    const first = await shown('/thread')
+    const left = new AbortController()
+    const hanging = render('/hang', left.signal)
+    await pause(50)
+    left.abort(new Error('left'))
+    await expect(hanging).rejects.toThrow('left')
+    expect(await shown('/thread')).not.toBe(first)
+    expect(lost).toHaveLength(1)
+  })
+
+  it('goes on when who asked has left and the page ends in time', async () => {
+    const { lost } = open({ grace: 100 })
+    const first = await shown('/thread')
+    const left = new AbortController()
+    const patient = render('/patient', left.signal)
+    left.abort(new Error('left'))
+    await expect(patient).rejects.toThrow('left')
+    await pause(200)
+    expect(await shown('/thread')).toBe(first)
+    expect(lost).toEqual([])
+  })
+
+  it('end with the pool, and what they rendered with them', async () => {
+    const { lost } = open()
+    await shown('/thread')
+    const patient = render('/patient')
+    await pool.close()
+    await expect(patient).rejects.toMatchObject({ status: 503 })
+    await expect(render('/thread')).rejects.toMatchObject({ status: 503 })
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads'
+import type { CallApi } from './apiCall.ts'
+import type {
+  FinishedPage,
+  FromRenderThread,
+  PageOrder,
+  RenderThreadInput,
+  ToRenderThread,
+} from './renderMessages.ts'
+
+export interface RenderThreadOptions {
+  readonly input: RenderThreadInput
+  readonly callApi: CallApi
+  /** ms in which a page that nobody waits for any more must end; a thread that misses it hangs. */
+  readonly grace: number
+  /** Called once, when the thread has ended; with what ended it, unless it was told to. */
+  onEnd(thread: RenderThread, error: Error | undefined): void
+}
+
+interface Job {
+  readonly resolve: (page: FinishedPage) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What a page fails with when its thread dies. The page may not be to blame. */
+export class ThreadLost extends Error {}
+
+/**
+ * Enough for two pages of any size at once: one that needs more ends its thread, not the server. A page leaves
+ * megabytes that are never needed again, so the young generation is large: collecting it costs what still lives.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 192 }
+
+/** One thread that renders, seen from the server's own. */
+export class RenderThread {
+  readonly #options: RenderThreadOptions
+  readonly #worker: Worker
+  readonly #jobs = new Map<number, Job>()
+  #last = 0
+
+  constructor(options: RenderThreadOptions) {
+    this.#options = options
+    this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
+      workerData: options.input,
+      resourceLimits: MEMORY,
+      execArgv: [],
+      // Nothing of the server's settings is needed there, its secrets least of all.
+      env: { NODE_ENV: process.env['NODE_ENV'] },
+    })
+    let reason: Error | undefined
+    this.#worker.on('message', (message: FromRenderThread) => this.#receive(message))
+    this.#worker.on('error', (error) => (reason = error instanceof Error ? error : new Error(String(error))))
+    this.#worker.on('exit', () => {
+      options.onEnd(this, reason)
+      const lost = new ThreadLost('The thread that rendered the page has ended.', { cause: reason })
+      for (const { reject } of this.#jobs.values()) reject(lost)
+      this.#jobs.clear()
+    })
+  }
+
+  /** Pages that it has not finished. */
+  get load(): number {
+    return this.#jobs.size
+  }
+
+  /** @throws ThreadLost, the signal's reason, or what rendering throws */
+  render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
+    this.#last += 1
+    const id = this.#last
+    return new Promise((resolve, reject) => {
+      let patience: NodeJS.Timeout | undefined
+      const giveUp = () => {
+        this.#send({ type: 'abort', id })
+        patience = setTimeout(() => void this.end(), this.#options.grace)
+        reject(signal.reason as Error)
+      }
+      const over = () => {
+        clearTimeout(patience)
+        signal.removeEventListener('abort', giveUp)
+      }
+      this.#jobs.set(id, {
+        resolve: (page) => (over(), resolve(page)),
+        reject: (error) => (over(), reject(error as Error)),
+      })
+      signal.addEventListener('abort', giveUp, { once: true })
+      this.#send({ type: 'render', id, order })
+    })
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #receive(message: FromRenderThread): void {
+    if (message.type === 'finished') this.#settle(message.id)?.resolve(message.page)
+    else if (message.type === 'failed') this.#settle(message.id)?.reject(message.error)
+    else if (message.type === 'call') void this.#answer(message)
+  }
+
+  #settle(id: number): Job | undefined {
+    const job = this.#jobs.get(id)
+    this.#jobs.delete(id)
+    return job
+  }
+
+  async #answer({ call, request }: Extract<FromRenderThread, { type: 'call' }>): Promise<void> {
+    try {
+      this.#send({ type: 'answer', call, answer: await this.#options.callApi(request) })
+    } catch (error) {
+      this.#send({ type: 'unanswered', call, message: String(error) })
+    }
+  }
+
+  #send(message: ToRenderThread): void {
+    this.#worker.postMessage(message)
+  }
+}

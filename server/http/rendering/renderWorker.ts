@@ -1,0 +1,70 @@
+/** A thread that renders pages: the server's own thread answers meanwhile. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { fetchOver, type ApiAnswer } from './apiCall.ts'
+import { finishPage } from './finishPage.ts'
+import { loadRenderBundle } from './renderBundle.ts'
+import type { FromRenderThread, PageOrder, RenderThreadInput, ToRenderThread } from './renderMessages.ts'
+
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread only.')
+const { projectRoot, config } = workerData as RenderThreadInput
+const render = loadRenderBundle(projectRoot)
+
+// As in main.ts: written down, and no reason to leave the other pages alone.
+process.on('unhandledRejection', (error) =>
+  console.error('A promise was rejected and nobody listened:', error),
+)
+
+interface OpenCall {
+  readonly resolve: (answer: ApiAnswer) => void
+  readonly reject: (error: Error) => void
+}
+
+const calls = new Map<number, OpenCall>()
+const aborts = new Map<number, AbortController>()
+let lastCall = 0
+
+const send = (message: FromRenderThread, transfer?: ArrayBuffer[]) => port.postMessage(message, transfer)
+
+const fetch = fetchOver(
+  (request) =>
+    new Promise((resolve, reject) => {
+      lastCall += 1
+      calls.set(lastCall, { resolve, reject })
+      send({ type: 'call', call: lastCall, request })
+    }),
+)
+
+port.on('message', (message: ToRenderThread) => {
+  if (message.type === 'render') void perform(message.id, message.order)
+  else if (message.type === 'abort') aborts.get(message.id)?.abort()
+  else if (message.type === 'answer') settle(message.call)?.resolve(message.answer)
+  else if (message.type === 'unanswered') settle(message.call)?.reject(new Error(message.message))
+})
+
+function settle(call: number): OpenCall | undefined {
+  const open = calls.get(call)
+  calls.delete(call)
+  return open
+}
+
+async function perform(id: number, { url, displaced, theme }: PageOrder): Promise<void> {
+  const abort = new AbortController()
+  aborts.set(id, abort)
+  try {
+    const { signal } = abort
+    const result = await render({ url, displaced, config: { ...config, theme }, fetch, signal })
+    const page = finishPage(url, result)
+    send({ type: 'finished', id, page }, [page.bytes.buffer])
+  } catch (error) {
+    send({ type: 'failed', id, error: describe(error) })
+  } finally {
+    aborts.delete(id)
+  }
+}
+
+/** Whatever was thrown, as something that can be sent. */
+const describe = (error: unknown) =>
+  error instanceof Error
+    ? Object.assign(new Error(error.message), { stack: error.stack })
+    : new Error(String(error))

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
+import { cookies } from '../../contract/constants.ts'
+import { validationMessages } from '../../contract/validation.ts'
+import { lastCode } from '../testing/codes.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { useUp } from '../testing/limits.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+import { codeLimits } from './codes.ts'
+import { wrongLoginMessage } from './login.ts'
+
+const SECOND = 1000
+const HOUR = 3_600_000
+const NEWCOMER = '09137770001'
+const address = {
+  title: 'خانه',
+  receiver: '  سارا  کیانی نژاد ',
+  mobile: NEWCOMER,
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713614563',
+  text: 'خیابان رجایی، کوچهٔ سوم',
+  plate: '۱۲',
+}
+
+describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  beforeEach(() => shop.pass(25 * HOUR))
+
+  const send = (mobile: string, ip = '127.0.0.1') =>
+    shop.visitor().ask('sendCode', { body: { mobile, purpose: 'entry' }, ip })
+  const enter = (mobile: string, code: string, more: { rememberMe?: boolean; ip?: string } = {}) => {
+    const { ip = '127.0.0.1', rememberMe = true } = more
+    return shop.visitor().ask('codeLogin', { body: { mobile, code, rememberMe }, ip })
+  }
+  const codeFor = async (mobile: string) => {
+    expect((await send(mobile)).status).toBe(200)
+    return lastCode(shop, mobile)
+  }
+  const entered = async (mobile: string) => {
+    const visitor = shop.visitor()
+    const code = await codeFor(mobile)
+    const answer = await visitor.call('codeLogin', { mobile, code, rememberMe: true })
+    visitor.token = answer.accessToken
+    return { visitor, answer }
+  }
+  const other = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')
+
+  it('lets a member in as a login does, with names, counts and a session that is remembered', async () => {
+    const { visitor, answer } = await entered(mobiles.member)
+    const byPassword = await shop.visitor().login(mobiles.member)
+    expect({ ...answer, accessToken: '' }).toEqual({ ...byPassword, accessToken: '' })
+    expect(visitor.cookies.get(cookies.refresh)).toBeTruthy()
+    expect(visitor.cookies.get(cookies.marker)).toBeFalsy()
+    expect((await visitor.call('getProfile')).hasPassword).toBe(true)
+  })
+
+  it('opens an account on the way, with a proved mobile and no password', async () => {
+    const { visitor, answer } = await entered(NEWCOMER)
+    expect(answer).toMatchObject({
+      success: true,
+      message: '',
+      userInfo: { firstName: '', lastName: '', mobile: NEWCOMER, role: 'Member', warning: 0 },
+    })
+    expect(await visitor.call('getProfile')).toMatchObject({ mobile: NEWCOMER, hasPassword: false })
+    shop.pass(HOUR)
+    expect((await entered(NEWCOMER)).answer.userInfo?.mobile).toBe(NEWCOMER)
+    const rows = await shop.db.selectFrom('users').select('id').where('mobile', '=', NEWCOMER).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is answered alike for a mobile with and without an account, and sent to both', async () => {
+    const unknown = await send('09137770002')
+    const known = await send(mobiles.administrator)
+    expect(unknown).toMatchObject({
+      status: 200,
+      body: { success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 },
+    })
+    expect(known.body).toEqual(unknown.body)
+    await shop.app.context.sms.settled()
+    const sent = await shop.db.selectFrom('sms_outbox').select(['mobile', 'template']).execute()
+    for (const mobile of ['09137770002', mobiles.administrator])
+      expect(sent).toContainEqual({ mobile, template: 'entry' })
+    expect((await send('09137770002')).body).toEqual((await send(mobiles.administrator)).body)
+    expect((await enter('09137770002', '00000')).body).toEqual(
+      (await enter(mobiles.administrator, '00000')).body,
+    )
+    expect(shop.log()).not.toContain(await lastCode(shop, '09137770002'))
+  })
+
+  it('ends with the browser when it is not to be remembered', async () => {
+    const visitor = shop.visitor()
+    const code = await codeFor(mobiles.member)
+    await visitor.call('codeLogin', { mobile: mobiles.member, code, rememberMe: false })
+    expect(visitor.cookies.get(cookies.marker)).toBe('1')
+  })
+
+  it('takes the account from whoever opened it with a number that was not theirs', async () => {
+    const mobile = '09137770003'
+    const stranger = shop.visitor()
+    const opened = await stranger.call('register', {
+      firstName: 'ناشناس',
+      lastName: 'دیگری',
+      mobile,
+      password: PASSWORD,
+      acceptTerms: true,
+    })
+    stranger.token = opened.accessToken
+    const { id: userId } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow()
+    const { postalCode, ...rest } = address
+    const theirs = { ...rest, user_id: userId, postal_code: postalCode, is_default: true }
+    await shop.db.insertInto('addresses').values(theirs).execute()
+    const before = shop.events.length
+    const { visitor, answer } = await entered(mobile)
+    expect(answer).toMatchObject({
+      success: true,
+      message: accountMessages.passwordDropped,
+      userInfo: { firstName: '', lastName: '', warning: 0 },
+    })
+    expect((await stranger.ask('getProfile')).status).toBe(401)
+    expect((await stranger.ask('refreshToken')).status).toBe(401)
+    expect(await shop.visitor().login(mobile)).toMatchObject({ success: false, message: wrongLoginMessage })
+    expect((await visitor.call('listAddresses')).addresses).toEqual([])
+    expect(await visitor.call('getProfile')).toMatchObject({ firstName: '', hasPassword: false })
+    expect(shop.events.slice(before)).toContainEqual(
+      expect.objectContaining({ name: 'identity.changed', userId }),
+    )
+    // Proved once, it stays as it is.
+    await visitor.call('changePassword', { password: 'moon-over-karun' })
+    shop.pass(HOUR)
+    expect((await entered(mobile)).answer.message).toBe('')
+    expect((await shop.visitor().login(mobile, 'moon-over-karun')).success).toBe(true)
+  })
+
+  it('a forgotten password of such an account leaves nothing of the stranger either', async () => {
+    await shop.visitor().call('sendCode', { mobile: mobiles.unverified, purpose: 'forget' })
+    const code = await lastCode(shop, mobiles.unverified)
+    const password = 'moon-over-zayande'
+    await shop.visitor().call('resetPassword', { mobile: mobiles.unverified, code, password })
+    const { userInfo } = await shop.visitor().login(mobiles.unverified, password)
+    expect(userInfo).toMatchObject({ firstName: '', lastName: '', warning: 0 })
+  })
+
+  it('an account without a password is not entered by one, and may set it without an old one', async () => {
+    const mobile = '09137770004'
+    const { visitor } = await entered(mobile)
+    for (const guess of ['null', PASSWORD])
+      expect(await shop.visitor().login(mobile, guess)).toMatchObject({ message: wrongLoginMessage })
+    const weak = await visitor.ask('changePassword', { body: { password: 'password' } })
+    expect(weak.body.fields).toEqual({ password: accountMessages.passwordCommon })
+    expect(await visitor.call('changePassword', { password: 'moon-over-karun' })).toEqual({
+      success: true,
+      message: accountMessages.passwordSet,
+    })
+    expect((await shop.visitor().login(mobile, 'moon-over-karun')).success).toBe(true)
+    expect((await visitor.call('getProfile')).hasPassword).toBe(true)
+    const again = await visitor.ask('changePassword', { body: { password: 'moon-over-arvand' } })
+    expect(again.body.fields).toEqual({ oldPassword: accountMessages.oldPasswordRequired })
+  })
+
+  it('an account without names gets those of its first receiver, once', async () => {
+    const { visitor } = await entered(NEWCOMER)
+    await visitor.call('saveAddress', address)
+    expect(await visitor.call('getProfile')).toMatchObject({ firstName: 'سارا', lastName: 'کیانی نژاد' })
+    await visitor.call('saveAddress', { ...address, receiver: 'بابک رادمنش' })
+    expect(await visitor.call('getProfile')).toMatchObject({ firstName: 'سارا' })
+  })
+
+  it('whose account has no names yet signs a review as a customer of the shop', async () => {
+    const { visitor } = await entered('09137770031')
+    const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
+    await visitor.call('addReview', { id: 1, rating: 5, text })
+    const { mine } = await visitor.call('listReviews', undefined, { query: { id: 1 } })
+    expect(mine).toMatchObject({ author: 'کاربر عقربه', text })
+  })
+
+  it('bears five tries; then another code is sent at once', async () => {
+    const code = await codeFor(mobiles.member)
+    const guesses: unknown[] = []
+    for (let index = 1; index <= 5; index += 1)
+      guesses.push((await enter(mobiles.member, other(code))).body.fields?.['code'])
+    expect(guesses.slice(3)).toEqual([accountMessages.codeWrong, accountMessages.codeSpent])
+    expect((await enter(mobiles.member, code)).body.fields).toEqual({ code: accountMessages.codeSpent })
+    const next = await codeFor(mobiles.member)
+    expect((await enter(mobiles.member, next)).status).toBe(200)
+    expect((await send(mobiles.member)).status).toBe(200)
+    expect((await send(mobiles.member)).status).toBe(429)
+  })
+
+  it('lives two minutes, opens once, and neither it nor another code opens the other door', async () => {
+    const code = await codeFor(mobiles.member)
+    const both = await Promise.all([enter(mobiles.member, code), enter(mobiles.member, code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    shop.pass(61 * SECOND)
+    const late = await codeFor(mobiles.member)
+    shop.pass(120 * SECOND)
+    expect((await enter(mobiles.member, late)).body.fields).toEqual({ code: accountMessages.codeWrong })
+    await shop.visitor().call('sendCode', { mobile: mobiles.member, purpose: 'forget' })
+    expect((await enter(mobiles.member, await lastCode(shop, mobiles.member))).status).toBe(400)
+  })
+
+  it('opens one account for two who enter a new number at the same moment', async () => {
+    const mobile = '09137770005'
+    const code = await codeFor(mobile)
+    const register = shop.visitor().ask('register', {
+      body: { firstName: 'سارا', lastName: 'کیانی', mobile, password: PASSWORD, acceptTerms: true },
+    })
+    const [entry] = await Promise.all([enter(mobile, code), register])
+    expect(entry).toMatchObject({ status: 200, body: { userInfo: { mobile, warning: 0 } } })
+    expect(
+      (await shop.db.selectFrom('users').where('mobile', '=', mobile).select('id').execute()).length,
+    ).toBe(1)
+  })
+
+  it('has the limits of the other codes, by mobile and by address', async () => {
+    await useUp(shop, 'code:mobile:09137770006', { ...codeLimits.mobile, max: codeLimits.mobile.max - 1 })
+    expect((await send('09137770006')).status).toBe(200)
+    shop.pass(61 * SECOND)
+    expect(await send('09137770006')).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } })
+    await useUp(shop, 'code:address:10.8.8.8', codeLimits.address)
+    expect((await send('09137770007', '10.8.8.8')).status).toBe(429)
+    await useUp(shop, 'code:guesses:10.9.9.9', codeLimits.guesses)
+    expect((await enter('09137770007', '12345', { ip: '10.9.9.9' })).status).toBe(429)
+  })
+
+  it('is asked for with a mobile and typed in any digits', async () => {
+    const { mobileRequired, mobilePattern } = validationMessages
+    expect((await send(' ')).body.fields).toEqual({ mobile: mobileRequired })
+    expect((await enter('0813', '')).body.fields).toEqual({
+      mobile: mobilePattern,
+      code: accountMessages.codeRequired,
+    })
+    const code = await codeFor(mobiles.member)
+    const persian = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join(' ')
+    expect((await enter('+98 913 000 0001', persian)).status).toBe(200)
+  })
+})

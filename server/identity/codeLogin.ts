@@ -1,0 +1,74 @@
+import { accountMessages, normaliseCode } from '../../contract/identity/accountRules.ts'
+import type { CodeLoginRequest } from '../../contract/identity/accountSchemas.ts'
+import { roles } from '../../contract/statuses.ts'
+import { normaliseMobile } from '../../contract/validation.ts'
+import { invalid } from '../shared/errors.ts'
+import type { Context } from '../shared/context.ts'
+import { claimAccount } from './claims.ts'
+import { codeProblem, mobileProblem, takeRightCode } from './codes.ts'
+import { openSession, type LoginOutcome } from './login.ts'
+import type { Device } from './sessions.ts'
+import { mustVerifyMobile } from './userInfo.ts'
+import { addUser, lockUserByMobile, setVerified, type User } from './usersRepository.ts'
+
+/**
+ * Login with the code of a text message, which proves the mobile. A mobile without an account gets one, without
+ * names or a password.
+ * @throws AppError 400 with fields, 429
+ */
+export async function loginByCode(
+  context: Context,
+  { rememberMe: remember, ...typed }: CodeLoginRequest,
+  device: Device,
+): Promise<LoginOutcome> {
+  const { mobile, code } = checked(typed)
+  await takeRightCode(context, { mobile, purpose: 'entry', code, ip: device.ip })
+  const { user, ended } = await takeAccount(context, mobile)
+  for (const sessionId of ended ?? []) context.bus.emit('identity.changed', { userId: user.id, sessionId })
+  const outcome = await openSession(context, user, { remember, ...device })
+  const message = ended ? accountMessages.passwordDropped : ''
+  return { ...outcome, answer: { ...outcome.answer, message } }
+}
+
+function checked({ mobile: typed, code: typedCode }: Pick<CodeLoginRequest, 'mobile' | 'code'>) {
+  const [mobile, code] = [normaliseMobile(typed), normaliseCode(typedCode)]
+  if (mobile && code) return { mobile, code }
+  throw invalid({ ...mobileProblem(typed), ...codeProblem(typedCode) })
+}
+
+interface Taken {
+  readonly user: User
+  /** Sessions that ended because the account was claimed, which nobody had proved to own; null: it was not. */
+  readonly ended: readonly string[] | null
+}
+
+/** The account of a mobile that has just been proved: opened, claimed or simply found. */
+async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken> {
+  const at = new Date(now())
+  return db.transaction().execute(async (trx) => {
+    const known = await lockUserByMobile(trx, mobile)
+    const opened = known ? null : await addUser(trx, newcomer(mobile, at))
+    if (opened) return { user: opened, ended: null }
+    // Registered elsewhere at this moment.
+    const user = known ?? (await lockUserByMobile(trx, mobile))
+    if (!user) throw new Error('An account went away while it was entered')
+    const proved = { ...user, mobile_verified_at: user.mobile_verified_at ?? at }
+    if (!mustVerifyMobile(user)) {
+      // Staff are not asked to prove theirs.
+      if (user.mobile_verified_at === null) await setVerified(trx, user.id, at)
+      return { user: proved, ended: null }
+    }
+    const ended = await claimAccount(trx, user, at)
+    return { user: { ...proved, password_hash: null, first_name: '', last_name: '', avatar: '' }, ended }
+  })
+}
+
+const newcomer = (mobile: string, at: Date) => ({
+  mobile,
+  password_hash: null,
+  first_name: '',
+  last_name: '',
+  role: roles.member,
+  mobile_verified_at: at,
+  created_at: at,
+})

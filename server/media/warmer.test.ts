@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { parseProductPicture } from './pictureRequest.ts'
+import { createWarmer } from './warmer.ts'
+
+const wanted = ['1-160.webp', '1-350.webp', '2-160.webp'].map((file) => parseProductPicture('10401', file)!)
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }))
+afterEach(() => void jest.useRealTimers())
+
+function startWarmer(isBusy = () => false, isVisited = () => false) {
+  const rendered: unknown[] = []
+  const told: string[] = []
+  const warmer = createWarmer({
+    list: async () => wanted,
+    ensure: async (request) => {
+      rendered.push(request)
+      return true
+    },
+    isBusy,
+    isVisited,
+    onProgress: ({ ready, total }) => told.push(`${ready}/${total}`),
+    rest: 250,
+    onError: (error) => {
+      throw error
+    },
+  })
+  warmer.start()
+  return { warmer, rendered, told }
+}
+
+it('rests after each picture', async () => {
+  const { rendered } = startWarmer()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(rendered).toEqual(wanted.slice(0, 1))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(rendered).toEqual(wanted)
+})
+
+it('waits while a shopper waits for a picture', async () => {
+  let isBusy = true
+  const { rendered } = startWarmer(() => isBusy)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(rendered).toEqual([])
+  isBusy = false
+  await jest.advanceTimersByTimeAsync(250)
+  expect(rendered).toEqual(wanted.slice(0, 1))
+})
+
+it('leaves nothing behind that could go on once it is stopped', async () => {
+  const { warmer, rendered } = startWarmer()
+  await jest.advanceTimersByTimeAsync(0)
+  await warmer.stop()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(rendered).toEqual(wanted.slice(0, 1))
+})
+
+it('tells how far it is, at the start, on the way and at the end', async () => {
+  const { told } = startWarmer()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(told).toEqual(['0/3', '1/3', '2/3', '3/3'])
+})
+
+it('keeps to a tenth of a core while visitors are served', async () => {
+  const clock = jest.spyOn(performance, 'now')
+  let now = 0
+  // Each look at the clock is 100 ms later: so long every picture takes.
+  clock.mockImplementation(() => (now += 100))
+  const { rendered } = startWarmer(
+    () => false,
+    () => true,
+  )
+  await jest.advanceTimersByTimeAsync(850)
+  expect(rendered).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(rendered).toHaveLength(2)
+  clock.mockRestore()
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+describe.each(databaseKinds)('master data ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+
+  it('of a visitor has no person in it', async () => {
+    expect(await shop.visitor().call('getMasterData')).toEqual({
+      userInfo: null,
+      bCount: 0,
+      headerFavCount: 0,
+      headerLinks: [],
+      headerTextAnimation: [],
+      headerInfo: '',
+      menu: [],
+      menuTextInfo: [],
+      aboutUs: '<p>دربارهٔ ما</p>',
+      contactUs: '',
+      footerLeftHtml: '',
+      footerLinks: [],
+      socialNetwork: [],
+      titleOtherMag: 'مجله',
+    })
+  })
+
+  it('of a member has the account and its counts, also after a visitor asked', async () => {
+    await shop.visitor().call('getMasterData')
+    const member = shop.visitor()
+    await member.login(mobiles.member)
+    await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
+    const basket = { ProductProperty: 0, Refer: '', GuidCode: '' }
+    await member.call('addToBasket', { WebsiteCode: 'D-1', Count: 3, ...basket })
+    expect(await member.call('getMasterData')).toMatchObject({
+      bCount: 3,
+      headerFavCount: 1,
+      titleOtherMag: 'مجله',
+      userInfo: { firstName: 'نگار', bCount: 3, fCount: 1, warning: 0 },
+    })
+    expect((await shop.visitor().call('getMasterData')).userInfo).toBeNull()
+  })
+
+  it('a token that ran out is 401, so that the browser refreshes it instead of forgetting its login', async () => {
+    const member = shop.visitor()
+    await member.login(mobiles.member)
+    shop.pass(16 * 60_000)
+    expect((await member.ask('getMasterData')).status).toBe(401)
+    expect(
+      (await shop.visitor().ask('getMasterData', { headers: { authorization: 'Basic x' } })).status,
+    ).toBe(401)
+  })
+})
+
+it('of a shop without any data still answers', async () => {
+  const [kind] = databaseKinds
+  const shop = await openTestShop(kind!, { empty: true })
+  expect(await shop.visitor().call('getMasterData')).toMatchObject({ userInfo: null, menu: [] })
+  await shop.close()
+})

@@ -1,0 +1,114 @@
+/** A client of the API that knows its OpenAPI document and nothing else: no path, name or header stands here. */
+import { Value } from 'typebox/value'
+import type { TSchema } from 'typebox'
+
+interface Parameter {
+  readonly in: string
+  readonly name: string
+  readonly required?: boolean
+  readonly description?: string
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: TSchema }>> }
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: TSchema }>> }>
+  >
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, { readonly in?: string; readonly name?: string }>>
+  }
+}
+
+interface Given {
+  readonly body?: object
+  readonly path?: Readonly<Record<string, string | number>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface DocumentedClient {
+  /** Sent where an operation asks for it. */
+  bearer: string
+  /** Content type of the last body. */
+  lastType: string
+  readonly operations: readonly { readonly id: string; readonly method: string; readonly needs: string[] }[]
+  /** By the name of the operation. @throws Error for what the document does not allow, or promises otherwise */
+  call<T = unknown>(id: string, given?: Given): Promise<T>
+}
+
+export async function createDocumentedClient(origin: string): Promise<DocumentedClient> {
+  const first = await fetch(`${origin}/api/docs/json`)
+  const document = (await first.json()) as Document
+  const known = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const cookie = cookieOf(document, first.headers.getSetCookie())
+
+  const client: DocumentedClient = {
+    bearer: '',
+    lastType: '',
+    operations: known.map(({ method, operation }) => ({
+      id: operation.operationId,
+      method,
+      needs: needed(operation).map(({ name }) => name),
+    })),
+    async call<T>(id: string, { body, path: parts = {}, headers = {} }: Given = {}) {
+      const found = known.find(({ operation }) => operation.operationId === id)
+      if (!found) throw new Error(`The document has no ${id}`)
+      const { path, method, operation } = found
+      const asks = (scheme: string) => operation.security?.some((one) => scheme in one)
+      const own = Object.fromEntries(
+        needed(operation).map(({ name, description = '' }) => {
+          const value = headers[name] ?? (description.includes(cookie.name) ? cookie.value : undefined)
+          if (value === undefined) throw new Error(`${id} needs the header ${name}`)
+          return [name, value]
+        }),
+      )
+      const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+      if (content && !Value.Check(content.schema, body)) throw new Error(`${id} does not take this body`)
+      if (!content && body) throw new Error(`${id} takes no body`)
+      client.lastType = type ?? ''
+      const answer = await fetch(origin + filled(path, parts), {
+        method: method.toUpperCase(),
+        headers: {
+          ...own,
+          ...(asks('xsrf') ? { cookie: `${cookie.name}=${cookie.value}` } : {}),
+          ...(asks('bearer') ? { authorization: `Bearer ${client.bearer}` } : {}),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        ...(body ? { body: encoded(type, body) } : {}),
+      })
+      const told = (await answer.json()) as T
+      if (!answer.ok) throw new Error(`${id} → ${answer.status} ${JSON.stringify(told)}`)
+      const promised = Object.values(operation.responses['200']?.content ?? {})[0]
+      const [wrong] = promised ? Value.Errors(promised.schema, told) : []
+      if (wrong) throw new Error(`${id} answers something else: ${JSON.stringify(wrong)}`)
+      return told
+    },
+  }
+  return client
+}
+
+const needed = ({ parameters = [] }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'header' && parameter.required)
+
+const filled = (path: string, parts: Given['path']) =>
+  path.replace(/\{(.+?)\}/g, (_braces, name: string) => encodeURIComponent(String(parts?.[name])))
+
+const encoded = (type: string | undefined, body: object) =>
+  type?.includes('json')
+    ? JSON.stringify(body)
+    : new URLSearchParams(body as Record<string, string>).toString()
+
+/** The cookie that a security scheme names, as the first GET set it. */
+function cookieOf({ components }: Document, set: readonly string[]) {
+  const { name = '' } = Object.values(components.securitySchemes).find((one) => one.in === 'cookie') ?? {}
+  const text = set.find((line) => line.startsWith(`${name}=`)) ?? ''
+  return { name, value: text.slice(name.length + 1).split(';')[0] ?? '' }
+}

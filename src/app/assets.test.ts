@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { assetsOf, stylesIn } from './assets.ts'
+import { parsePayload, serialisePayload } from './hydrationPayload.ts'
+import { testConfig } from '../testing/fixtures.ts'
+
+const manifest = {
+  groups: {
+    main: { js: ['main.js'], css: ['main.css'] },
+    product: { js: ['product.js'], css: ['product.css'] },
+    about: { js: ['about.js'], css: ['about.css'] },
+  },
+  fonts: [],
+  styles: { 'main.css': 'a{}', 'product.css': 'b{}', 'about.css': 'c{}', 'other.css': 'd{}' },
+}
+
+test('a page has the text of its own styles, the general ones first', () => {
+  const { css, js, styles } = assetsOf(manifest, ['product'], ['about'])
+  expect(css).toEqual(['/assets/main.css', '/assets/product.css', '/assets/about.css'])
+  expect(css.map((href) => styles?.[href])).toEqual(['a{}', 'b{}', 'c{}'])
+  expect(Object.keys(styles ?? {})).toHaveLength(3)
+  expect(js).toEqual(['/assets/product.js', '/assets/main.js'])
+})
+
+test('styles are sent once: the browser reads their text from the document', () => {
+  const assets = assetsOf(manifest, ['product'])
+  const json = serialisePayload({
+    config: testConfig,
+    assets,
+    state: {},
+    router: { loaderData: {}, errors: null },
+  })
+  expect(json).not.toContain('b{}')
+  document.head.innerHTML = assets.css
+    .map((href) => `<style data-href="${href}">${assets.styles?.[href] ?? ''}</style>`)
+    .join('')
+  expect(stylesIn(document)).toEqual(assets.styles)
+  expect(parsePayload(json).assets).toEqual(assets)
+})

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { canonicalPath } from '../../contract/canonicalPath.ts'
+import { createRoutes } from './routes.tsx'
+
+/** Every path of the route table, as it is matched. */
+function paths(routes = createRoutes()): string[] {
+  return routes.flatMap(({ path, children }) => [
+    ...(path ? [path] : []),
+    ...(children ? paths(children) : []),
+  ])
+}
+
+const own = paths().filter((path) => path.length > 1 && !/^\/(account|call-back)/.test(path))
+const shout = (path: string) => path.replace(/(^|\/)([a-z-]+)/g, (part) => part.toUpperCase())
+
+test('the words of every page are known, whatever their letters and whatever stands between them', () => {
+  expect(own.length).toBeGreaterThan(18)
+  for (const path of own) {
+    const address = path.replace(/:\w+\??/g, 'AbC')
+    expect(decodeURI(canonicalPath(`${shout(path).replace(/:\w+\??/g, 'AbC')}/`))).toBe(address)
+    expect(canonicalPath(encodeURI(address))).toBe(encodeURI(address))
+  }
+})
+
+test.each([
+  '/account/Orders/',
+  '/Account/',
+  '/call-back/AbC/',
+  '//',
+  '//Shop/',
+  '/shop//Cart',
+  '/shop/cart//',
+])('%s stays as it is', (path) => expect(canonicalPath(path)).toBe(path))
+
+test('ids, slugs and pages of staff keep their letters', () => {
+  expect(canonicalPath('/Shop/Product/7/AbC')).toBe('/shop/product/7/AbC')
+  expect(canonicalPath('/blog/Tag/Rolex')).toBe('/blog/tag/Rolex')
+  expect(canonicalPath('/About-Us/')).toBe('/About-Us')
+  expect(canonicalPath('/%D8%AA%d8%a7')).toBe('/%D8%AA%d8%a7')
+})

@@ -1,0 +1,76 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router'
+import { createBrowserServices } from '../api/browserServices.ts'
+import { storeContext } from '../api/store.ts'
+import { nextTurn } from '../lib/nextTurn.ts'
+import { presentPresses } from '../lib/pressesDue.ts'
+import { createHydration } from '../ui/parts/hydration.ts'
+import { latePart } from '../ui/parts/latePart.ts'
+import { Document } from './Document.tsx'
+import { PAYLOAD_ELEMENT_ID, parsePayload } from './hydrationPayload.ts'
+import { internal } from './internal.ts'
+import { makeStore } from './makeStore.ts'
+import { Providers } from './Providers.tsx'
+import { createRoutes } from './routes.tsx'
+import { preloadedFrom } from './ssrState.ts'
+
+const loadEffects = () => import(/* webpackChunkName: "effects" */ './startApp.ts')
+
+/** Takes over the page that the server rendered, in turns, so that a slow phone can answer in between. */
+export async function hydratePage(): Promise<void> {
+  const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
+  // Only the stage of the replay, an iframe, has none.
+  if (!payloadJson) return void internal().then((pages) => pages.stage(createRoutes))
+  const payload = parsePayload(payloadJson)
+  if (payload.at) history.replaceState(null, '', payload.at)
+  const services = createBrowserServices(payload.config)
+  const store = makeStore({ preloaded: preloadedFrom(payload.state), services })
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  await nextTurn()
+  const routes = createRoutes()
+  await loadMatchedPages(routes)
+  await nextTurn()
+  const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext: () => context })
+  await nextTurn()
+
+  const hydration = createHydration()
+  // React renders in slices only what is no hurry, and the page stands already (docs/decisions/0023).
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
+        <Providers store={store} serverState={store.getState()} hydration={hydration}>
+          {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Providers>
+      </Document>,
+    )
+  })
+  presentPresses()
+  const effects = latePart(loadEffects).arrival()
+  // A navigation or a change of the store before that would be a mismatch.
+  await hydration.done
+  performance.mark('hydrated')
+  const { startApp } = await effects
+  await startApp({ store, router, services })
+}
+
+/** Hydration needs the components of the first view at once, not after an effect. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const { lazy } = route
+      if (typeof lazy !== 'function') return
+      Object.assign(route, await latePart(lazy).arrival(), { lazy: undefined })
+    }),
+  )
+}

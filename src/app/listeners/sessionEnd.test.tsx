@@ -1,0 +1,273 @@
+/** When a session ends: why, where the shopper was, and what they were about to do, the same wherever it shows. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { toastMessages } from '../../../contract/messages.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketAddRequested } from '../../features/basket/basketSlice.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
+import { loginRequested } from '../../features/identity/login/loginIntents.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { createFakeShop } from '../../testing/fakeShop.ts'
+import { aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'
+import { openTab, type Tab } from '../../testing/openTab.tsx'
+import { createMemoryStorage } from '../../testing/testServices.ts'
+import { toastsOf } from '../../testing/testStore.ts'
+
+const LIST = '/shop/category?type=offer'
+const BACK = `returnTo=${encodeURIComponent(LIST)}`
+const watch = { websiteCode: 'AQ-1007', nameFa: 'ساعت غواصی' }
+const buy = basketAddRequested({ ...watch, productProperty: 3, count: 2 })
+const bought = { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3 }
+const twoHands = 'ورود شما در دو جا به کار رفته است.'
+const waiting = () => screen.queryByText(/^بعد از /)?.textContent
+
+beforeEach(() => sessionStorage.clear())
+
+/** A tab whose member's session the server has ended a moment ago. */
+async function openExpired(at: string, why: string = errorMessages.loginFirst): Promise<Tab> {
+  const far = createFakeShop()
+  const tab = await openTab(at, { far, storage: createMemoryStorage({ Token: far.shop.token }) })
+  far.shop.token = 'token-of-later'
+  let cookie: string = why
+  far.backend.on({
+    // The cookie goes with the first refusal.
+    refreshToken: () => {
+      const answer = failure(401, cookie)
+      cookie = errorMessages.loginFirst
+      return answer
+    },
+    getProduct: ({ bearer }) => (bearer && bearer !== far.shop.token ? failure(401) : aProduct()),
+  })
+  return tab
+}
+
+describe('buying when the session is over', () => {
+  it('leads to the login with the words, the product and the way back; after it the watch is in the basket', async () => {
+    const tab = await openExpired(LIST)
+    await tab.send(buy)
+    expect(tab.address()).toBe(`/account/login?${BACK}`)
+    expect(await screen.findByText(errorMessages.loginFirst)).toBeVisible()
+    expect(waiting()).toBe('بعد از ورود، ۲ عدد «ساعت غواصی» به سبد شما اضافه می‌شود.')
+    await screen.findByLabelText('شمارهٔ موبایل')
+    const before = tab.added().length
+    await tab.logIn()
+    expect(tab.added().slice(before)).toMatchObject([bought])
+    expect(tab.address()).toBe(LIST)
+    expect(tab.store.getState().basket.count).toBe(2)
+  })
+
+  it('waits over a registration from there', async () => {
+    const tab = await openExpired(LIST)
+    await tab.send(buy)
+    await tab.go(`/account/register?${BACK}`)
+    expect(waiting()).toMatch(/^بعد از ثبت‌نام، .*ساعت غواصی/)
+    await screen.findByLabelText('نام خانوادگی')
+    const before = tab.added().length
+    await tab.register()
+    expect(tab.added().slice(before)).toMatchObject([bought])
+    expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
+  })
+
+  it('does so also when a hovering prefetch has met the 401 first', async () => {
+    const tab = await openExpired(LIST)
+    const { getProduct } = catalogueApi.endpoints
+    void tab.store.dispatch(getProduct.initiate({ id: 1, ahead: true }, { subscribe: false }))
+    await tab.send(buy)
+    expect(tab.address()).toBe(`/account/login?${BACK}`)
+    expect(waiting()).toMatch(/ساعت غواصی/)
+  })
+
+  it('and when another call ended the session while the press was on its way', async () => {
+    const tab = await openExpired(LIST)
+    const slow = later<Response>()
+    tab.backend.on({ addToBasket: () => slow.promise })
+    tab.store.dispatch(buy)
+    await tab.send(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+    expect(tab.store.getState().session.isLoggedIn).toBe(false)
+    expect(tab.address()).toBe(LIST)
+    slow.resolve(failure(401))
+    await waitFor(() => expect(tab.address()).toBe(`/account/login?${BACK}`))
+    expect(await screen.findByText(/^بعد از ورود، .*ساعت غواصی/)).toBeVisible()
+  })
+})
+
+describe('a heart when the session is over', () => {
+  it('waits over a forgotten password, whose form is open to them now', async () => {
+    const tab = await openExpired(LIST)
+    await tab.send(favouriteToggleRequested(watch))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    await tab.leaveBy('رمز را فراموش کرده‌اید؟')
+    expect(tab.store.getState().session.isLoggedIn).toBe(false)
+    expect(tab.address()).toBe(`/account/forget-pass?${BACK}`)
+    expect(waiting()).toMatch(/ساعت غواصی/)
+    await tab.go(`/account/login?${BACK}`)
+    await screen.findByLabelText('شمارهٔ موبایل')
+    await tab.logIn()
+    expect(tab.shop.codes).toEqual(['AQ-1007'])
+    expect(tab.address()).toBe(LIST)
+  })
+
+  it('waits over a reload under the dialog, which comes back as soon as the spent token is known to be one', async () => {
+    const before = await openExpired(LIST)
+    await before.send(favouriteToggleRequested(watch))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    before.close()
+    const { shop, backend, storage } = before
+    const tab = await openTab(LIST, { far: { shop, backend }, storage })
+    expect(tab.store.getState().session.isLoggedIn).toBe(false)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(waiting()).toBe('بعد از ورود، «ساعت غواصی» به علاقه‌مندی‌های شما اضافه می‌شود.')
+    await tab.logIn()
+    expect(tab.shop.codes).toEqual(['AQ-1007'])
+    expect(tab.address()).toBe(LIST)
+  })
+
+  it('keeps the words about two hands for the call after it, which only hears "log in first"', async () => {
+    const tab = await openExpired(LIST, twoHands)
+    await tab.send(favouriteToggleRequested(watch))
+    await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
+    expect(tab.address()).toBe(`/account/login?${BACK}`)
+    expect(await screen.findByText(twoHands)).toBeVisible()
+  })
+})
+
+describe('a page that needs a login', () => {
+  it.each([
+    ['with the words that are always right', errorMessages.loginFirst],
+    ['with the words of the server, which knows more', twoHands],
+  ])('leads to the login %s, and back', async (_name, why) => {
+    const tab = await openExpired('/account/orders?page=2', why)
+    await tab.send(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
+    expect(tab.address()).toBe('/account/login?returnTo=%2Faccount%2Forders%3Fpage%3D2')
+    expect(await screen.findByText(why)).toBeVisible()
+    await screen.findByLabelText('شمارهٔ موبایل')
+    await tab.logIn()
+    expect(tab.address()).toBe('/account/orders?page=2')
+  })
+
+  it.each(['/shop/cart', '/shop/checkout'])('%s asks for it in its place', async (at) => {
+    const tab = await openExpired(at, twoHands)
+    await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
+    expect(tab.store.getState().session.isLoggedIn).toBe(false)
+    expect(tab.address()).toBe(at)
+    expect(toastsOf(tab.store)).toEqual([twoHands])
+  })
+})
+
+describe('what nobody asked for', () => {
+  const codes = [401, 403, 404, 500]
+
+  it.each(codes.flatMap((status) => [true, false].map((isMember) => ({ status, isMember }))))(
+    'a prefetch answered $status (member: $isMember) navigates nowhere, logs nobody out and says nothing',
+    async ({ status, isMember }) => {
+      const far = createFakeShop()
+      const token = isMember ? far.shop.token : null
+      const storage = createMemoryStorage(token === null ? {} : { Token: token })
+      const tab = await openTab(LIST, { far, storage })
+      far.backend.on({ getProduct: () => failure(status), refreshToken: () => failure(401) })
+      const { getProduct } = catalogueApi.endpoints
+      await tab.send(getProduct.initiate({ id: 1, ahead: true }, { subscribe: false }))
+      expect(tab.backend.callsOf('getProduct').length).toBeGreaterThan(0)
+      expect(tab.address()).toBe(LIST)
+      expect(tab.storage.get('Token')).toBe(token)
+      expect(toastsOf(tab.store)).toEqual([])
+    },
+  )
+
+  it('master data refused to an anonymous visitor is asked for once, not without end', async () => {
+    const far = createFakeShop()
+    far.backend.on({ getMasterData: () => failure(401) })
+    const tab = await openTab(LIST, { far })
+    await tab.send(siteApi.endpoints.getMasterData.initiate())
+    expect(far.backend.callsOf('getMasterData')).toHaveLength(1)
+  })
+
+  it('an answer without a user ends the session as a 401 does', async () => {
+    const far = createFakeShop()
+    far.backend.on({ getMasterData: () => aMasterData(null) })
+    const tab = await openTab('/account/orders', {
+      far,
+      storage: createMemoryStorage({ Token: far.shop.token }),
+    })
+    expect(tab.address()).toBe('/account/login?returnTo=%2Faccount%2Forders')
+    expect(await screen.findByText(errorMessages.loginFirst)).toBeVisible()
+  })
+})
+
+describe('a document load', () => {
+  it('with the dialog open brings the dialog back, and what waited is done after it', async () => {
+    const before = await openTab(LIST)
+    await before.send(buy)
+    before.close()
+    const tab = await openTab(LIST)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(await screen.findByText(/^بعد از ورود، ۲ عدد «ساعت غواصی»/)).toBeVisible()
+    await tab.logIn()
+    expect(tab.added()).toMatchObject([bought])
+    expect(tab.address()).toBe(LIST)
+  })
+
+  it('of another page does not', async () => {
+    const before = await openTab(LIST)
+    await before.send(buy)
+    before.close()
+    await openTab('/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sessionStorage.getItem('pending-action')).toBeNull()
+  })
+
+  it('after the dialog was closed does not either', async () => {
+    const before = await openTab(LIST)
+    await before.send(buy)
+    await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
+    before.close()
+    await openTab(LIST)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('who turns to something else', () => {
+  it.each([
+    ['a login without a reason', loginRequested({ reason: 'none', closable: true })],
+    ['a vote', loginRequested({ reason: 'vote' })],
+  ])('by %s no longer buys', async (_name, asked) => {
+    const tab = await openTab(LIST)
+    await tab.send(buy)
+    await tab.send(asked)
+    await tab.logIn()
+    expect(tab.store.getState().session.isLoggedIn).toBe(true)
+    expect(tab.added()).toEqual([])
+  })
+
+  it('by another product gets that one alone', async () => {
+    const tab = await openTab(LIST)
+    await tab.send(buy)
+    await tab.send(basketAddRequested({ websiteCode: 'AQ-2' }))
+    await tab.logIn()
+    expect(tab.added()).toMatchObject([{ WebsiteCode: 'AQ-2', Count: 1 }])
+  })
+})
+
+describe('staff', () => {
+  const far = () => createFakeShop({ user: aUser({ role: 'Administrator' }) })
+
+  it('are told that they buy nothing', async () => {
+    const tab = await openTab(LIST, { far: far() })
+    await tab.send(buy)
+    await tab.logIn()
+    expect(tab.added()).toEqual([])
+    expect(toastsOf(tab.store)).toContain(toastMessages.staffAccount)
+  })
+
+  it('who came by a link to the panel read why, and get there by a document of its own', async () => {
+    const tab = await openTab('/account/login?returnTo=%2Fcp%2Fmessages%3Fpage%3D2', { far: far() })
+    expect(await screen.findByText(/پنل مدیریت/)).toBeVisible()
+    await screen.findByLabelText('شمارهٔ موبایل')
+    await tab.logIn()
+    expect(tab.departures).toEqual(['/cp/messages?page=2'])
+  })
+})

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { matchRoutes } from 'react-router'
+import type { RouteHandle } from './routeHandle.ts'
+import { createRoutes } from './routes.tsx'
+
+/** The part of the route table that an address leads to, and the kind of page that the hub is told. */
+function placeOf(address: string): string {
+  const match = matchRoutes(createRoutes(), address)?.at(-1)
+  return `${match?.route.path} ${(match?.route.handle as RouteHandle | undefined)?.kind}`
+}
+
+test.each([
+  ['/', '/ Home'],
+  ['/shop', '/shop Category'],
+  ['/shop/category', '/shop/category Category'],
+  ['/shop/category/3/ساعت', '/shop/category/:id/:slug? Category'],
+  ['/shop/product/7/دریا', '/shop/product/:id/:slug? Product'],
+  ['/shop/cart', '/shop/cart Cart'],
+  ['/shop/compare', '/shop/compare Compare'],
+  ['/account', '/account Account'],
+  ['/account/login', '/account/login Account'],
+  ['/account/register', '/account/register Account'],
+  ['/account/dashboard', '/account/dashboard Account'],
+  ['/account/orders', '/account/orders Account'],
+  ['/account/profile', '/account/profile Account'],
+  ['/account/addresses', '/account/addresses Account'],
+  ['/account/favourite', '/account/favourite Account'],
+  ['/account/change-pass', '/account/change-pass Account'],
+  ['/account/verify-mobile', '/account/verify-mobile Account'],
+  ['/account/forget-pass', '/account/forget-pass Account'],
+  ['/blog', '/blog Blog'],
+  ['/تماس-با-ما', '/تماس-با-ما Contact'],
+  ['/call-back/100001', '/call-back/:code CallBack'],
+  ['/elements', '/elements Page'],
+  ['/not-found', '/not-found NotFound'],
+  ['/access-denied', '/access-denied Page'],
+  ['/راهنما/ارسال', '* Page'],
+])('the address %s of spec §2 is %s', (address, place) => expect(placeOf(address)).toBe(place))
+
+test('every page stands inside the shell', () => {
+  const [root, ...others] = createRoutes()
+  expect([root?.id, others]).toEqual(['shell', []])
+})

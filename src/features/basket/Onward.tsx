@@ -1,0 +1,47 @@
+import { ChevronLeft } from 'lucide-react'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
+import { toCheckout } from '../../../contract/storefrontPaths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Price } from '../../ui/goods/Price.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { leadTo } from './leadTo.ts'
+import styles from './Onward.module.css'
+import { obstacleOf, REASON_ID } from './obstacleOf.ts'
+
+/**
+ * The way on to the order, with what it comes to: under the thumb on small screens, below the totals on large ones.
+ * While something stands between the button stays, says what it waits for, and leads there.
+ */
+export function Onward({ basket }: { basket: BasketAnswer }) {
+  const obstacle = obstacleOf(basket)
+  const iconEnd = <ChevronLeft size={20} aria-hidden="true" />
+  return (
+    <div className={styles.onward}>
+      {obstacle ? (
+        <p id={REASON_ID} role="status" className={styles.reason}>
+          {obstacle.text}
+        </p>
+      ) : null}
+      <div className={styles.sum}>
+        <span className={styles.name}>مبلغ قابل پرداخت</span>
+        <Price price={basket.payable} />
+      </div>
+      {obstacle ? (
+        <Button
+          size="l"
+          className={classes(styles.go, styles.waits)}
+          aria-describedby={REASON_ID}
+          iconEnd={iconEnd}
+          onClick={() => leadTo(obstacle.at)}
+        >
+          ادامهٔ سفارش
+        </Button>
+      ) : (
+        <ButtonLink to={toCheckout()} size="l" className={styles.go} iconEnd={iconEnd}>
+          ادامهٔ سفارش
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
+import { Paging } from './Paging.tsx'
+import { useListMoves, type GoodsPlace } from './useListMoves.ts'
+import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+
+export interface ListFootProps extends LoadMoreProps {
+  goods: GoodsPlace
+}
+
+/** The ways to more of a list; and what a move through it did, for those who do not see it. */
+export function ListFoot({ goods, ...more }: ListFootProps) {
+  const { span, total, pageSize, params } = more
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const said = useListMoves({ goods, span, last, params })
+  return (
+    <>
+      <LoadMore {...more} />
+      <Paging current={span.to} last={last} params={params} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}

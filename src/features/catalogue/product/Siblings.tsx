@@ -1,0 +1,32 @@
+import type { Product } from '../../../../contract/catalogue/schemas.ts'
+import { toProduct } from '../../../../contract/storefrontPaths.ts'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { classes } from '../../../ui/classes.ts'
+import styles from './Choices.module.css'
+
+/** The same model in other colours of the dial: each is a product of its own. */
+export function Siblings({ product: { id, siblings = [] } }: { product: Product }) {
+  if (siblings.length < 2) return null
+  return (
+    <nav aria-label="رنگ‌های دیگر همین مدل" className={styles.choices}>
+      <p className={styles.legend}>
+        رنگ صفحه: <strong>{siblings.find((one) => one.id === id)?.dial}</strong>
+      </p>
+      <ul className={styles.row}>
+        {siblings.map((one) => (
+          <li key={one.id}>
+            <AppLink
+              to={toProduct(one)}
+              title={one.dial}
+              aria-label={`صفحهٔ ${one.dial}`}
+              aria-current={one.id === id ? 'page' : undefined}
+              className={classes(styles.choice, styles.sibling)}
+            >
+              <span className={styles.swatch} style={{ background: one.colour }} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

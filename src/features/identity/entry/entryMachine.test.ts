@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals'
+import type { AnyMachineSnapshot } from 'xstate'
+import { accountMessages } from '../../../../contract/identity/accountRules.ts'
+import { toastMessages } from '../../../../contract/messages.ts'
+import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow } from '../../../flows/flowsReducer.ts'
+import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
+import { arrive } from '../../../testing/arrive.ts'
+import { expectCovered } from '../../../testing/coverage.ts'
+import { aUser } from '../../../testing/fixtures.ts'
+import { settled, toastsOf } from '../../../testing/testStore.ts'
+import { loginFlow } from '../login/loginFlow.ts'
+import { makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
+import type { CodeOutcome } from '../verification/codeTimes.ts'
+import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
+import type { EntryOutcome } from './entryMachine.ts'
+
+const now = ({ store }: Bench) => selectFlow(store.getState(), entryFlow)
+const codeSent = { success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 }
+const accessToken = 'token-of-this-entry'
+const entered = (message = '') => ({
+  success: true,
+  message,
+  accessToken,
+  favCount: 2,
+  basketCount: 1,
+  userInfo: aUser({ firstName: '', lastName: '' }),
+})
+
+async function execute(bench: Bench, event: { type: string }): Promise<void> {
+  const { output, now: at } = event as { output?: object; now?: number }
+  if (at !== undefined) bench.clock.now = at
+  if (event.type === 'code.submitted') bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  else if (event.type.startsWith('xstate.done.actor.send')) {
+    bench.clock.now = (output as CodeOutcome).now
+    bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
+  } else if (output) {
+    const outcome = output as EntryOutcome
+    bench.answer('codeLogin', outcome.success ? entered() : refused({ ...outcome.fields }))
+  } else bench.store.dispatch(eventAction('entry', event))
+  await arrive()
+}
+
+/** Guards ask for the time in the event, so states that differ in the context's clock alone are equal. */
+const serializeState = ({ value, context }: AnyMachineSnapshot) => {
+  const { mobile, expiresAt, resendAt, fields } = context
+  return JSON.stringify([value, mobile, expiresAt > 0, resendAt > START, fields])
+}
+const steps = modelSteps(entryFlow, { serializeState })
+
+test.each(
+  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
+)('step $index: $on in $at', async ({ path, from, event, to }) => {
+  const bench = makeBench()
+  for (const earlier of path) await execute(bench, earlier)
+  expect(serializeState(now(bench))).toBe(serializeState(from))
+  await execute(bench, event)
+  expect(now(bench).value).toEqual(to.value)
+  expect(now(bench).context).toEqual(to.context)
+  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
+})
+
+test('the steps take every transition of the machine', () => {
+  expectCovered(
+    entryFlow,
+    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+  )
+})
+
+const mobile = '09131234567'
+
+/** The dialog is open for a heart, the code is on its way. */
+async function toCode(bench: Bench, rememberMe = true): Promise<void> {
+  bench.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
+  bench.store.dispatch(flowEvent(loginFlow, { type: 'login.wayChosen', way: 'code' }))
+  bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))
+  const asked = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
+  bench.store.dispatch(flowEvent(entryFlow, asked))
+  await arrive()
+  bench.answer('sendCode', codeSent)
+  await arrive()
+}
+
+test('the right code is a login: token, user, counts, its word, and the dialog is closed', async () => {
+  const bench = makeBench()
+  await toCode(bench, false)
+  bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  await arrive()
+  bench.answer('codeLogin', entered())
+  await settled(bench.store)
+  expect(bench.backend.callsOf('sendCode').map(({ body }) => body)).toEqual([{ mobile, purpose: 'entry' }])
+  expect(bench.backend.callsOf('codeLogin').map(({ body }) => body)).toEqual([
+    { mobile, rememberMe: false, code: SECRETS.code },
+  ])
+  expect(bench.services.tokens.get()).toBe(accessToken)
+  expect(bench.services.tokens.remember()).toBe(false)
+  expect(bench.store.getState().session).toMatchObject({ isLoggedIn: true, user: { firstName: '' } })
+  expect(selectFlow(bench.store.getState(), loginFlow).value).toBe('closed')
+  expect(toastsOf(bench.store)).toEqual([toastMessages.loggedIn])
+  const record = JSON.stringify([bench.actions, bench.store.getState()])
+  expect(record).not.toContain(SECRETS.code)
+  expect(record).not.toContain(accessToken)
+})
+
+test('whose account lost a stranger’s password is told so', async () => {
+  const bench = makeBench()
+  await toCode(bench)
+  bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  await arrive()
+  bench.answer('codeLogin', entered(accountMessages.passwordDropped))
+  await settled(bench.store)
+  expect(toastsOf(bench.store)).toContain(accountMessages.passwordDropped)
+})
+
+test('only one code is on its way, however often it is sent', async () => {
+  const bench = makeBench()
+  await toCode(bench)
+  bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  await arrive()
+  expect(bench.backend.callsOf('codeLogin')).toHaveLength(1)
+})
+
+test('an answer that comes after the dialog was left changes nothing', async () => {
+  const bench = makeBench()
+  await toCode(bench)
+  bench.dispatch(entryCodeSubmitted(SECRETS.code))
+  await arrive()
+  bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.left' }))
+  bench.answer('codeLogin', entered())
+  await settled(bench.store)
+  expect(bench.services.tokens.get()).toBe('')
+  expect(bench.store.getState().session.isLoggedIn).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { useFlow } from '../../../flows/useFlow.ts'
+import { LazyPanel } from '../LazyPanel.tsx'
+import { loginFlow } from './loginFlow.ts'
+import { PendingNote } from '../pending/PendingNote.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginForm.module.css'
+
+const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/EntryPanel.tsx')
+
+/** The form of the way in that the shopper chose: with the password, or with a code that is sent. */
+export function LoginWays() {
+  const { context, send } = useFlow(loginFlow)
+  return (
+    <div className={styles.ways}>
+      {/* A page says it itself; of the basket's own question it is the reason above. */}
+      {context.place === 'dialog' && context.reason !== 'inBasket' ? <PendingNote after="ورود" /> : null}
+      {context.way === 'code' ? (
+        <LazyPanel load={loadEntry} wanted fields={1}>
+          {({ EntryPanel }) => (
+            <EntryPanel onPassword={() => send({ type: 'login.wayChosen', way: 'password' })} />
+          )}
+        </LazyPanel>
+      ) : (
+        <LoginForm />
+      )}
+    </div>
+  )
+}

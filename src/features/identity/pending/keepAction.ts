@@ -1,0 +1,34 @@
+import type { AppThunk } from '../../../api/store.ts'
+import { flowEvent } from '../../../flows/flow.ts'
+import { wayBack } from '../../../lib/entrances.ts'
+import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
+import { newKey } from '../../../lib/newKey.ts'
+import { pendingFlow } from './pendingFlow.ts'
+
+/** What buttons and hearts ask for; an order has nothing but its page. */
+type Wanted = Partial<Pick<KeptAction, 'websiteCode' | 'nameFa' | 'count' | 'productProperty'>>
+
+interface RouteRoot {
+  readonly route: { readonly pathname: string; readonly search: string }
+}
+
+/** It needs a login first: it waits over every form that leads to one, and over reloads of this tab. */
+export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppThunk<void> {
+  return (dispatch, getState, services) => {
+    const { websiteCode = '', nameFa = '', count = 1, productProperty = 0 } = wanted
+    const now = services.now()
+    const returnTo = wayBack((getState() as RouteRoot).route)
+    const product = { websiteCode, nameFa, count, productProperty }
+    const action = { id: newKey(), kind, ...product, returnTo, keptAt: now }
+    keptAction.write(action)
+    dispatch(flowEvent(pendingFlow, { type: 'action.found', action, now }))
+  }
+}
+
+/** The shopper turned to something else. */
+export function pendingDropped(): AppThunk<void> {
+  return (dispatch) => {
+    keptAction.drop()
+    dispatch(flowEvent(pendingFlow, { type: 'action.dropped' }))
+  }
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { codeSchema } from '../../../forms/accountSchemas.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { formSchema } from '../../../forms/schemas.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../identityForms.module.css'
+import type { Refusal } from '../refusal.ts'
+import { CodePart } from './CodePart.tsx'
+import type { CodeTimes } from './codeTimes.ts'
+import { saysSpent } from './spentCode.ts'
+
+interface CodeFormProps {
+  /** Of the form and of its field. */
+  label: string
+  codeLabel: string
+  context: CodeTimes & Refusal
+  sending: boolean
+  checking: boolean
+  /** On the button. */
+  send: string
+  focusFirst?: boolean
+  onCode(code: string): void
+  onResend(): void
+  /** To whom the code was sent; announced when it changes. */
+  lead: ReactNode
+  /** Other ways on. */
+  children: ReactNode
+}
+
+const schema = formSchema({ code: codeSchema() })
+const empty = { code: '' }
+
+/** A form whose only field is the code of a text message. */
+export function CodeForm(props: CodeFormProps) {
+  const { label, codeLabel, context, sending, checking, send, focusFirst, onCode, onResend } = props
+  const { submit, serverErrors } = useEachCodeOnce(context, onCode)
+  return (
+    <AppForm
+      label={label}
+      className={styles.form}
+      initialValues={empty}
+      schema={schema}
+      busy={checking || sending}
+      focusFirst={focusFirst}
+      serverErrors={serverErrors}
+      onSubmit={({ code }) => submit(code)}
+    >
+      <p className={styles.line} role="status">
+        {props.lead}
+      </p>
+      <CodePart label={codeLabel} onFull="submit" context={context} sending={sending} onResend={onResend} />
+      {saysSpent(context) ? null : (
+        <Button type="submit" size="l" wide busy={checking}>
+          {checking ? 'در حال بررسی…' : send}
+        </Button>
+      )}
+      <p className={styles.ways}>{props.children}</p>
+    </AppForm>
+  )
+}
+
+/**
+ * The last digit sends the form, and many press the button then as well. A code that was refused is refused again, and
+ * each try counts: its message is shown once more instead.
+ */
+function useEachCodeOnce({ fields }: Refusal, onCode: (code: string) => void) {
+  const last = useRef('')
+  const [repeats, setRepeats] = useState(0)
+  // A new object is a new answer for the form: the focus goes to the field.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `repeats` only asks for another object
+  const serverErrors = useMemo(() => ({ ...fields }), [fields, repeats])
+  const submit = (code: string) => {
+    if (fields['code'] && code === last.current) return setRepeats(repeats + 1)
+    last.current = code
+    onCode(code)
+  }
+  return { submit, serverErrors }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { FormCodeField, type FormCodeFieldProps } from '../../../forms/FormCodeField.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import styles from '../identityForms.module.css'
+import type { Refusal } from '../refusal.ts'
+import { CodeTimer } from './CodeTimer.tsx'
+import type { CodeTimes } from './codeTimes.ts'
+import { saysSpent } from './spentCode.ts'
+
+interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
+  context: CodeTimes & Refusal
+  /** A code is on its way. */
+  sending: boolean
+  onResend(): void
+}
+
+/** The field of a code with its times; when its tries are spent, the offer of another in their place. */
+export function CodePart({ label, onFull, context, sending, onResend }: CodePartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  const spent = saysSpent(context)
+
+  // The button that was pressed may be gone, and what comes next is to be typed here.
+  useEffect(() => {
+    if (sending || !isAsked.current) return
+    isAsked.current = false
+    box.current?.querySelector('input')?.focus()
+  }, [sending])
+
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (spent) box.current?.querySelector('button')?.focus()
+  }, [spent])
+
+  const resend = () => {
+    isAsked.current = true
+    onResend()
+  }
+
+  if (spent) {
+    return (
+      <div ref={box} className={styles.form}>
+        <Alert tone="danger">{context.message}</Alert>
+        <Button size="l" wide busy={sending} onClick={resend}>
+          {sending ? 'در حال فرستادن کد…' : 'فرستادن کد تازه'}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div ref={box} className={styles.form}>
+      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
+      <FormCodeField
+        name="code"
+        label={label}
+        hint={onFull === 'submit' ? 'با رقم پنجم، کد خودش فرستاده می‌شود.' : undefined}
+        onFull={onFull}
+        round={context.expiresAt}
+      />
+      <CodeTimer times={context} busy={sending} onResend={resend} />
+    </div>
+  )
+}

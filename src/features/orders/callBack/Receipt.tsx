@@ -1,0 +1,45 @@
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { toOrder } from '../../../../contract/storefrontPaths.ts'
+import { QueryView } from '../../../api/QueryView.tsx'
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { OrderDelivery } from '../order/OrderDelivery.tsx'
+import { nextStepOf } from '../order/orderSteps.ts'
+import { OrderLines } from '../OrderLines.tsx'
+import { useGetOrderQuery } from '../ordersApi.ts'
+import styles from './CallBack.module.css'
+
+/**
+ * What was bought, where it goes and what comes next. For the order's owner alone, from the owner's own call: the
+ * page opens by its code, without a login, and tells nobody else what is bought and who lives where.
+ */
+export function Receipt({ orderId }: { orderId: number }) {
+  const query = useGetOrderQuery({ id: orderId })
+  return (
+    <div className={styles.receipt}>
+      <QueryView query={query}>{(order) => <Whole order={order} />}</QueryView>
+    </div>
+  )
+}
+
+function Whole({ order }: { order: Order }) {
+  return (
+    <>
+      <p className={styles.next}>{nextStepOf(order, Date.now())}</p>
+      <section aria-labelledby="receipt-lines">
+        <h2 id="receipt-lines" className={styles.name}>
+          کالاها
+        </h2>
+        <OrderLines lines={order.items} />
+      </section>
+      <section aria-labelledby="receipt-delivery">
+        <h2 id="receipt-delivery" className={styles.name}>
+          تحویل
+        </h2>
+        <OrderDelivery order={order} />
+      </section>
+      <ButtonLink to={toOrder(order.id)} wide>
+        پیگیری سفارش
+      </ButtonLink>
+    </>
+  )
+}

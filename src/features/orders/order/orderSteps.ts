@@ -1,0 +1,59 @@
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { orderStatus, orderStatusInfo, type OrderStatus } from '../../../../contract/statuses.ts'
+import { formatDate, formatTime } from '../../../lib/persian.ts'
+import { slotText } from '../slotText.ts'
+
+type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot'>
+
+export interface OrderStep {
+  readonly name: string
+  /** When it was, or what is to be known of it; may be empty. */
+  readonly detail: string
+  /** ended: the order got no further. */
+  readonly state: 'done' | 'present' | 'ended' | 'ahead'
+}
+
+/** The way of an order from its placing to the door: what is done, where it stands, what comes. */
+export function orderSteps(order: Tracked): OrderStep[] {
+  const { status, createdAt, slot } = order
+  const { paid, preparing, cancelled, paymentFailed } = orderStatus
+  const placed: OrderStep = { name: 'ثبت سفارش', detail: momentText(createdAt), state: 'done' }
+  const paidAt = timeOf(order, paid)
+  const payment: OrderStep = { name: 'پرداخت', detail: momentText(paidAt), state: 'done' }
+  if (status === cancelled || status === paymentFailed) {
+    const ended: OrderStep = {
+      name: orderStatusInfo[status].nameFa,
+      detail: momentText(timeOf(order, status)),
+      state: 'ended',
+    }
+    return [placed, ...(paidAt ? [payment] : []), ended]
+  }
+  const delivery: OrderStep = { name: 'تحویل', detail: slotText(slot), state: 'ahead' }
+  if (status !== paid && status !== preparing)
+    return [
+      placed,
+      { ...payment, detail: 'در انتظار پرداخت', state: 'present' },
+      { name: 'آماده‌سازی', detail: '', state: 'ahead' },
+      delivery,
+    ]
+  const detail = status === preparing ? momentText(timeOf(order, preparing)) : 'در نوبت آماده‌سازی'
+  return [placed, payment, { name: 'آماده‌سازی', detail, state: 'present' }, delivery]
+}
+
+/**
+ * What happens next with a paid order, in one sentence; empty for others.
+ * @param now ms since the epoch
+ */
+export function nextStepOf({ status, slot }: Pick<Order, 'status' | 'slot'>, now: number): string {
+  if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
+  // The day ends at midnight in Tehran.
+  if (Date.parse(`${slot.day}T20:30:00Z`) < now)
+    return `زمان تحویل این سفارش ${slotText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
+  return `سفارش را آماده می‌کنیم و ${slotText(slot)} به نشانی شما می‌رسانیم.`
+}
+
+/** When the order last came to that status; empty when it never did. */
+const timeOf = ({ history }: Tracked, status: OrderStatus) =>
+  history.findLast((event) => event.status === status)?.at ?? ''
+
+const momentText = (at: string) => (at ? `${formatDate(at)}، ${formatTime(at)}` : '')

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { focusFirst } from '../ui/page/nextOfKin.ts'
+
+/** Wherever the focus is, this key leads to the newest message. */
+export const TOASTS_KEY = 'F8'
+
+/**
+ * Messages stand at the end of the page, many Tabs away: a key leads to what the newest one offers, and when it goes
+ * the focus returns to where it was.
+ */
+export function useToastKeys(region: HTMLElement): void {
+  useEffect(() => {
+    let origin: Element | null = null
+    const giveBack = () => focusFirst(() => origin)
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== TOASTS_KEY) return
+      const newest = (selector: string) => [...region.querySelectorAll<HTMLElement>(selector)].at(-1)
+      const target = newest('[data-offer]') ?? newest('button')
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+    }
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !region.contains(relatedTarget)) origin = relatedTarget
+    }
+    let hadFocus = false
+    const onFocusChange = () => {
+      hadFocus = region.contains(document.activeElement)
+    }
+    // What has the focus and leaves the page leaves it on `body`, without an event.
+    const observer = new MutationObserver(() => {
+      if (hadFocus && document.activeElement === document.body) giveBack()
+      onFocusChange()
+    })
+
+    window.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocusChange)
+    region.addEventListener('focusin', onFocusIn)
+    observer.observe(region, { childList: true, subtree: true })
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocusChange)
+      region.removeEventListener('focusin', onFocusIn)
+      observer.disconnect()
+    }
+  }, [region])
+}

@@ -1,0 +1,184 @@
+import '../../testing/dialogs.ts'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { sessionKnown } from '../../api/events.ts'
+import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { anAddress } from '../../testing/memberFixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+const line: BasketLine = {
+  productId: 7,
+  websiteCode: 'AQ-1007',
+  productProperty: 0,
+  propertyTitle: '',
+  nameFa: 'ساعت مچی غواصی',
+  brand: 'Orient',
+  slug: 'diver',
+  imageUrl: '',
+  status: 1,
+  count: 3,
+  stock: 5,
+  price: 1_000_000,
+  oldPrice: 0,
+  addedPrice: 1_000_000,
+}
+
+const basket: BasketAnswer = {
+  items: [line],
+  basketCount: 3,
+  total: 3_000_000,
+  discount: 0,
+  shipping: 95_000,
+  freeShippingFrom: 5_000_000,
+  payable: 3_095_000,
+  frozen: false,
+  frozenUntil: '',
+  holdMinutes: 20,
+  message: '',
+  payUrl: '',
+  couponCode: '',
+  couponTitle: '',
+  couponDiscount: 0,
+  couponRefusal: '',
+  paymentRefusal: '',
+}
+
+const slot = (day: string, from: number, full = false): Answer<'listSlots'>['slots'][number] => ({
+  id: `${day}T${from}`,
+  day,
+  from,
+  to: from + 3,
+  price: 0,
+  full,
+})
+/** Monday is full, Tuesday has its second window left, Wednesday both. */
+const slots = [
+  slot('2026-11-23', 9, true),
+  slot('2026-11-24', 9, true),
+  slot('2026-11-24', 15),
+  slot('2026-11-25', 9),
+  slot('2026-11-25', 15),
+]
+
+function open(changes: Partial<BasketAnswer> = {}, answers: Parameters<typeof createFakeBackend>[0] = {}) {
+  const backend = createFakeBackend({
+    getBasket: () => ({ ...basket, ...changes }),
+    getMasterData: () => aMasterData(aUser()),
+    listAddresses: () => ({ addresses: [anAddress()] }),
+    listSlots: () => ({ slots }),
+    listFavouriteCodes: () => ({ codes: [] }),
+    checkout: () => ({ message: 'بانک پاسخ نداد.', basketCount: 3, redirectUrl: '', orderId: 0 }),
+    ...answers,
+  })
+  const shop = visit(
+    { Component },
+    { path: '/shop/checkout', at: '/shop/checkout', backend, services: { token: 'token' } },
+  )
+  act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
+  return shop
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const step = () =>
+  within(screen.getByRole('list', { name: 'مراحل ثبت سفارش' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')
+
+test('delivery by day, then hour; the earliest free one is marked, and the sum stands beside every button', async () => {
+  const { user, backend } = open()
+  await user.click(await button('ارسال به این نشانی'))
+  expect(step()).toHaveTextContent('زمان تحویل')
+  expect(screen.getByText('۳٬۰۹۵٬۰۰۰')).toBeVisible()
+  const days = within(await screen.findByRole('group', { name: 'روز تحویل' }))
+  const hours = () => within(screen.getByRole('group', { name: 'ساعت تحویل' })).getAllByRole('radio')
+  expect(days.getAllByRole('radio')).toHaveLength(3)
+  expect(days.getByRole('radio', { name: /دوشنبه.*تکمیل شد/ })).toBeDisabled()
+  expect(days.getByRole('radio', { name: /سه‌شنبه/ })).toBeChecked()
+  expect(hours()).toHaveLength(2)
+  expect(hours()[0]).toBeDisabled()
+  expect(hours()[1]).toBeChecked()
+  await user.click(days.getByRole('radio', { name: /چهارشنبه/ }))
+  expect(hours()[0]).toBeChecked()
+  await user.click(await button('ادامه'))
+  expect(step()).toHaveTextContent('پرداخت')
+  expect(screen.getByText(/تا ۲۰ دقیقه برای شما نگه داشته می‌شوند/)).toBeVisible()
+  await user.click(await button(/^پرداخت ۳٬۰۹۵٬۰۰۰/))
+  expect(await screen.findByText('بانک پاسخ نداد.')).toBeVisible()
+  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-25T9', payable: 3_095_000 })
+})
+
+test('the pay button stays while a line exceeds the stock: it says why it waits, and sends nothing', async () => {
+  const { user, backend } = open({ items: [{ ...line, stock: 1 }], total: 1_000_000, payable: 1_095_000 })
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  const pay = await button(/^پرداخت/)
+  expect(pay).toBeEnabled()
+  expect(pay).toHaveAccessibleDescription(/از «ساعت مچی غواصی» فقط ۱ عدد مانده است/)
+  const row = within(screen.getByRole('list', { name: 'کالاهای سفارش' }))
+  expect(row.getByText('۱ عدد')).toBeVisible()
+  expect(row.getByText(/^فقط ۱ عدد مانده/)).toBeVisible()
+  expect(screen.getByText('قیمت کالاها (۱)')).toBeVisible()
+  await user.click(pay)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  expect(backend.callsOf('checkout')).toEqual([])
+})
+
+test('a double press on the button before pays nothing', async () => {
+  const { user, backend } = open()
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  const pay = await button(/^پرداخت/)
+  fireEvent.click(pay, { detail: 2 })
+  expect(backend.callsOf('checkout')).toEqual([])
+})
+
+test('the first address asks for a city alone, and the order goes there with the press that keeps it', async () => {
+  const saved: Answer<'listAddresses'> = { addresses: [] }
+  const { user, backend } = open(
+    {},
+    {
+      listAddresses: () => ({ addresses: [...saved.addresses] }),
+      saveAddress: () => {
+        saved.addresses.push(anAddress({ id: 31, receiver: 'نیلوفر مرادی' }))
+        return { addresses: [...saved.addresses] }
+      },
+    },
+  )
+  const fields = {
+    'عنوان نشانی': 'خانه',
+    'نام گیرنده': 'نیلوفر مرادی',
+    'موبایل گیرنده': '09131234567',
+    'کد پستی': '8713755155',
+    شهر: 'کاشان',
+    'نشانی کامل': 'خیابان امیرکبیر، کوچهٔ سوم',
+    پلاک: '12',
+  }
+  await screen.findByLabelText('شهر')
+  await waitFor(() => expect(screen.getByLabelText('استان')).toHaveTextContent('اصفهان'))
+  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text)
+  expect(screen.getByLabelText('استان')).toHaveValue('اصفهان')
+  await user.click(await button('ذخیره و ارسال به این نشانی'))
+  await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
+  expect(screen.queryByText('این نشانی دیگر در حساب شما نیست.')).toBeNull()
+  expect(screen.getByText(/^نیلوفر مرادی، کاشان/)).toBeVisible()
+  expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ province: 'اصفهان', city: 'کاشان' })
+})
+
+test('its own header: the logo, the way back to the basket, and no search', async () => {
+  open()
+  await button('ارسال به این نشانی')
+  expect(screen.getByRole('link', { name: 'بازگشت به سبد' })).toHaveAttribute('href', '/shop/cart')
+  expect(screen.getByRole('link', { name: /عقربه/ })).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a new address that is given up: the focus is back at the button that opened its form', async () => {
+  const { user } = open()
+  await user.click(await button('نشانی تازه'))
+  await user.click(await button('انصراف'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'نشانی تازه' })).toHaveFocus())
+})

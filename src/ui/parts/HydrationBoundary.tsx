@@ -1,0 +1,32 @@
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { HydrationContext } from './hydration.ts'
+
+/**
+ * A section that React takes over after the rest of the page, in slices, or at once when it is pressed
+ * (docs/decisions/0023). What it holds must not suspend.
+ */
+export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
+  const hydration = use(HydrationContext)
+  const [boundary] = useState(() => ({ isHydrated: false }))
+  useEffect(() => {
+    // What only the browser renders is there before this.
+    if (!boundary.isHydrated) hydration?.expect(boundary)
+    return () => hydration?.finish(boundary)
+  }, [hydration, boundary])
+  return (
+    <Suspense fallback={null}>
+      <Hydrated
+        onHydrated={() => {
+          boundary.isHydrated = true
+          hydration?.finish(boundary)
+        }}
+      />
+      {children}
+    </Suspense>
+  )
+}
+
+function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
+  useEffect(onHydrated)
+  return null
+}

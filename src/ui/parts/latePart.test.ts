@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { latePart } from './latePart.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** Code that cannot be fetched so many times, then can. */
+function failing(times: number) {
+  const asked: number[] = []
+  const part = latePart(() => {
+    asked.push(Date.now())
+    return asked.length > times ? Promise.resolve('part') : Promise.reject(new Error('no network'))
+  })
+  return { part, asked }
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('it is fetched once, for all who want it', async () => {
+  const { part, asked } = failing(0)
+  expect(await Promise.all([part.load(), part.load(), part.arrival()])).toEqual(['part', 'part', 'part'])
+  expect(part.read()).toEqual({ part: 'part', failed: false })
+  expect(asked).toHaveLength(1)
+})
+
+test('it is asked for again by itself, with growing waits', async () => {
+  const { part, asked } = failing(4)
+  const arrival = part.arrival()
+  await pass(0)
+  expect(part.read()).toEqual({ part: undefined, failed: true })
+  await pass(20_000)
+  expect(asked.slice(1).map((at, index) => at - asked[index]!)).toEqual([500, 1000, 2000, 4000])
+  expect(await arrival).toBe('part')
+  expect(part.read()).toEqual({ part: 'part', failed: false })
+  await pass(60_000)
+  expect(asked).toHaveLength(5)
+})
+
+test('it is asked for again at once when the device is online, and at the next need', async () => {
+  const { part, asked } = failing(3)
+  await expect(part.load()).rejects.toThrow('no network')
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(asked).toHaveLength(2)
+  await expect(part.load()).rejects.toThrow('no network')
+  part.retry()
+  expect(part.read().failed).toBe(false)
+  await pass(0)
+  expect(part.read()).toEqual({ part: 'part', failed: false })
+  window.dispatchEvent(new Event('online'))
+  expect(asked).toHaveLength(4)
+})
