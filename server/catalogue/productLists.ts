@@ -51,7 +51,8 @@ export async function listOf(
 
 /** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
 function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
-  if (sort || !found) return index.sorted[sort ?? 'newest']
+  const asked = sort ?? found?.sort
+  if (asked || !found) return index.sorted[asked ?? 'newest']
   return found.ranked ?? index.sorted['best-selling']
 }
 

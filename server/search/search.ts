@@ -5,12 +5,14 @@ import { countBits } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
+import { findUnderstood } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { holdersOfPlan, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
+import { readLanguage } from './understand/language.ts'
 import { createSwrCache } from '../shared/swrCache.ts'
 
 const PRODUCTS = 6
@@ -36,6 +38,7 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
 /** Search by what a shopper means: see docs/decisions/0006. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
+  const language = readLanguage(settings.dataDir)
   const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
@@ -56,7 +59,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const other = otherLayout(text)
     const tried = new Set<string>()
     for (const mayCorrect of [false, true]) {
-      for (const typed of [text, other]) {
+      for (const typed of other ? [text, other] : [text]) {
         const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
         if (!reading || reading.unknown > 0) continue
         const key = JSON.stringify(reading.plan.groups)
@@ -68,20 +71,11 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
 
   async function findAll(words: string): Promise<SearchHits> {
     const known = await catalogue.get()
-    const { index } = known
-    for await (const plan of plansOf(words, await vocabularyOf(known), false)) {
-      const products = holdersOfPlan(index, plan)
-      const count = countBits(products)
-      if (count === 0) continue
-      const isBroad = count > MOST_RANKED
-      return {
-        catalogue: known,
-        products,
-        count,
-        ranked: isBroad ? null : ranked(index, plan, products, count),
-      }
-    }
-    return { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
+    const vocabulary = await vocabularyOf(known)
+    const found = await findUnderstood(words, { catalogue: known, vocabulary, language, codesOf })
+    return (
+      found?.hits ?? { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
+    )
   }
 
   /** Ids of the best products. */

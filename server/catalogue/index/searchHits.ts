@@ -1,3 +1,4 @@
+import type { Sort } from '../../../contract/catalogue/schemas.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'
 
@@ -9,6 +10,8 @@ export interface SearchHits {
   readonly count: number
   /** Slots, best first; null when so many were found that what sells comes first. */
   readonly ranked: Uint32Array | null
+  /** The order that was asked for in words. */
+  readonly sort?: Sort
 }
 
 /** What `filter_name` of a list asks for; null when it is empty. Lists are given it by the search. */

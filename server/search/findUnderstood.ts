@@ -1,0 +1,194 @@
+import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
+import { type Bits, countBits, keepBits, noBits, addBit } from '../catalogue/index/bits.ts'
+import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
+import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
+import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { type ReadingOptions, readSearch, type SearchPlan } from './searchPlan.ts'
+import type { Vocabulary } from './searchVocabulary.ts'
+import { otherLayout } from './searchWords.ts'
+import { facetValues } from './understand/facetValues.ts'
+import type { Language } from './understand/language.ts'
+import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
+import { splitInto } from './searchVocabulary.ts'
+import { type Token, tokensOf } from './understand/tokens.ts'
+import { type Condition, type LeftWord, understand, type Understanding } from './understand/understand.ts'
+
+/** With more hits than this the best-selling come first, not the best match. */
+const MOST_RANKED = 500
+
+/** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
+const certainties: Readonly<Record<Condition['key'], number>> = {
+  style: 0.4,
+  diameter: 0.5,
+  warranty: 0.5,
+  functions: 0.6,
+  water: 0.6,
+  country: 0.65,
+  glass: 0.65,
+  'strap-colour': 0.7,
+  'in-stock': 0.7,
+  discounted: 0.7,
+  'strap-material': 0.75,
+  'dial-colour': 0.8,
+  movement: 0.85,
+  gender: 0.9,
+  price: 0.92,
+  brand: 1,
+}
+const certaintyOfWord = { brand: 0.95, other: 0.7, unknown: 0 } as const
+
+export interface SearchKnowledge {
+  readonly catalogue: Catalogue
+  readonly vocabulary: Vocabulary
+  readonly language: Language
+  readonly codesOf: ReadingOptions['codesOf']
+}
+
+interface Attempt {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly understood: Understanding
+  readonly words: readonly LeftWord[]
+}
+
+/** What was found, and how the text was read. */
+export interface Found {
+  readonly hits: SearchHits
+  readonly attempt: Attempt
+  /** Given up, because nothing fits everything. */
+  readonly relaxed: readonly Condition[]
+  readonly dropped: readonly LeftWord[]
+}
+
+/**
+ * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
+ * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
+ * least certain is given up, one after the other.
+ */
+export async function findUnderstood(text: string, knowledge: SearchKnowledge): Promise<Found | null> {
+  const known = repairing(knowledge)
+  const attempts: Attempt[] = []
+  const seen = new Set<string>()
+  const other = otherLayout(text)
+  const readings = other ? [text, other] : [text]
+  for (const mayCorrect of [false, true]) {
+    for (const typed of readings) {
+      const split = withSplitWords(tokensOf(typed), known)
+      const tokens = mayCorrect ? withCorrectedWords(split, known) : split
+      const key = tokens.map(({ word }) => word).join(' ')
+      if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
+      seen.add(`${mayCorrect}${key}`)
+      const understood = understand(tokens, known)
+      const attempt: Attempt = { text: typed, tokens, understood, words: understood.words }
+      const plan = await planOf(attempt, attempt.words, knowledge, mayCorrect)
+      if (plan === 'nothing' || plan === 'unknown') {
+        if (typed === text) attempts.push(attempt)
+        continue
+      }
+      attempts.push(attempt)
+      const hits = hitsOf(knowledge.catalogue, plan, understood.conditions, understood)
+      if (hits) return { hits, attempt, relaxed: [], dropped: [] }
+    }
+  }
+  const last = attempts.findLast(({ text: typed }) => typed === text)
+  return last ? relaxed(last, knowledge) : null
+}
+
+async function relaxed(attempt: Attempt, knowledge: SearchKnowledge): Promise<Found | null> {
+  const { understood } = attempt
+  if (understood.conditions.length === 0 && !understood.sort) return null
+  let conditions = [...understood.conditions]
+  let words = [...attempt.words]
+  const given: Condition[] = []
+  const dropped: LeftWord[] = []
+  const unknown = new Set<LeftWord>()
+  for (const word of words)
+    if ((await planOf(attempt, [word], knowledge, true)) === 'unknown') unknown.add(word)
+  const certaintyOf = (word: LeftWord) =>
+    unknown.has(word)
+      ? certaintyOfWord.unknown
+      : knowledge.vocabulary.brands.has(word.word)
+        ? certaintyOfWord.brand
+        : certaintyOfWord.other
+  while (conditions.length + words.length > 0) {
+    const plan = await planOf(attempt, words, knowledge, true)
+    const isAsked = conditions.length > 0 || words.length > 0
+    if (isAsked && plan !== 'unknown' && plan !== 'nothing') {
+      const hits = hitsOf(knowledge.catalogue, plan, conditions, understood)
+      if (hits) return { hits, attempt, relaxed: given, dropped }
+    }
+    const weakestWord = words.toSorted((a, b) => certaintyOf(a) - certaintyOf(b))[0]
+    const weakest = conditions.toSorted((a, b) => certainties[a.key] - certainties[b.key])[0]
+    if (weakestWord && (!weakest || certaintyOf(weakestWord) <= certainties[weakest.key])) {
+      words = words.filter((word) => word !== weakestWord)
+      dropped.push(weakestWord)
+    } else if (weakest) {
+      conditions = conditions.filter((condition) => condition !== weakest)
+      given.push(weakest)
+    }
+  }
+  return null
+}
+
+/** How the words that are no attribute are looked for; `unknown` when one of them is no word of the catalogue. */
+async function planOf(
+  { tokens }: Attempt,
+  words: readonly LeftWord[],
+  { vocabulary, codesOf }: SearchKnowledge,
+  mayCorrect: boolean,
+): Promise<SearchPlan | 'unknown' | 'nothing'> {
+  const exact = tokens.map(({ word }) => word)
+  if (words.length === 0) return { groups: [], exact }
+  const text = words.map(({ word }) => word).join(' ')
+  const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect })
+  if (!reading) return 'nothing'
+  return reading.unknown > 0 ? 'unknown' : { groups: reading.plan.groups, exact: reading.plan.exact }
+}
+
+function hitsOf(
+  catalogue: Catalogue,
+  plan: SearchPlan,
+  conditions: readonly Condition[],
+  { isWatch, sort }: Understanding,
+): SearchHits | null {
+  const { index } = catalogue
+  if (plan.groups.length === 0 && conditions.length === 0 && !sort) return null
+  const products = holdersOfPlan(index, plan)
+  for (const condition of conditions) keepBits(products, holdersOf(index, condition))
+  if (isWatch && (conditions.length > 0 || sort)) keepBits(products, watchesIn(index))
+  const count = countBits(products)
+  if (count === 0) return null
+  return {
+    catalogue,
+    products,
+    count,
+    ranked: count > MOST_RANKED ? null : ranked(index, plan, products, count),
+    ...(sort ? { sort: sort.sort } : {}),
+  }
+}
+
+/** Straps and boxes have no movement. */
+const watchesIn = (index: CatalogueIndex): Bits => index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
+
+function holdersOf(index: CatalogueIndex, { key, values, min = 0, max = Infinity }: Condition): Bits {
+  if (key !== 'price') return index.columns[key].holdersOf(values)
+  const prices = index.keys.price
+  const bits = noBits(prices.length)
+  for (let slot = 0; slot < prices.length; slot += 1)
+    if (prices[slot]! >= min && prices[slot]! <= max) addBit(bits, slot)
+  return bits
+}
+
+function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repairing {
+  const isWord = (word: string) => vocabulary.isWord(word)
+  return {
+    language,
+    values: facetValues(catalogue.index.columns as Record<ValueFacetKey, (typeof catalogue.index.columns)['brand']>),
+    aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
+    brandWords: (key) => vocabulary.brands.get(key),
+    isWord,
+    like: (word) => vocabulary.like(word),
+    split: (text) => splitInto(text, (word) => isWord(word) || language.words.has(word)),
+  }
+}
