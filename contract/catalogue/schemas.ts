@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Understood } from '../search/schemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
@@ -46,6 +47,9 @@ export const ListRequest = Type.Object({
   categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: of all categories' })),
   type: Type.Optional(Type.String({ maxLength: 40 })),
   filter_name: Type.Optional(Type.String({ maxLength: 200 })),
+  literal: Type.Optional(
+    Type.Boolean({ description: '`filter_name` as it was typed, without a look at its meaning or spelling' }),
+  ),
   filters: Type.Optional(ListFilters),
   sort: Type.Optional(Sort),
   page: Type.Optional(PageNumber),
@@ -68,6 +72,7 @@ export const ListAnswer = Type.Object({
   pageSize: Type.Integer(),
   category: Type.Union([CategoryRef, Type.Null()]),
   breadcrumb: Type.Array(Crumb),
+  understood: Type.Optional(Understood),
 })
 export type ListAnswer = Static<typeof ListAnswer>
 

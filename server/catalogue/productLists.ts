@@ -46,7 +46,8 @@ export async function listOf(
     offset: (page - 1) * pageSize,
   })
   const items = await known.items.of(ids)
-  return { items, total, page, pageSize, category, breadcrumb }
+  const { understood } = found ?? {}
+  return { items, total, page, pageSize, category, breadcrumb, ...(understood ? { understood } : {}) }
 }
 
 /** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */

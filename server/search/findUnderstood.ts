@@ -1,21 +1,19 @@
 import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
-import { type Bits, countBits, keepBits, noBits, addBit } from '../catalogue/index/bits.ts'
+import type { Understood } from '../../contract/search/schemas.ts'
+import { addBit, type Bits, keepBits, noBits } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
-import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { hitsOfPlan } from './searchMatching.ts'
 import { type ReadingOptions, readSearch, type SearchPlan } from './searchPlan.ts'
-import type { Vocabulary } from './searchVocabulary.ts'
+import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
 import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
-import { splitInto } from './searchVocabulary.ts'
+import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { type Condition, type LeftWord, understand, type Understanding } from './understand/understand.ts'
-
-/** With more hits than this the best-selling come first, not the best match. */
-const MOST_RANKED = 500
 
 /** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
 const certainties: Readonly<Record<Condition['key'], number>> = {
@@ -36,7 +34,9 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
   price: 0.92,
   brand: 1,
 }
-const certaintyOfWord = { brand: 0.95, other: 0.7, unknown: 0 } as const
+/** Short words are mostly talk: «شب», «اول». */
+const certaintyOfWord = { brand: 0.95, other: 0.72, short: 0.3, unknown: 0 } as const
+const SHORT = 4
 
 export interface SearchKnowledge {
   readonly catalogue: Catalogue
@@ -110,11 +110,14 @@ async function relaxed(attempt: Attempt, knowledge: SearchKnowledge): Promise<Fo
       ? certaintyOfWord.unknown
       : knowledge.vocabulary.brands.has(word.word)
         ? certaintyOfWord.brand
-        : certaintyOfWord.other
-  while (conditions.length + words.length > 0) {
+        : word.word.length < SHORT && !/[a-z0-9]/.test(word.word)
+          ? certaintyOfWord.short
+          : certaintyOfWord.other
+  for (;;) {
     const plan = await planOf(attempt, words, knowledge, true)
-    const isAsked = conditions.length > 0 || words.length > 0
-    if (isAsked && plan !== 'unknown' && plan !== 'nothing') {
+    const isAsked = conditions.length > 0 || words.length > 0 || understood.sort !== null
+    if (!isAsked) return null
+    if (plan !== 'unknown' && plan !== 'nothing') {
       const hits = hitsOf(knowledge.catalogue, plan, conditions, understood)
       if (hits) return { hits, attempt, relaxed: given, dropped }
     }
@@ -123,12 +126,16 @@ async function relaxed(attempt: Attempt, knowledge: SearchKnowledge): Promise<Fo
     if (weakestWord && (!weakest || certaintyOf(weakestWord) <= certainties[weakest.key])) {
       words = words.filter((word) => word !== weakestWord)
       dropped.push(weakestWord)
+    } else if (weakest?.nearly) {
+      const { nearly, ...rest } = weakest
+      conditions = conditions.map((condition) =>
+        condition === weakest ? { ...rest, values: nearly } : condition,
+      )
     } else if (weakest) {
       conditions = conditions.filter((condition) => condition !== weakest)
       given.push(weakest)
-    }
+    } else return null
   }
-  return null
 }
 
 /** How the words that are no attribute are looked for; `unknown` when one of them is no word of the catalogue. */
@@ -153,23 +160,48 @@ function hitsOf(
   { isWatch, sort }: Understanding,
 ): SearchHits | null {
   const { index } = catalogue
-  if (plan.groups.length === 0 && conditions.length === 0 && !sort) return null
-  const products = holdersOfPlan(index, plan)
-  for (const condition of conditions) keepBits(products, holdersOf(index, condition))
-  if (isWatch && (conditions.length > 0 || sort)) keepBits(products, watchesIn(index))
-  const count = countBits(products)
-  if (count === 0) return null
-  return {
-    catalogue,
-    products,
-    count,
-    ranked: count > MOST_RANKED ? null : ranked(index, plan, products, count),
-    ...(sort ? { sort: sort.sort } : {}),
+  const isAsked = conditions.length > 0 || sort !== null
+  if (plan.groups.length === 0 && !isAsked) return null
+  const hits = hitsOfPlan(catalogue, plan, (products) => {
+    for (const condition of conditions) keepBits(products, holdersOf(index, condition))
+    if (isWatch && isAsked) keepBits(products, watchesIn(index))
+  })
+  return hits && sort ? { ...hits, sort: sort.sort } : hits
+}
+
+/** How the text was read, for the shopper; undefined when there is nothing to say. */
+export function understoodOf(typed: string, { attempt, relaxed, dropped }: Found): Understood | undefined {
+  const { text, tokens, understood } = attempt
+  const kept = {
+    ...understood,
+    conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
+  const isCorrected = text !== typed || tokens.some((token) => token.isCorrected)
+  const said: Understood = {
+    chips: chipsOf(kept, attempt),
+    relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
+    dropped: [...new Set(dropped.map(({ place }) => typedAt(attempt, place)))],
+    ...(isCorrected ? { corrected: correctedText(attempt) } : {}),
+  }
+  return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
+}
+
+const typedAt = ({ text, tokens }: Attempt, place: number) =>
+  text.slice(tokens[place]!.from, tokens[place]!.to)
+
+function correctedText({ text, tokens }: Attempt): string {
+  let [corrected, at] = ['', 0]
+  for (const { from, to, word, isCorrected } of tokens) {
+    if (!isCorrected || from < at) continue
+    corrected += text.slice(at, from) + word
+    at = to
+  }
+  return corrected + text.slice(at)
 }
 
 /** Straps and boxes have no movement. */
-const watchesIn = (index: CatalogueIndex): Bits => index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
+const watchesIn = (index: CatalogueIndex): Bits =>
+  index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
 
 function holdersOf(index: CatalogueIndex, { key, values, min = 0, max = Infinity }: Condition): Bits {
   if (key !== 'price') return index.columns[key].holdersOf(values)
@@ -184,7 +216,9 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
   const isWord = (word: string) => vocabulary.isWord(word)
   return {
     language,
-    values: facetValues(catalogue.index.columns as Record<ValueFacetKey, (typeof catalogue.index.columns)['brand']>),
+    values: facetValues(
+      catalogue.index.columns as Record<ValueFacetKey, (typeof catalogue.index.columns)['brand']>,
+    ),
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
     brandWords: (key) => vocabulary.brands.get(key),
     isWord,

@@ -5,9 +5,9 @@ import { countBits } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { findUnderstood } from './findUnderstood.ts'
+import { findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
-import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
@@ -18,8 +18,6 @@ import { createSwrCache } from '../shared/swrCache.ts'
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** With more hits than this the best-selling come first, not the best match. */
-const MOST_RANKED = 500
 /** So many of the best-selling are looked at for suggestions. */
 const SUGGESTED_OF = 100
 
@@ -69,13 +67,22 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     }
   }
 
-  async function findAll(words: string): Promise<SearchHits> {
+  async function findAll(text: string): Promise<SearchHits> {
     const known = await catalogue.get()
     const vocabulary = await vocabularyOf(known)
-    const found = await findUnderstood(words, { catalogue: known, vocabulary, language, codesOf })
-    return (
-      found?.hits ?? { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
-    )
+    const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
+    if (!found) return nothingOf(known)
+    const understood = understoodOf(text, found)
+    return understood ? { ...found.hits, understood } : found.hits
+  }
+
+  /** Every word as it was typed. */
+  async function findLiterally(text: string): Promise<SearchHits> {
+    const known = await catalogue.get()
+    const options = { vocabulary: await vocabularyOf(known), codesOf, isTyping: false, mayCorrect: false }
+    const reading = await readSearch(text, options)
+    if (!reading || reading.unknown > 0) return nothingOf(known)
+    return hitsOfPlan(known, reading.plan) ?? nothingOf(known)
   }
 
   /** Ids of the best products. */
@@ -89,9 +96,10 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   return {
     warm: async () => void (await vocabularyOf(await catalogue.get())),
 
-    async find(text) {
+    async find(text, { literal = false } = {}) {
       const words = text.replaceAll('-', ' ').trim()
-      return words ? findAll(words) : null
+      if (!words) return null
+      return literal ? findLiterally(words) : findAll(words)
     },
 
     async suggest(text) {
@@ -106,6 +114,13 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     },
   }
 }
+
+const nothingOf = (catalogue: Catalogue): SearchHits => ({
+  catalogue,
+  products: new Uint32Array(),
+  count: 0,
+  ranked: new Uint32Array(),
+})
 
 function toSuggestion({ id, nameFa, slug, imageUrl }: ProductListItem): Suggestion {
   return { type: 'product', id, value: nameFa, slug, ...(imageUrl ? { imageUrl } : {}) }

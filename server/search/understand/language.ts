@@ -74,7 +74,10 @@ interface Growing {
 
 function readLine(language: Growing, section: Section, line: string): void {
   const [left = '', right = ''] = line.split(':')
-  const ways = left.split(/[,،]/).map(searchWords).filter((words) => words.length > 0)
+  const ways = left
+    .split(/[,،]/)
+    .map(searchWords)
+    .filter((words) => words.length > 0)
   for (const word of ways.flat()) language.words.add(word)
   for (const key of ways.map((words) => words.join(''))) {
     if (section === 'fillers') language.fillers.add(key)

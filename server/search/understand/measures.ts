@@ -1,4 +1,5 @@
 import { numberAt } from './numbers.ts'
+import { isAmong } from './stems.ts'
 import type { Token } from './tokens.ts'
 
 /** A measure that was said: bounds of a facet of numbers. */
@@ -10,93 +11,113 @@ export interface SaidMeasure {
   readonly length: number
 }
 
-const millimetres = new Set('میلیمتر میلیمتری میلی میل mm'.split(' '))
-const metres = new Set('متر متری m'.split(' '))
-const atmospheres = new Set('اتمسفر اتمسفری بار atm bar'.split(' '))
-const months = new Set('ماه ماهه'.split(' '))
-const years = new Set('سال ساله'.split(' '))
-const aboutSize = new Set('قطر سایز اندازه قاب'.split(' '))
-const aboutWarranty = new Set('گارانتی ضمانت وارانتی'.split(' '))
-const metresAnAtmosphere = 10
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const millimetres = words('میلیمتر میلیمتری میلی میل mm')
+const centimetres = words('سانت سانتی سانتیمتر سانتیمتری cm')
+const metres = words('متر متری m')
+const atmospheres = words('اتمسفر اتمسفری بار atm bar')
+const months = words('ماه ماهه')
+const years = words('سال ساله')
+const sizes = words('قطر سایز اندازه قاب')
+const warranties = words('گارانتی ضمانت وارانتی')
+const atMost = words('زیر کمتر حداکثر تا نهایت')
+const atLeast = words('بالای بیشتر حداقل دستکم')
+const between = words('بین از مابین')
+const and = words('تا و الی')
+/** Words between what is measured and how much. */
+const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
+
 /** Every word that says something of measures. */
 export const measureWords: readonly string[] = [
   millimetres,
+  centimetres,
   metres,
   atmospheres,
   months,
   years,
-  aboutSize,
-  aboutWarranty,
-].flatMap((words) => [...words])
-/** What a wrist can wear; other numbers beside «سایز» are something else. */
+  sizes,
+  warranties,
+  atMost,
+  atLeast,
+].flatMap((set) => [...set])
+
+const METRES_AN_ATMOSPHERE = 10
+/** Less than what rain needs is the length of a strap. */
+const LEAST_METRES = 30
+/** Millimetres that a wrist can wear; other numbers beside «سایز» are something else. */
 const WRIST = { min: 15, max: 60 } as const
+/** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا». */
+const USUAL = { min: 30, max: 50 } as const
+
+type Unit = 'mm' | 'metres' | 'atmospheres' | 'months' | 'none'
+
+interface Amount {
+  readonly value: number
+  readonly unit: Unit
+  readonly length: number
+}
 
 /** The measure that begins here: «قطر ۴۲», «۴۰ میلی‌متری», «بین ۳۸ تا ۴۰ میلی‌متر», «۱۰ اتمسفر», «دو سال گارانتی». */
 export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | null {
-  return warrantyAt(tokens, at) ?? spanAt(tokens, at) ?? sizeAt(tokens, at) ?? waterAt(tokens, at)
-}
-
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-
-/** «میلی متر» is two words. */
-function millimetresAt(tokens: readonly Token[], at: number): number {
-  if (!millimetres.has(wordAt(tokens, at))) return 0
-  return ['متر', 'متری'].includes(wordAt(tokens, at + 1)) ? 2 : 1
-}
-
-function spanAt(tokens: readonly Token[], at: number): SaidMeasure | null {
+  const wordAt = (place: number) => tokens[place]?.word ?? ''
   let start = at
-  const isSize = aboutSize.has(wordAt(tokens, start))
-  while (aboutSize.has(wordAt(tokens, start))) start += 1
-  if (['بین', 'از'].includes(wordAt(tokens, start))) start += 1
-  const low = tokens[start]?.number
-  if (low === undefined || !['تا', 'و', 'الی'].includes(wordAt(tokens, start + 1))) return null
-  const high = tokens[start + 2]?.number
-  const unit = millimetresAt(tokens, start + 3)
-  if (high === undefined || high < low || (unit === 0 && !isSize) || !isWorn(low) || !isWorn(high)) return null
-  return { key: 'diameter', min: low, max: high, length: start + 3 + unit - at }
+  let about: SaidMeasure['key'] | null = null
+  for (;;) {
+    const word = wordAt(start)
+    if (isAmong(sizes, word)) about = 'diameter'
+    else if (isAmong(warranties, word)) about = 'warranty'
+    else if (about === null || !passed.has(word)) break
+    start += 1
+  }
+  const bound = atMost.has(wordAt(start)) ? 'max' : atLeast.has(wordAt(start)) ? 'min' : null
+  if (bound) start += wordAt(start + 1) === 'از' ? 2 : 1
+  else if (between.has(wordAt(start))) start += 1
+  const first = amountAt(tokens, start)
+  if (!first) return about === 'warranty' ? { key: 'warranty', min: 1, length: 1 } : null
+  const second = and.has(wordAt(start + first.length)) ? amountAt(tokens, start + first.length + 1) : null
+  const end = start + first.length + (second ? second.length + 1 : 0)
+  const way = wordAt(end) === 'به' ? { بالا: 'min', پایین: 'max' }[wordAt(end + 1)] : undefined
+  const last = second ?? first
+  const after = isAmong(warranties, wordAt(end)) ? 1 : 0
+  const length = end + (way ? 2 : 0) + after - at
+  const key = keyOf(last, about, { isWarranty: after > 0, isBounded: way !== undefined })
+  if (!key) return null
+  const scale = (amount: Amount) =>
+    last.unit === 'metres' ? amount.value / METRES_AN_ATMOSPHERE : amount.value
+  if (key !== 'diameter') return { key, min: scale(first), length }
+  if (![first, last].every(({ value }) => value >= WRIST.min && value <= WRIST.max)) return null
+  if (second) return second.value < first.value ? null : { key, min: first.value, max: second.value, length }
+  const side = way ?? bound
+  if (side) return { key, [side]: first.value, length }
+  return { key, min: first.value - 0.5, max: first.value + 0.5, length }
 }
 
-const bounds = { زیر: 'max', 'کمتر از': 'max', حداکثر: 'max', تا: 'max', بالای: 'min', 'بیشتر از': 'min', حداقل: 'min' } as const
-
-function sizeAt(tokens: readonly Token[], at: number): SaidMeasure | null {
-  let start = at
-  while (aboutSize.has(wordAt(tokens, start))) start += 1
-  const isSize = start > at
-  const two = `${wordAt(tokens, start)} ${wordAt(tokens, start + 1)}`
-  const one = wordAt(tokens, start)
-  const bound = Object.hasOwn(bounds, two) ? two : Object.hasOwn(bounds, one) ? one : null
-  if (bound) start += bound.split(' ').length
-  const size = tokens[start]?.number
-  const unit = millimetresAt(tokens, start + 1)
-  if (size === undefined || (unit === 0 && !isSize) || !isWorn(size)) return null
-  const length = start + 1 + unit - at
-  if (bound) return { key: 'diameter', [bounds[bound as keyof typeof bounds]]: size, length }
-  return { key: 'diameter', min: size - 0.5, max: size + 0.5, length }
+/** What an amount is of, by its unit and the words around it. */
+function keyOf(
+  { value, unit }: Amount,
+  about: SaidMeasure['key'] | null,
+  { isWarranty, isBounded }: { isWarranty: boolean; isBounded: boolean },
+): SaidMeasure['key'] | null {
+  if (unit === 'months') return about === 'warranty' || isWarranty ? 'warranty' : null
+  if (unit === 'mm') return 'diameter'
+  if (unit === 'atmospheres') return 'water'
+  if (unit === 'metres') return value >= LEAST_METRES ? 'water' : null
+  if (about === 'diameter') return 'diameter'
+  return isBounded && value >= USUAL.min && value <= USUAL.max ? 'diameter' : null
 }
 
-const isWorn = (size: number) => size >= WRIST.min && size <= WRIST.max
-
-function waterAt(tokens: readonly Token[], at: number): SaidMeasure | null {
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const number = numberAt(tokens, at)
-  if (!number) return null
-  const unit = wordAt(tokens, at + number.length)
-  const length = number.length + 1
-  if (atmospheres.has(unit)) return { key: 'water', min: number.value, length }
-  // Less than what rain needs is the length of a strap.
-  if (metres.has(unit) && number.value >= 30)
-    return { key: 'water', min: number.value / metresAnAtmosphere, length }
-  return null
-}
-
-function warrantyAt(tokens: readonly Token[], at: number): SaidMeasure | null {
-  const before = aboutWarranty.has(wordAt(tokens, at)) ? 1 : 0
-  const number = numberAt(tokens, at + before)
-  if (!number) return before > 0 ? { key: 'warranty', min: 1, length: 1 } : null
-  const unit = wordAt(tokens, at + before + number.length)
-  const factor = months.has(unit) ? 1 : years.has(unit) ? 12 : 0
-  if (factor === 0) return before > 0 ? { key: 'warranty', min: 1, length: 1 } : null
-  const after = aboutWarranty.has(wordAt(tokens, at + before + number.length + 1)) ? 1 : 0
-  if (before + after === 0) return null
-  return { key: 'warranty', min: number.value * factor, length: before + number.length + 1 + after }
+  if (!number || number.scale !== null) return null
+  const { value, length } = number
+  const unit = tokens[at + length]?.word ?? ''
+  const next = tokens[at + length + 1]?.word ?? ''
+  const isSplit = ['متر', 'متری'].includes(next)
+  if (millimetres.has(unit)) return { value, unit: 'mm', length: length + (isSplit ? 2 : 1) }
+  if (centimetres.has(unit)) return { value: value * 10, unit: 'mm', length: length + (isSplit ? 2 : 1) }
+  if (metres.has(unit)) return { value, unit: 'metres', length: length + 1 }
+  if (atmospheres.has(unit)) return { value, unit: 'atmospheres', length: length + 1 }
+  if (months.has(unit)) return { value, unit: 'months', length: length + 1 }
+  if (years.has(unit)) return { value: value * 12, unit: 'months', length: length + 1 }
+  return { value, unit: 'none', length }
 }

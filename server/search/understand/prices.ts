@@ -9,9 +9,15 @@ export interface SaidPrice {
   readonly length: number
 }
 
-const most = phrases('زیر، کمتر از، پایین تر از، پایینتر از، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to')
-const least = phrases('بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، over، above، more than، from')
-const about = phrases('حدود، حدودا، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، دور و بر، قیمت، around، about')
+const most = phrases(
+  'زیر، کمتر از، پایین تر از، پایینتر از، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to',
+)
+const least = phrases(
+  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، over، above، more than، from',
+)
+const about = phrases(
+  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، دور و بر، قیمت، around، about',
+)
 const between = phrases('بین، از، مابین، between، from')
 const and = phrases('تا، و، الی، to، and')
 const downwards = phrases('به پایین، به پایینتر، و کمتر، یا کمتر، کمتر')
@@ -19,7 +25,9 @@ const upwards = phrases('به بالا، به بالاتر، و بیشتر، ی�
 const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman'.split(' '))
 const rials = new Set('ریال ریالی rial'.split(' '))
 /** What a number says that is no price. */
-const measures = new Set('میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '))
+const measures = new Set(
+  'میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '),
+)
 
 /** Said as «about», or without any bound: this share less and more. */
 const ABOUT = 0.25
@@ -51,14 +59,16 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   const lead = phraseAt(between, tokens, at)
   const low = amountAt(tokens, at + lead)
   if (!low) return null
+  // «شیش هفت تومن» is from six to seven.
   const middle = phraseAt(and, tokens, at + lead + low.length)
-  if (middle === 0) return null
+  const isPair = middle === 0 && low.scale === null && !low.isSure
+  if (middle === 0 && !isPair) return null
   const high = amountAt(tokens, at + lead + low.length + middle)
   if (!high?.isSure) return null
   // «۵ تا ۱۰ میلیون»: the first is counted as the second is.
   const isBare = low.scale === null && !low.isSure
   const min = isBare ? low.toman * (high.scale ?? currencyScale(high.toman, low.toman)) : low.toman
-  if (min > high.toman) return null
+  if (min > high.toman || (isPair && min * 2 < high.toman)) return null
   return { min, max: high.toman, length: lead + low.length + middle + high.length }
 }
 
@@ -66,7 +76,10 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
 const currencyScale = (high: number, low: number) => (low < MILLIONS_BELOW && high >= 1e6 ? 1e6 : 1)
 
 function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
-  for (const [words, key] of [[most, 'max'], [least, 'min']] as const) {
+  for (const [words, key] of [
+    [most, 'max'],
+    [least, 'min'],
+  ] as const) {
     let lead = phraseAt(words, tokens, at)
     if (lead === 0) continue
     // «بودجه‌ام حدود ۱۰ میلیونه»

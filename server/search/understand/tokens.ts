@@ -8,10 +8,13 @@ export interface Token {
   readonly number?: number
   readonly from: number
   readonly to: number
+  /** Taken for this word, because the one that was typed is none. */
+  readonly isCorrected?: true
 }
 
 /** Pieces as they were typed: a comma or a stop between digits belongs to the number. */
-const PIECE = /(?:[^\s،,؛;؟?!«»()"“”:/.]|(?<=[0-9۰-۹٠-٩])[,،/.](?=[0-9۰-۹٠-٩])|(?<=\p{L})[.](?=\p{L}|[0-9۰-۹]))+/gu
+const PIECE =
+  /(?:[^\s،,؛;؟?!«»()"“”:/.]|(?<=[0-9۰-۹٠-٩])[,،/.](?=[0-9۰-۹٠-٩])|(?<=\p{L})[.](?=\p{L}|[0-9۰-۹]))+/gu
 const GROUPED = /^\d{1,3}(?:[,،٬]\d{3})+$/
 const DECIMAL = /^\d{1,3}[./٫]\d{1,2}$/
 /** A number with what it counts written to it: «۲۴ماهه», 42mm. */

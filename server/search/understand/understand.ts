@@ -15,8 +15,14 @@ export interface Condition {
   /** What was said, of a number: Toman, millimetres, atmospheres or months, both included. */
   readonly min?: number
   readonly max?: number
-  /** Places of the tokens that say it. */
+  /** Places of the tokens that say it, the head's among them. */
   readonly places: readonly number[]
+  /** Those without the head. */
+  readonly said: readonly number[]
+  /** `values` are all but what was said. */
+  readonly isNegated?: true
+  /** What is nearly as good, to be tried before the condition is given up. */
+  readonly nearly?: readonly string[]
 }
 
 /** A word that is looked for as a word. */
@@ -55,6 +61,9 @@ const namedFacets = valueFacetKeys.filter(
 )
 const watches = new Set(['ساعت', 'ساعتی', 'ساعتهای', 'ساعتها', 'watch', 'watches'])
 const general = new Set([...watches, 'مچی', 'کالا', 'محصول'])
+/** Behind what is not wanted, and before it. */
+const verbs = new Set(['نباشه', 'نباشد', 'نباشن', 'نداشته', 'نمیخوام', 'نمیخواهم', 'نخواد'])
+const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز']]
 const accessories = new Set(['جعبه', 'باکس'])
 
 /**
@@ -91,6 +100,9 @@ class Reading {
   #headPlaces: readonly number[] = []
   #headAt = 0
   #isHeadUsed = true
+  #reach = REACH
+  /** Places of «غیر از» and the like, until what they take back is said. */
+  #negation: readonly number[] = []
   #isWatch = false
   #isAccessory = false
 
@@ -116,7 +128,8 @@ class Reading {
     const price = priceAt(this.#tokens, at)
     if (price) {
       const { length, ...range } = price
-      this.#conditions.push({ key: 'price', values: [], ...range, places: placesFrom(at, length) })
+      const places = placesFrom(at, length)
+      this.#conditions.push({ key: 'price', values: [], ...range, places, said: places })
       return length
     }
     const measure = measureAt(this.#tokens, at)
@@ -125,6 +138,8 @@ class Reading {
       this.#add(key, this.#numbersWithin(key, range), placesFrom(at, length), range)
       return length
     }
+    const negation = negationAt(this.#tokens, at)
+    if (negation > 0) return this.#negate(at, negation)
     const match = this.#matchAt(at)
     if (!match) {
       this.#addWord(at)
@@ -132,6 +147,27 @@ class Reading {
     }
     this.#take(match, at)
     return match.length
+  }
+
+  /** «بند چرم نباشه» takes back what was said last, «غیر از چرم» what is said next. */
+  #negate(at: number, length: number): number {
+    const places = placesFrom(at, length)
+    const [last] = this.#conditions.slice(-1)
+    const isBehind = verbs.has(this.#tokens[at]!.word)
+    if (!isBehind) this.#negation = places
+    else if (last && last.key !== 'price' && at - Math.max(...last.places) <= REACH) {
+      this.#conditions[this.#conditions.length - 1] = this.#opposite(last, places)
+    }
+    return length
+  }
+
+  #opposite(condition: Condition, places: readonly number[]): Condition {
+    const { key, values } = condition
+    const others = [...this.#known.values[key as ValueFacetKey].named.values()].filter(
+      (one) => !values.includes(one),
+    )
+    const { min: _min, max: _max, nearly: _nearly, ...rest } = condition
+    return { ...rest, values: others, places: [...condition.places, ...places], isNegated: true }
   }
 
   #take({ found, length }: Match, at: number): void {
@@ -142,6 +178,7 @@ class Reading {
         this.#heads = found.heads
         this.#headPlaces = places
         this.#headAt = at + length
+        this.#reach = REACH
         this.#isHeadUsed = false
         return
       case 'colour':
@@ -207,17 +244,41 @@ class Reading {
       const isLoose = one.key === 'strap-material' && !this.#binds(one.key, places) && this.#saysSteel(places)
       if (isLoose) continue
       const range = 'groups' in one ? {} : rangeOf(one)
-      const values = 'groups' in one ? this.#valuesOf(one.key, one.groups) : this.#numbersWithin(one.key, range)
+      const values =
+        'groups' in one ? this.#valuesOf(one.key, one.groups) : this.#numbersWithin(one.key, range)
       if (values.length === 0) continue
       isUnderstood = true
       if (this.#binds(one.key, places)) this.#bind(one.key, values, places, range)
       else this.#add(one.key, values, places, range)
+      if ('groups' in one) this.#addNearly(one.key, one.groups)
+      if (one.key === 'strap-material') this.#expectColourOfStrap(places)
     }
     if (!isUnderstood) places.forEach((place) => this.#addWord(place))
   }
 
+  /** Further groups of a meaning are nearly as good as the first. */
+  #addNearly(key: ValueFacetKey, groups: readonly (readonly string[])[]): void {
+    const last = this.#conditions.at(-1)
+    const nearly = groups.flatMap((group) => this.#valuesOf(key, [group]))
+    if (!last || last.isNegated || nearly.length <= last.values.length) return
+    this.#conditions[this.#conditions.length - 1] = { ...last, nearly }
+  }
+
+  /** «چرم مشکی»: the colour behind a material is its own, also where nobody said «بند». */
+  #expectColourOfStrap(places: readonly number[]): void {
+    if (this.#heads.includes('strap-colour')) return
+    this.#leaveHead()
+    this.#heads = ['strap-colour']
+    this.#headPlaces = []
+    this.#headAt = (places.at(-1) ?? 0) + 1
+    this.#reach = 0
+  }
+
   #saysSteel(places: readonly number[]): boolean {
-    return places.some((place) => ['استیل', 'steel', 'استینلس'].includes(this.#tokens[place]!.word)) && !this.#headBehind(places)
+    return (
+      places.some((place) => ['استیل', 'steel', 'استینلس'].includes(this.#tokens[place]!.word)) &&
+      !this.#headBehind(places)
+    )
   }
 
   #headBehind(places: readonly number[]): boolean {
@@ -225,22 +286,45 @@ class Reading {
     return heads?.includes('strap-material') ?? false
   }
 
-  #isNear = (places: readonly number[]) => (places[0] ?? 0) - this.#headAt <= REACH
+  #isNear = (places: readonly number[]) => (places[0] ?? 0) - this.#headAt <= this.#reach
 
   /** Whether the head that was said last binds this facet here; it binds each but once, unless «یا» stands between. */
   #binds(key: ValueFacetKey, places: readonly number[]): boolean {
     if (!this.#heads.includes(key) || !this.#isNear(places)) return false
-    const isBound = this.#conditions.some((one) => one.key === key && one.places.some((place) => this.#headPlaces.includes(place)))
+    const isBound = this.#conditions.some(
+      (one) => one.key === key && one.places.some((place) => this.#headPlaces.includes(place)),
+    )
     return !isBound || ['یا', 'و', 'or'].includes(this.#tokens[(places[0] ?? 0) - 1]?.word ?? '')
   }
 
   #bind(key: ValueFacetKey, values: readonly string[], places: readonly number[], range = {}): void {
     this.#isHeadUsed = true
-    this.#add(key, values, [...this.#headPlaces, ...places], range)
+    this.#add(key, values, places, range, this.#headPlaces)
   }
 
-  #add(key: ValueFacetKey, values: readonly string[], places: readonly number[], range: Range = {}): void {
-    this.#conditions.push({ key, values, ...range, places })
+  #add(
+    key: ValueFacetKey,
+    values: readonly string[],
+    said: readonly number[],
+    range: Range = {},
+    head: readonly number[] = [],
+  ): void {
+    const condition: Condition = {
+      key,
+      values,
+      ...range,
+      places: [...head, ...said],
+      said,
+      ...this.#nearly(key, values),
+    }
+    this.#conditions.push(this.#negation.length > 0 ? this.#opposite(condition, this.#negation) : condition)
+    this.#negation = []
+  }
+
+  /** What is for everybody is for him and for her. */
+  #nearly(key: ValueFacetKey, values: readonly string[]): Pick<Condition, 'nearly'> {
+    const both = this.#known.values.gender.named.get('یونیسکس')
+    return key === 'gender' && both && !values.includes(both) ? { nearly: [...values, both] } : {}
   }
 
   #addWord(place: number): void {
@@ -252,6 +336,7 @@ class Reading {
 
   /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */
   #leaveHead(): void {
+    if (!this.#isHeadUsed && this.#shareColour()) return
     if (!this.#isHeadUsed && this.#heads.includes('strap-material')) {
       this.#headPlaces.forEach((place) => this.#addWord(place))
       this.#isAccessory = true
@@ -260,9 +345,25 @@ class Reading {
     this.#heads = []
   }
 
+  /** «هم بندش طلایی باشه هم صفحش»: the colour of the one is the other's, too. */
+  #shareColour(): boolean {
+    const [place = 0] = this.#headPlaces
+    if (!['هم', 'و'].includes(this.#tokens[place - 1]?.word ?? '')) return false
+    const facet = colourFacets.find((key) => this.#heads.includes(key))
+    const before = this.#conditions.findLast(({ key }) => colourFacets.some((colour) => colour === key))
+    if (!facet || !before || before.key === facet) return false
+    const values = before.values.filter((value) => this.#known.values[facet].named.has(keyOf(value)))
+    if (values.length === 0) return false
+    this.#bind(facet, values, before.said)
+    this.#heads = []
+    return true
+  }
+
   #numbersWithin(key: ValueFacetKey, { min = -Infinity, max = Infinity }: Range): string[] {
     const isWithin = (number: number) => number >= min && number <= max
-    return [...this.#known.values[key].numbers].filter(([, number]) => isWithin(number)).map(([value]) => value)
+    return [...this.#known.values[key].numbers]
+      .filter(([, number]) => isWithin(number))
+      .map(([value]) => value)
   }
 
   #valuesOf(key: ValueFacetKey, groups: readonly (readonly string[])[]): string[] {
@@ -274,7 +375,7 @@ class Reading {
     return []
   }
 
-  /** The longest phrase that means something here, its last word with or without endings. */
+  /** The longest phrase that means something here, its words with or without endings. */
   #matchAt(at: number): Match | null {
     for (let length = Math.min(LONGEST_PHRASE, this.#tokens.length - at); length > 0; length -= 1) {
       const words = this.#tokens.slice(at, at + length).map(({ word }) => word)
@@ -282,13 +383,22 @@ class Reading {
       if (found) return { found, length }
       const last = words.at(-1)!
       if (length === 1 && this.#known.isWord(last)) continue
-      for (const stem of stemsOf(last)) {
-        const stemmed = this.#lookUp([...words.slice(0, -1), stem].join(''))
-        if (stemmed) return { found: stemmed, length }
-        if (length === 1 && watches.has(stem)) return { found: { kind: 'word' }, length }
-      }
+      const stemmed = this.#lookUpStems(words)
+      if (stemmed) return { found: stemmed, length }
+      if (length === 1 && stemsOf(last).some((stem) => watches.has(stem)))
+        return { found: { kind: 'word' }, length }
     }
     return null
+  }
+
+  #lookUpStems(words: readonly string[]): Found | null {
+    const [first = '', ...rest] = words
+    const last = rest.at(-1)
+    if (last === undefined) return firstOf(stemsOf(first), (stem) => this.#lookUp(stem))
+    const inner = rest.slice(0, -1).join('')
+    return firstOf([first, ...stemsOf(first)], (beginning) =>
+      firstOf([last, ...stemsOf(last)], (end) => this.#lookUp(beginning + inner + end)),
+    )
   }
 
   #lookUp(key: string): Found | null {
@@ -313,6 +423,22 @@ class Reading {
   }
 }
 
+function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null {
+  for (const one of all) {
+    const found = look(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Tokens that a negation takes here; 0 when there is none. */
+function negationAt(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  if (verbs.has(word)) return ['باشه', 'باشد'].includes(tokens[at + 1]?.word ?? '') ? 2 : 1
+  const found = exceptions.find((words) => words.every((one, place) => tokens[at + place]?.word === one))
+  return found?.length ?? 0
+}
+
 interface Range {
   readonly min?: number
   readonly max?: number
@@ -321,7 +447,6 @@ const rangeOf = ({ min, max }: Range): Range => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
 })
-
 
 const placesFrom = (at: number, length: number) => Array.from({ length }, (_, place) => at + place)
 
@@ -332,11 +457,11 @@ function joined(conditions: readonly Condition[]): Condition[] {
     const at = result.findIndex(({ key }) => key === one.key && key !== 'functions')
     const before = result[at]
     if (!before) result.push(one)
-    else if (one.key === 'price') result[at] = { ...before, ...one, places: [...before.places, ...one.places] }
     else {
       const both = before.values.filter((value) => one.values.includes(value))
       const values = both.length > 0 ? both : [...before.values, ...one.values]
-      result[at] = { ...before, ...rangeOf(one), values, places: [...before.places, ...one.places] }
+      const places = [...new Set([...before.places, ...one.places])]
+      result[at] = { ...before, ...rangeOf(one), values, places, said: [...before.said, ...one.said] }
     }
   }
   return result

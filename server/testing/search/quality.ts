@@ -93,5 +93,13 @@ export function qualityTable(answers: readonly Answered[]): Quality[] {
     recall: of.filter(({ isFound }) => isFound).length / of.length,
     fill: of.reduce((sum, { fill }) => sum + fill, 0) / of.length,
   })
-  return [...kinds.map((kind) => rowOf(kind, answers.filter(({ query }) => query.kind === kind))), rowOf('all', answers)]
+  return [
+    ...kinds.map((kind) =>
+      rowOf(
+        kind,
+        answers.filter(({ query }) => query.kind === kind),
+      ),
+    ),
+    rowOf('all', answers),
+  ]
 }
