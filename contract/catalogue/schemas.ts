@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { LONGEST_SEARCH } from '../constants.ts'
 import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
 import { Understood } from '../search/schemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
@@ -46,7 +47,7 @@ export const ListRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
   categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: of all categories' })),
   type: Type.Optional(Type.String({ maxLength: 40 })),
-  filter_name: Type.Optional(Type.String({ maxLength: 200 })),
+  filter_name: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
   literal: Type.Optional(
     Type.Boolean({ description: '`filter_name` as it was typed, without a look at its meaning or spelling' }),
   ),

@@ -13,7 +13,8 @@ import type { Language } from './understand/language.ts'
 import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
-import { type Condition, type LeftWord, understand, type Understanding } from './understand/understand.ts'
+import { understand } from './understand/understand.ts'
+import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
 /** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
 const certainties: Readonly<Record<Condition['key'], number>> = {

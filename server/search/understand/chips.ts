@@ -2,7 +2,7 @@ import type { Sort } from '../../../contract/catalogue/schemas.ts'
 import type { UnderstoodChip } from '../../../contract/search/schemas.ts'
 import { formatNumber } from '../../shared/persianNumbers.ts'
 import type { Token } from './tokens.ts'
-import type { Condition, Understanding } from './understand.ts'
+import type { Condition, Understanding } from './understanding.ts'
 
 /** How a facet is called before its value; values that speak for themselves stand alone. */
 const names: Readonly<Record<Condition['key'], string>> = {
@@ -68,17 +68,19 @@ export function chipsOf({ conditions, sort }: Understanding, said: Said): Unders
 
 /** What is said of a condition, in the shop's words where it has one value, else in the shopper's. */
 export function titleOf(condition: Condition, said: Said): string {
-  const { key, values } = condition
+  const { key, values, isNegated } = condition
   const title = switches[key]
   if (title) return title
   const name = names[key]
-  const value = units[key]
-    ? rangeTitle(condition)
-    : values.length === 1
-      ? values[0]!
-      : wordsOf(condition, said)
-  return name ? `${name}: ${value}` : value
+  if (isNegated) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
+  if (units[key]) return titled(name, rangeTitle(condition))
+  const [value = ''] = values
+  if (values.length === 1) return titled(name, value)
+  // «عروسی» is several styles.
+  return titled(key === 'style' ? 'مناسب' : name, wordsOf(condition, said))
 }
+
+const titled = (name: string, value: string) => (name ? `${name}: ${value}` : value)
 
 function rangeTitle({ key, min, max }: Condition): string {
   const unit = units[key] ?? ''
@@ -113,7 +115,7 @@ export function textWithout({ text, tokens }: Said, places: readonly number[]): 
     at = Math.max(at, to)
   }
   return (left + text.slice(at))
-    .replace(/[،,](?=\s*[،,]|\s*$)/g, '')
+    .replace(/^\s*[،,]+|[،,](?=\s*[،,]|\s*$)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

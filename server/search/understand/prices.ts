@@ -20,7 +20,7 @@ const about = phrases(
 )
 const between = phrases('بین، از، مابین، between، from')
 const and = phrases('تا، و، الی، to، and')
-const downwards = phrases('به پایین، به پایینتر، و کمتر، یا کمتر، کمتر')
+const downwards = phrases('به پایین، دارم، داریم، به پایینتر، و کمتر، یا کمتر، کمتر')
 const upwards = phrases('به بالا، به بالاتر، و بیشتر، یا بیشتر')
 const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman'.split(' '))
 const rials = new Set('ریال ریالی rial'.split(' '))
@@ -56,7 +56,9 @@ export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null 
 }
 
 function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
-  const lead = phraseAt(between, tokens, at)
+  const isAboutMoney = tokens[at]?.word === 'قیمت'
+  const name = isAboutMoney ? 1 : 0
+  const lead = name + phraseAt(between, tokens, at + name)
   const low = amountAt(tokens, at + lead)
   if (!low) return null
   // «شیش هفت تومن» is from six to seven.
@@ -64,7 +66,7 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   const isPair = middle === 0 && low.scale === null && !low.isSure
   if (middle === 0 && !isPair) return null
   const high = amountAt(tokens, at + lead + low.length + middle)
-  if (!high?.isSure) return null
+  if (!high?.isSure) return isAboutMoney && high ? bareMillions(low, high, lead + middle) : null
   // «۵ تا ۱۰ میلیون»: the first is counted as the second is.
   const isBare = low.scale === null && !low.isSure
   const min = isBare ? low.toman * (high.scale ?? currencyScale(high.toman, low.toman)) : low.toman
@@ -74,6 +76,13 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
 
 /** «پنج تا هفت تومن»: both are millions. */
 const currencyScale = (high: number, low: number) => (low < MILLIONS_BELOW && high >= 1e6 ? 1e6 : 1)
+
+/** «قیمت بین سی تا چهل»: millions, for nobody sells watches for less. */
+function bareMillions(low: Amount, high: Amount, between: number): SaidPrice | null {
+  const isMillions = low.toman < high.toman && high.toman < MILLIONS_BELOW
+  const length = between + low.length + high.length
+  return isMillions ? { min: low.toman * 1e6, max: high.toman * 1e6, length } : null
+}
 
 function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
   for (const [words, key] of [

@@ -3,7 +3,7 @@ import { measureWords } from './measures.ts'
 import { numberAt } from './numbers.ts'
 import { priceWords } from './prices.ts'
 import { stemsOf } from './stems.ts'
-import type { Known } from './understand.ts'
+import type { Known } from './understanding.ts'
 import type { Token } from './tokens.ts'
 
 export interface Repairing extends Known {

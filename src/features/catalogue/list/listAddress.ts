@@ -1,5 +1,6 @@
 /** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
 import { facetKeys, facetLimits, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
+import { LONGEST_SEARCH } from '../../../../contract/constants.ts'
 import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 import type { ListRequest, Sort } from '../../../../contract/catalogue/schemas.ts'
 import { toAsciiDigits } from '../../../../contract/text.ts'
@@ -47,7 +48,7 @@ export function facetsRequest(
   categoryId: number | null,
   filters = filtersOf(params),
 ): ListRequest {
-  const words = params.get('filter_name')?.trim().slice(0, 200)
+  const words = params.get('filter_name')?.trim().slice(0, LONGEST_SEARCH)
   const isLiteral = params.get('literal') === SWITCHED_ON
   const type = params.get('type')?.slice(0, 40)
   const category = params.get('category')?.slice(0, 200)
