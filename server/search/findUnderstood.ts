@@ -1,43 +1,20 @@
-import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
 import type { Understood } from '../../contract/search/schemas.ts'
 import { addBit, type Bits, keepBits, noBits } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
+import { loosen } from './loosen.ts'
 import { hitsOfPlan } from './searchMatching.ts'
 import { type ReadingOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
-import { facetValues } from './understand/facetValues.ts'
+import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
 import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
 import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
-
-/** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
-const certainties: Readonly<Record<Condition['key'], number>> = {
-  style: 0.4,
-  diameter: 0.5,
-  warranty: 0.5,
-  functions: 0.6,
-  water: 0.6,
-  country: 0.65,
-  glass: 0.65,
-  'strap-colour': 0.7,
-  'in-stock': 0.7,
-  discounted: 0.7,
-  'strap-material': 0.75,
-  'dial-colour': 0.8,
-  movement: 0.85,
-  gender: 0.9,
-  price: 0.92,
-  brand: 1,
-}
-/** Short words are mostly talk: «شب», «اول». */
-const certaintyOfWord = { brand: 0.95, other: 0.72, short: 0.3, unknown: 0 } as const
-const SHORT = 4
 
 export interface SearchKnowledge {
   readonly catalogue: Catalogue
@@ -50,7 +27,6 @@ interface Attempt {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly understood: Understanding
-  readonly words: readonly LeftWord[]
 }
 
 /** What was found, and how the text was read. */
@@ -81,77 +57,48 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
       if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
       seen.add(`${mayCorrect}${key}`)
       const understood = understand(tokens, known)
-      const attempt: Attempt = { text: typed, tokens, understood, words: understood.words }
-      const plan = await planOf(attempt, attempt.words, knowledge, mayCorrect)
-      if (plan === 'nothing' || plan === 'unknown') {
-        if (typed === text) attempts.push(attempt)
-        continue
-      }
+      const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
-      const hits = hitsOf(knowledge.catalogue, plan, understood.conditions, understood)
+      const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
       if (hits) return { hits, attempt, relaxed: [], dropped: [] }
     }
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
-  return last ? relaxed(last, knowledge) : null
+  if (!last || !saysSomething(last.understood)) return null
+  const loosened = await loosen(last.understood, (conditions, words) =>
+    find(last, conditions, words, knowledge),
+  )
+  return loosened && { ...loosened, attempt: last }
 }
 
-async function relaxed(attempt: Attempt, knowledge: SearchKnowledge): Promise<Found | null> {
-  const { understood } = attempt
-  if (understood.conditions.length === 0 && !understood.sort) return null
-  let conditions = [...understood.conditions]
-  let words = [...attempt.words]
-  const given: Condition[] = []
-  const dropped: LeftWord[] = []
-  const unknown = new Set<LeftWord>()
-  for (const word of words)
-    if ((await planOf(attempt, [word], knowledge, true)) === 'unknown') unknown.add(word)
-  const certaintyOf = (word: LeftWord) =>
-    unknown.has(word)
-      ? certaintyOfWord.unknown
-      : knowledge.vocabulary.brands.has(word.word)
-        ? certaintyOfWord.brand
-        : word.word.length < SHORT && !/[a-z0-9]/.test(word.word)
-          ? certaintyOfWord.short
-          : certaintyOfWord.other
-  for (;;) {
-    const plan = await planOf(attempt, words, knowledge, true)
-    const isAsked = conditions.length > 0 || words.length > 0 || understood.sort !== null
-    if (!isAsked) return null
-    if (plan !== 'unknown' && plan !== 'nothing') {
-      const hits = hitsOf(knowledge.catalogue, plan, conditions, understood)
-      if (hits) return { hits, attempt, relaxed: given, dropped }
-    }
-    const weakestWord = words.toSorted((a, b) => certaintyOf(a) - certaintyOf(b))[0]
-    const weakest = conditions.toSorted((a, b) => certainties[a.key] - certainties[b.key])[0]
-    if (weakestWord && (!weakest || certaintyOf(weakestWord) <= certainties[weakest.key])) {
-      words = words.filter((word) => word !== weakestWord)
-      dropped.push(weakestWord)
-    } else if (weakest?.nearly) {
-      const { nearly, ...rest } = weakest
-      conditions = conditions.map((condition) =>
-        condition === weakest ? { ...rest, values: nearly } : condition,
-      )
-    } else if (weakest) {
-      conditions = conditions.filter((condition) => condition !== weakest)
-      given.push(weakest)
-    } else return null
-  }
+/** Plain words that nothing holds all of are not loosened, unless one of them is a brand's. */
+const saysSomething = ({ conditions, sort, words }: Understanding) =>
+  conditions.length > 0 || sort !== null || (words.length > 1 && words.some(({ isBrand }) => isBrand))
+
+/** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
+async function find(
+  attempt: Attempt,
+  conditions: readonly Condition[],
+  words: readonly LeftWord[],
+  knowledge: SearchKnowledge,
+  mayCorrect = true,
+): Promise<SearchHits | null> {
+  const plan = await planOf(attempt, words, knowledge, mayCorrect)
+  return plan && hitsOf(knowledge.catalogue, plan, conditions, attempt.understood)
 }
 
-/** How the words that are no attribute are looked for; `unknown` when one of them is no word of the catalogue. */
+/** How the words that are no attribute are looked for; null when one of them is no word of the catalogue. */
 async function planOf(
   { tokens }: Attempt,
   words: readonly LeftWord[],
   { vocabulary, codesOf }: SearchKnowledge,
   mayCorrect: boolean,
-): Promise<SearchPlan | 'unknown' | 'nothing'> {
+): Promise<SearchPlan | null> {
   const exact = tokens.map(({ word }) => word)
   if (words.length === 0) return { groups: [], exact }
   const text = words.map(({ word }) => word).join(' ')
   const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect })
-  if (!reading) return 'nothing'
-  return reading.unknown > 0 ? 'unknown' : { groups: reading.plan.groups, exact: reading.plan.exact }
+  return !reading || reading.unknown > 0 ? null : reading.plan
 }
 
 function hitsOf(
@@ -200,6 +147,15 @@ function correctedText({ text, tokens }: Attempt): string {
   return corrected + text.slice(at)
 }
 
+const known = new WeakMap<Catalogue, AllFacetValues>()
+
+/** As of one read of the catalogue. */
+function valuesOf(catalogue: Catalogue): AllFacetValues {
+  const values = known.get(catalogue) ?? facetValues(catalogue.index.columns)
+  known.set(catalogue, values)
+  return values
+}
+
 /** Straps and boxes have no movement. */
 const watchesIn = (index: CatalogueIndex): Bits =>
   index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
@@ -217,9 +173,7 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
   const isWord = (word: string) => vocabulary.isWord(word)
   return {
     language,
-    values: facetValues(
-      catalogue.index.columns as Record<ValueFacetKey, (typeof catalogue.index.columns)['brand']>,
-    ),
+    values: valuesOf(catalogue),
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
     brandWords: (key) => vocabulary.brands.get(key),
     isWord,

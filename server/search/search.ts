@@ -1,11 +1,11 @@
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
-import { countBits } from '../catalogue/index/bits.ts'
+import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { findUnderstood, understoodOf } from './findUnderstood.ts'
+import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
@@ -105,14 +105,29 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     async suggest(text) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
+      const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
+      const best = found && saysMore(found) ? firstOf(found.hits) : []
       for await (const plan of plansOf(text, vocabulary, true)) {
-        const found = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
-        const products = await known.items.of(bestOf(known, plan))
-        if (products.length + found.length > 0) return [...found, ...products.map(toSuggestion)]
+        const links = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
+        const products = await known.items.of(best.length > 0 ? best : bestOf(known, plan))
+        if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
       }
-      return []
+      return found ? (await known.items.of(firstOf(found.hits))).map(toSuggestion) : []
     },
   }
+}
+
+/** More was understood than words, and all of it was found: better than what begins so. */
+const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
+  understood.conditions.length > 0 && relaxed.length + dropped.length === 0
+
+/** Ids of the best products. */
+function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): number[] {
+  const order = sort ? index.sorted[sort] : (ranked ?? index.sorted['best-selling'])
+  const ids: number[] = []
+  for (let place = 0; ids.length < PRODUCTS && place < order.length; place += 1)
+    if (hasBit(products, order[place]!)) ids.push(index.ids[order[place]!]!)
+  return ids
 }
 
 const nothingOf = (catalogue: Catalogue): SearchHits => ({

@@ -50,20 +50,28 @@ interface Said {
 /** What was understood, each with the text that is left when it is taken back. */
 export function chipsOf({ conditions, sort }: Understanding, said: Said): UnderstoodChip[] {
   const parts = [
-    ...conditions.map((condition) => ({ title: titleOf(condition, said), places: condition.places })),
+    ...bySaying(conditions).map((same) => ({
+      title: same.map((condition) => titleOf(condition, said)).join('، '),
+      places: same.flatMap(({ places }) => places),
+    })),
     ...(sort ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
   ]
   return parts.map(({ title, places }, at) => {
     // «بند چرم قهوه‌ای» without its colour is still of a strap.
     const others = new Set(parts.flatMap((part, other) => (other === at ? [] : part.places)))
-    return {
-      title,
-      without: textWithout(
-        said,
-        places.filter((place) => !others.has(place)),
-      ),
-    }
+    const own = places.filter((place) => !others.has(place))
+    return { title, without: textWithout(said, own) }
   })
+}
+
+/** What one phrase says is taken back together: «غواصی» is a style and a resistance to water. */
+function bySaying(conditions: readonly Condition[]): Condition[][] {
+  const groups = new Map<string, Condition[]>()
+  for (const condition of conditions) {
+    const key = condition.said.join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), condition])
+  }
+  return [...groups.values()]
 }
 
 /** What is said of a condition, in the shop's words where it has one value, else in the shopper's. */

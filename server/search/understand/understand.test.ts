@@ -206,6 +206,8 @@ describe('what is shown of it', () => {
     ['قطر ۴۰، ارزان', ['قطر: ۴۰ میلی‌متر / ارزان', 'ارزان‌ترین‌ها / قطر ۴۰']],
     ['برای کت و شلوار', ['مناسب: کت و شلوار / برای']],
     ['بند چرم نباشه', ['بند: غیر از چرم / ']],
+    // One phrase, two conditions: taken back together.
+    ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
   ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))
 
   it('a range of prices', () => {

@@ -89,7 +89,9 @@ class Reading {
       case 'meaning':
         return this.#takeMeaning(phrase.meant, places)
       case 'brand':
-        return void this.#words.push(...phrase.words.map((word) => ({ word, place: at })))
+        return void this.#words.push(
+          ...phrase.words.map((word) => ({ word, place: at, isBrand: true as const })),
+        )
       case 'word':
         return this.#addWord(at)
       case 'filler':

@@ -26,6 +26,8 @@ export interface Condition {
 export interface LeftWord {
   readonly word: string
   readonly place: number
+  /** Of a brand's name. */
+  readonly isBrand?: true
 }
 
 export interface Understanding {
