@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH } from '../constants.ts'
 import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
-import { Understood } from '../search/schemas.ts'
+import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })

@@ -1,4 +1,4 @@
-import type { Understood } from '../../contract/search/schemas.ts'
+import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
 import { addBit, type Bits, keepBits, noBits } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../contract/catalogue/schemas.ts'
-import type { Understood } from '../../../contract/search/schemas.ts'
+import type { Understood } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'
 

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../contract/catalogue/schemas.ts'
-import type { UnderstoodChip } from '../../../contract/search/schemas.ts'
+import type { UnderstoodChip } from '../../../contract/catalogue/understoodSchemas.ts'
 import { formatNumber } from '../../shared/persianNumbers.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Understanding } from './understanding.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Understood } from '../../../../contract/search/schemas.ts'
+import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import chips from './Chips.module.css'
 import { literally, withWords } from './listAddress.ts'
 import styles from './SearchReading.module.css'
