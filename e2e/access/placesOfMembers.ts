@@ -110,7 +110,7 @@ const member: readonly Omit<Place, 'who'>[] = [
     page: 'change of password',
     path: '/account/change-pass',
     step: 'sent empty',
-    act: (page) => press(page, /رمز|ذخیره|ثبت/),
+    act: (page) => press(page, /^تغییر رمز/),
   },
   { page: 'home', path: '/', step: 'the account open', on: 'wide', act: openAccount },
 ]

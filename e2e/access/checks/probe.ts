@@ -99,7 +99,8 @@ export function installProbe(): void {
   const probe: Probe = {
     begin() {
       // In a dialog too: begun at its last button, the walk would come past the browser's own bar twice.
-      const room = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
+      const room =
+        [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
       const tabIndex = room.getAttribute('tabindex')
       room.tabIndex = -1
       room.focus({ preventScroll: true })
