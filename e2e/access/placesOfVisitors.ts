@@ -30,9 +30,13 @@ const columns = (page: Page) =>
     .getByRole('button', { name: /^برداشتن/ })
 
 /** The list of spec §3, as an earlier visit left it. */
-async function compareTwo(page: Page, { ids }: World): Promise<void> {
+async function keepToCompare(page: Page, ids: World['ids']): Promise<void> {
   await page.evaluate((keys) => localStorage.setItem('compareItems', JSON.stringify(keys)), ids)
   await page.reload()
+}
+
+async function compareTwo(page: Page, { ids }: World): Promise<void> {
+  await keepToCompare(page, ids)
   await expect(columns(page)).toHaveCount(ids.length)
 }
 
@@ -90,6 +94,16 @@ export const placesOfVisitors: readonly Place[] = [
     path: '/shop/category',
     step: 'more products',
     act: (page) => page.getByRole('link', { name: /کالای دیگر$/ }).press('Enter'),
+  },
+  {
+    page: 'list',
+    path: '/shop/category',
+    step: 'two to compare',
+    loads: true,
+    act: async (page, { ids }) => {
+      await keepToCompare(page, ids)
+      await expect(page.getByRole('region', { name: /مقایسه/ })).toBeVisible()
+    },
   },
   {
     page: 'list',

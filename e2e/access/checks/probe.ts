@@ -107,8 +107,11 @@ export function installProbe(): void {
       if (tabIndex === null) room.removeAttribute('tabindex')
       else room.setAttribute('tabindex', tabIndex)
       ;(document.activeElement as HTMLElement | null)?.blur()
+      // A dialog that keeps the keys by itself has to have the focus for it, and ends where the walk began.
+      const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()
+      if (isOwnTrap) room.querySelector<HTMLElement>('button, a[href]')?.focus()
     },
     stop() {
       const element = document.activeElement
