@@ -37,7 +37,7 @@ test.describe('less motion', () => {
       )
     expect(await moves()).toContainEqual({ opacity: '0.25' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await moves()).toContainEqual({ rotate: '1turn' })
+    expect(await moves()).toContainEqual({ rotate: '360deg' })
   })
 })
 

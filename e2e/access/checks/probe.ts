@@ -111,7 +111,7 @@ export function installProbe(): void {
       const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()
-      if (isOwnTrap) room.querySelector<HTMLElement>('button, a[href]')?.focus()
+      if (isOwnTrap) [...room.querySelectorAll<HTMLElement>(focusable)].find(probe.isPainted)?.focus()
     },
     stop() {
       const element = document.activeElement
