@@ -67,6 +67,7 @@ const forWhom: Readonly<Record<string, string>> = {
   مردانه: 'آقایان',
   زنانه: 'خانم‌ها',
   یونیسکس: 'خانم‌ها و آقایان',
+  بچگانه: 'کودکان',
 }
 
 const group = (title: string, cells: readonly Cell[]): SpecificationGroup => ({ title, rows: rowsOf(cells) })

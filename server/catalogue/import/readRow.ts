@@ -1,3 +1,4 @@
+import { plainNumber } from '../../shared/persianNumbers.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
@@ -129,11 +130,12 @@ function cellReader(header: Header, cells: readonly string[], problems: CellProb
       else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
       return value ?? undefined
     },
-    length(name: Column, what: string): number | undefined {
+    /** Millimetres. */
+    length(name: Column, what: string, most: number): number | undefined {
       if (raw(name).trim() === '') return undefined
       const value = decimalNumber(raw(name))
-      if (value === null || value === 0 || value > 100)
-        refuse(name, `${what} باید عددی تا ۱۰۰ میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
+      if (value === null || value === 0 || value > most)
+        refuse(name, `${what} باید عددی تا ${plainNumber(most)} میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
       return value ?? undefined
     },
   }
@@ -199,15 +201,16 @@ function readSpec(read: CellReader): ImportedSpec {
   if (known === null)
     read.refuse(
       'gender',
-      `جنسیت «${gender.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: مردانه، زنانه، یونیسکس.`,
+      `جنسیت «${gender.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: مردانه، زنانه، یونیسکس، بچگانه.`,
     )
   const metres = read.whole('waterResistanceM', 12_000, 'مقاومت در برابر آب')
+  const longest = isClock(read.raw('category')) ? LONGEST_OF_CLOCK : LONGEST_ON_WRIST
   const spec: ImportedSpec = {
     kind: kindOf(read.raw('category')),
     movement: wordFor('movement', read.text('movement')),
     caseMaterial: read.text('caseMaterial'),
-    diameter: read.length('caseDiameterMm', 'قطر قاب'),
-    thickness: read.length('caseThicknessMm', 'ضخامت قاب'),
+    diameter: read.length('caseDiameterMm', 'قطر قاب', longest),
+    thickness: read.length('caseThicknessMm', 'ضخامت قاب', longest),
     dialColour: wordFor('colour', read.text('dialColor')),
     glass: wordFor('glass', read.text('glass')),
     strapMaterial: wordFor('strapMaterial', read.text('strapMaterial')),
@@ -223,6 +226,11 @@ function readSpec(read: CellReader): ImportedSpec {
     Object.entries(spec).filter(([, value]) => value !== undefined && value !== ''),
   ) as unknown as ImportedSpec
 }
+
+/** Millimetres: what no wrist bears is a slip of the pen, but for clocks of walls and desks. */
+const LONGEST_ON_WRIST = 100
+const LONGEST_OF_CLOCK = 3000
+const isClock = (category: string) => /دیواری|رومیزی|ایستاده|شماطه|clock/i.test(category)
 
 function kindOf(category: string): ImportedSpec['kind'] {
   const main = category.split('|')[0]!.split('>').at(-1)!
