@@ -36,7 +36,8 @@ export function setupToastListeners(start: Start): void {
       // Frozen: the dialog of freezeListeners.ts says it.
       if (isFrozenCount(payload.basketCount)) return
       if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
-      const product = knownProduct(api.getState().api, meta.arg.originalArgs.WebsiteCode)
+      const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
+      const product = knownProduct(api.getState().api, WebsiteCode, ProductProperty)
       say(api, 'success', product ? basketAdded(product.nameFa) : toastMessages.basketAdded, {
         about: 'basket',
         picture: product?.imageUrl || undefined,
