@@ -108,13 +108,11 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     })
 
     it('shows the strap that was chosen, where pictures are drawn in its colour', async () => {
-      const drawn = { artwork: JSON.stringify({ kind: 'watch', strap: { kind: 'leather', colour: '#1c1c1f' } }) }
+      const drawn = {
+        artwork: JSON.stringify({ kind: 'watch', strap: { kind: 'leather', colour: '#1c1c1f' } }),
+      }
       await shop.db.updateTable('products').set(drawn).where('website_code', '=', 'P-1').execute()
-      await shop.db
-        .updateTable('product_properties')
-        .set({ colour: '#7a4a2b' })
-        .where('id', '=', 2)
-        .execute()
+      await shop.db.updateTable('product_properties').set({ colour: '#7a4a2b' }).where('id', '=', 2).execute()
       await add('P-1', 1, 2)
       await add('P-1', 1, 3)
       const { items } = await member.call('getBasket')

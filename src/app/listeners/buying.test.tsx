@@ -64,7 +64,8 @@ describe('add to basket', () => {
     expect(store.getState().notices.toasts).toMatchObject([
       {
         kind: 'success',
-        text: '«ساعت مچی غواصی» به سبد اضافه شد.',
+        title: 'ساعت مچی غواصی',
+        text: 'به سبد اضافه شد.',
         picture: '/media/w/AQ-1007/1-7a4a2b-350.webp',
         link: { label: 'دیدن سبد', to: '/shop/cart' },
       },

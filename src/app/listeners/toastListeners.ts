@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { basketAdded, toastMessages } from '../../../contract/messages.ts'
+import { toastMessages } from '../../../contract/messages.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import type { ApiError } from '../../api/errors.ts'
@@ -38,8 +38,9 @@ export function setupToastListeners(start: Start): void {
       if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
       const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
       const product = knownProduct(api.getState().api, WebsiteCode, ProductProperty)
-      say(api, 'success', product ? basketAdded(product.nameFa) : toastMessages.basketAdded, {
+      say(api, 'success', product ? toastMessages.namedBasketAdded : toastMessages.basketAdded, {
         about: 'basket',
+        title: product?.nameFa,
         picture: product?.imageUrl || undefined,
         link: { label: toastMessages.seeBasket, to: toCart() },
       })
