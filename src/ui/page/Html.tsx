@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../classes.ts'
 import styles from './Html.module.css'
@@ -30,17 +30,23 @@ export function Html({ html, className }: { html: string; className?: string }) 
     }
   }, [html, shown])
 
-  const follow = (event: MouseEvent) => {
-    const path = pageLinkOf(event)
-    if (path === undefined) return
-    event.preventDefault()
-    void navigate(path)
-  }
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = part.current
+    const follow = (event: MouseEvent) => {
+      const path = pageLinkOf(event)
+      if (path === undefined) return
+      event.preventDefault()
+      void navigate(path)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate])
+
   return (
     <div
+      ref={part}
       className={classes(styles.html, className)}
-      // Of its links, which the keyboard presses too.
-      onClick={follow}
       dangerouslySetInnerHTML={{ __html: shown.clean }}
     />
   )

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-
 /** Own addresses that the server answers past the router: calls, pictures, files, the staff's panel, the play bank. */
 const noPage = /^\/(api|media|assets|sandbox-bank)\/|^\/cp|\.[a-z\d]+$/i
 
