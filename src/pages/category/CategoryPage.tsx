@@ -12,6 +12,7 @@ import styles from './CategoryPage.module.css'
 import '../../ui/feedback/EmptyState.module.css'
 import '../../features/catalogue/list/Chips.module.css'
 import '../../features/catalogue/list/EmptyList.module.css'
+import '../../features/catalogue/list/SearchReading.module.css'
 import '../../features/catalogue/facets/FacetGroup.module.css'
 import '../../features/catalogue/facets/FacetOptions.module.css'
 import '../../features/catalogue/facets/FacetPanel.module.css'
@@ -20,7 +21,13 @@ import '../../features/catalogue/facets/FacetSwitch.module.css'
 import '../../features/catalogue/facets/PriceFacet.module.css'
 import '../../features/catalogue/list/SortMenu.module.css'
 import '../../ui/fields/Checkbox.module.css'
-import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/renderedParts.ts'
+import {
+  chips,
+  emptyList,
+  facetSide,
+  searchReading,
+  sortMenu,
+} from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
 import { canonicalPath, filtersOf, isNarrowed, sortOf } from '../../features/catalogue/list/listAddress.ts'
 import { listHeading } from '../../features/catalogue/list/listHeading.ts'
@@ -66,6 +73,15 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             </Suspense>
           ) : null}
           <div className={styles.main}>
+            {list.understood ? (
+              <Suspense fallback={<div />}>
+                <searchReading.Part
+                  {...{ words, params }}
+                  understood={list.understood}
+                  onRemoved={() => count.current?.focus({ preventScroll: true })}
+                />
+              </Suspense>
+            ) : null}
             <Chosen
               {...{ pathname, params }}
               facets={options}
