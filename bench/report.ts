@@ -51,7 +51,7 @@ function isMet({ value, most = Infinity, least = -Infinity }: Figure): boolean {
 
 const verdictOf = (figure: Figure) => (isMet(figure) ? '✓' : figure.decides ? '✗ fails' : '✗')
 
-const valueOf = ({ value, unit }: Figure) => `${rounded(value)} ${unit}`
+const valueOf = ({ value, unit }: Figure) => `${rounded(value)} ${unit}`.trimEnd()
 
 function goalIn({ most, least, unit }: Figure, before = '', after = ''): string {
   if (most === undefined && least === undefined) return ''
