@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
       LOG_LEVEL: 'error',
       MEDIA_WARMER: 'off',
       // Addresses of many visitors from one machine.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
