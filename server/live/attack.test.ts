@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { addressGroup } from '../shared/addressGroup.ts'
-import { proxyTest } from '../shared/trustedProxies.ts'
+import { proxyTest, type TrustedProxies } from '../shared/trustedProxies.ts'
 import { createAddressReader } from './clientAddress.ts'
 import { createAddressLimits } from './addressLimits.ts'
 import { limits } from './limits.ts'
@@ -118,7 +118,7 @@ test.each([
   ['made up', 'unknown'],
 ])('the address %s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group))
 
-test.each([
+test.each<[TrustedProxies, string]>([
   [false, '203.0.113.7'],
   [1, '203.0.113.7, 198.51.100.1'],
   [1, ''],
