@@ -118,6 +118,7 @@ async function registerShop(
       source: createArtworkRepository(context.db),
       directory: settings.mediaDir,
       shipped: join(projectRoot, 'demo/pictures'),
+      quota: settings.mediaQuota,
       warm: settings.mediaWarmer,
       onProgress: ({ ready, total }) => print?.(`Pictures drawn ahead: ${ready} of ${total}`),
       onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),

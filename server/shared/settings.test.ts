@@ -32,6 +32,7 @@ describe('settings', () => {
       apiOrigin: '',
       hubOrigin: '',
       mediaDir: resolve('data/media'),
+      mediaQuota: 2 * 1024 ** 3,
       mediaWarmer: true,
       basketFreezeMinutes: 20,
       shipping: { fee: 95_000, freeFrom: 5_000_000 },

@@ -26,6 +26,8 @@ export interface Settings {
   readonly elements: boolean
   /** Where rendered pictures are kept; absolute path. */
   readonly mediaDir: string
+  /** Bytes that rendered pictures may take on the disk. */
+  readonly mediaQuota: number
   /** Whether missing pictures are rendered in the background. */
   readonly mediaWarmer: boolean
   /** Empty for the page's own origin. */
@@ -120,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sms: readSms(read),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
+    mediaQuota: read.whole('MEDIA_QUOTA_MB', 2048, { from: 50, to: 10_000_000 }) * 1024 ** 2,
     mediaWarmer: read.flag('MEDIA_WARMER', true),
     apiOrigin: read.origin('API_ORIGIN', ''),
     hubOrigin: read.origin('HUB_ORIGIN', ''),
