@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   readonly dataDir: string
   /** Folder of the database that a new embedded one is copied from, if it exists. */
   readonly template?: string
+  /** Whether the embedded one answers a commit only when it is on the disk; absent: it does. */
+  readonly embeddedSync?: boolean
 }
 
 export interface OpenDatabase {
@@ -40,7 +42,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl
     ? null
-    : await openEmbedded(settings.dataDir, settings.template, onFatal)
+    : await openEmbedded({ ...settings, sync: settings.embeddedSync }, onFatal)
   const pool = new pg.Pool({
     ...(embedded
       ? {

@@ -21,6 +21,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      embeddedSync: true,
       redisUrl: null,
       sessionSecret: null,
       adminRoleName: 'Administrator',

@@ -13,6 +13,8 @@ export interface Settings {
   readonly dataDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
+  /** Whether the embedded database answers a commit only when it is on the disk. */
+  readonly embeddedSync: boolean
   readonly redisUrl: string | null
   /** Null: one is made and kept in dataDir. */
   readonly sessionSecret: string | null
@@ -113,6 +115,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicOrigin: read.origin('PUBLIC_ORIGIN', `http://localhost:${port}`),
     dataDir: resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    embeddedSync: read.flag('EMBEDDED_SYNC', true),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
