@@ -68,15 +68,17 @@ function leave(inode: number, to: string): void {
   }
 }
 
+const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
 remember(folder)
 const db = await createPglite(folder, mode === 'sync' && new SyncedFiles(folder, force))
 for (let commit = 1; commit <= Number(commits); commit += 1) {
   const before = forcedLogs
   await db.query(`insert into rate_limits values ('commit ' || $1, 1, now())`, [commit])
-  console.log(JSON.stringify({ commit, forced: forcedLogs - before }))
+  tell({ commit, forced: forcedLogs - before })
 }
 const before = forcedLogs
 await db.query('select count(*) from rate_limits')
-console.log(JSON.stringify({ commit: 0, forced: forcedLogs - before }))
+tell({ commit: 0, forced: forcedLogs - before })
 leave(inodeOf(folder), left)
 process.exit()
