@@ -86,6 +86,50 @@ test('a phone fetches one picture of a product, the others when it is touched', 
   await expect.poll(() => pictures().length).toBeGreaterThan(1)
 })
 
+for (const place of places) {
+  test(`${place}: the late font changes few elements at a time`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const marked: number[] = []
+      Object.assign(window, { marked })
+      const observer = new MutationObserver((changes) => {
+        const roots = changes.map(({ target }) => target as Element)
+        marked.push(roots.reduce((sum, root) => sum + root.querySelectorAll('*').length + 1, 0))
+      })
+      observer.observe(document, { subtree: true, attributeFilter: ['data-font'] })
+    })
+    await page.goto((await addresses(shop.origin))[place])
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
+    const marked = await page.evaluate(() => (window as unknown as { marked: number[] }).marked)
+    // The last is the document, whose parts have it by now.
+    const parts = marked.slice(0, -1)
+    expect(parts.length).toBeGreaterThan(4)
+    expect(Math.max(...parts)).toBeLessThanOrEqual(120)
+  })
+}
+
+test('what is far below the screen is laid out when it comes near; on the way back all heights are real', async ({
+  page,
+}) => {
+  const laidOut = () =>
+    page
+      .getByRole('main')
+      .locator('article')
+      .evaluateAll((cards) => cards.map((card) => card.checkVisibility({ contentVisibilityAuto: true })))
+  await page.goto('/shop/category')
+  await page.waitForLoadState('networkidle')
+  const first = await laidOut()
+  expect(first.filter(Boolean).length).toBeLessThan(0.75 * first.length)
+  const last = page.getByRole('main').getByRole('article').last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await laidOut()).at(-1)).toBe(true)
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page).toHaveURL(/\/shop\/product\//)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await laidOut()).not.toContain(false)
+})
+
 test('the font that was fetched once is shown from the start', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')

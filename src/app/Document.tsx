@@ -19,6 +19,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       data-theme={theme}
       // Otherwise deferScripts.ts says when the shop's own font is shown.
       data-font={assets.deferScripts ? undefined : 'own'}
+      data-view="first"
       suppressHydrationWarning
     >
       <head>

@@ -30,11 +30,10 @@ export function serialisePayload(payload: HydrationPayload): string {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
   // The texts of the styles are in the page already.
   const assets = { ...payload.assets, styles: undefined }
-  return JSON.stringify({ ...payload, assets, router })
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify({ ...payload, assets, router }).replace(/[<\u2028\u2029]/g, escaped)
 }
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export function parsePayload(json: string): HydrationPayload {
   const payload = JSON.parse(json) as HydrationPayload

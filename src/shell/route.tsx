@@ -7,6 +7,7 @@ import { SiteContext } from '../ui/page/SiteContext.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useLazyPart } from '../ui/parts/useLazyPart.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { FirstView } from './FirstView.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './route.module.css'
@@ -42,6 +43,7 @@ export function Shell({ hosts }: { readonly hosts: ReactNode }) {
   return (
     <ShopContext value={shop}>
       <SiteContext value={site}>
+        <FirstView />
         <a href={`#${MAIN_ID}`} className={styles.skip}>
           رفتن به محتوای صفحه
         </a>

@@ -1,20 +1,54 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it } from '@jest/globals'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { describe, expect, it } from '@jest/globals'
 import { CachedPage } from './cachedPage.ts'
+import type { Encoding } from './encodings.ts'
+import { packAtOnce, type Packing } from './packing.ts'
 
-it('gives the same text in every encoding, each made once, and says what it takes in memory', async () => {
-  const packed = brotliCompressSync('سلام')
-  const page = new CachedPage(200, '"tag"', packed)
-  const grown: number[] = []
-  page.whenGrown(() => grown.push(page.size))
-  expect(brotliDecompressSync(await page.bytes('br')).toString()).toBe('سلام')
-  expect(page.size).toBe(packed.length)
-  expect(grown).toEqual([])
+/** Long and varied enough for one encoding to be shorter than another. */
+const text = Array.from({ length: 600 }, (_, index) => `<p>ساعت ${(index * 7919) % 1000}</p>`).join('')
+const open = (packing: Packing) =>
+  new CachedPage({ status: 200, etag: '"tag"', packing, bytes: packAtOnce(Buffer.from(text), packing) })
+const browser = new Set<Encoding>(['br', 'zstd', 'gzip', 'identity'])
+const only = (...encodings: Encoding[]) => new Set<Encoding>([...encodings, 'identity'])
 
-  const html = await page.bytes('identity')
-  expect(html.toString()).toBe('سلام')
-  expect(page.bytes('identity')).toBe(html)
-  const zipped = await page.bytes('gzip')
-  expect(gunzipSync(zipped).toString()).toBe('سلام')
-  expect(grown).toEqual([packed.length + html.length, packed.length + html.length + zipped.length])
+describe('a page that was just rendered', () => {
+  it.each([
+    ['zstd', browser],
+    ['br', only('br', 'gzip')],
+  ] as const)('is sent in %s as it came, at once', (packing, accepted) => {
+    const { encoding, bytes } = open(packing).for(accepted)
+    expect(encoding).toBe(packing)
+    const unpack = packing === 'br' ? brotliDecompressSync : zstdDecompressSync
+    expect(unpack(bytes as Buffer).toString()).toBe(text)
+  })
+
+  it('comes in every other encoding, each made once', async () => {
+    const page = open('zstd')
+    const zipped = page.for(only('gzip'))
+    expect(zipped.encoding).toBe('gzip')
+    expect(gunzipSync(await zipped.bytes).toString()).toBe(text)
+    expect(page.for(only('gzip')).bytes).toBe(await zipped.bytes)
+    expect((await page.for(only()).bytes).toString()).toBe(text)
+    expect(brotliDecompressSync(await page.for(only('br')).bytes).toString()).toBe(text)
+  })
+})
+
+describe('a page that is asked for again', () => {
+  it.each(['zstd', 'br'] as const)(
+    'came in %s; better Brotli takes its place, in memory, too',
+    async (packing) => {
+      const page = open(packing)
+      const before = page.size
+      const resized = new Promise<void>((resolve) => page.whenResized(() => page.size < before && resolve()))
+      const first = page.for(browser)
+      // Nobody waits for it.
+      expect(page.for(browser)).toEqual(first)
+      await resized
+      const { encoding, bytes } = page.for(browser)
+      expect(encoding).toBe('br')
+      expect(brotliDecompressSync(bytes as Buffer).toString()).toBe(text)
+      expect(page.size).toBe((bytes as Buffer).length)
+      expect(page.size).toBeLessThan(before)
+    },
+  )
 })

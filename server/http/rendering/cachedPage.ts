@@ -1,51 +1,93 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, gzip } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
+import { repack, type Packing } from './packing.ts'
 
-const unpacked = promisify(brotliDecompress)
-const gzipped = promisify(gzip)
+export interface PackedPage {
+  readonly status: number
+  readonly etag: string
+  readonly packing: Packing
+  /** The HTML, packed. */
+  readonly bytes: Uint8Array
+}
 
-/** A finished page. It comes in Brotli; another encoding is made when first asked for, beside the main thread. */
+interface Sent {
+  readonly encoding: Encoding
+  /** At once where they are there already. */
+  readonly bytes: Buffer | Promise<Buffer>
+}
+
+/**
+ * A finished page. It comes packed cheaply, for the one who waits for it. When it is asked for again, better Brotli takes
+ * the place of that; other encodings are made when first asked for.
+ */
 export class CachedPage {
   readonly status: number
   readonly etag: string
-  readonly #bytes = new Map<Encoding, Buffer | Promise<Buffer>>()
-  #size: number
-  #onGrown = () => {}
+  readonly #made = new Map<Encoding, Buffer>()
+  readonly #making = new Map<Encoding, Promise<Buffer>>()
+  #source: Packing
+  #asked = 0
+  #isBest = false
+  #onResized = () => {}
 
-  /** @param brotli the HTML, compressed */
-  constructor(status: number, etag: string, brotli: Uint8Array) {
+  constructor({ status, etag, packing, bytes }: PackedPage) {
     this.status = status
     this.etag = etag
-    this.#bytes.set('br', Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength))
-    this.#size = brotli.byteLength
+    this.#source = packing
+    this.#made.set(packing, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
   /** Bytes in memory, in all encodings that were asked for. */
   get size(): number {
-    return this.#size
+    let size = 0
+    for (const { length } of this.#made.values()) size += length
+    return size
   }
 
   /** Whoever counts the bytes; one at a time. */
-  whenGrown(listener: () => void): void {
-    this.#onGrown = listener
+  whenResized(listener: () => void): void {
+    this.#onResized = listener
   }
 
-  /** At once where they are there already. */
-  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#bytes.get(encoding)
+  /** For a request that accepts these encodings. */
+  for(accepted: ReadonlySet<Encoding>): Sent {
+    this.#asked += 1
+    if (this.#asked > 1 && !this.#isBest && accepted.has('br')) this.#improve()
+    const encoding = this.#choose(accepted)
+    return { encoding, bytes: this.#made.get(encoding) ?? this.#make(encoding) }
+  }
+
+  #choose(accepted: ReadonlySet<Encoding>): Encoding {
+    if (accepted.has(this.#source)) return this.#source
+    if (accepted.has('br')) return 'br'
+    return accepted.has('gzip') ? 'gzip' : 'identity'
+  }
+
+  #make(encoding: Encoding): Promise<Buffer> {
+    const known = this.#making.get(encoding)
     if (known) return known
-    const made = this.#made(encoding)
-    this.#bytes.set(encoding, made)
-    return made
+    const making = repack(this.#made.get(this.#source)!, this.#source, encoding)
+    this.#making.set(encoding, making)
+    // Whoever asked hears of a failure; the next one tries again.
+    making
+      .then((bytes) => {
+        this.#made.set(encoding, bytes)
+        this.#onResized()
+      })
+      .catch(() => {})
+      .finally(() => this.#making.delete(encoding))
+    return making
   }
 
-  async #made(encoding: Encoding): Promise<Buffer> {
-    const html = await unpacked(await this.bytes('br'))
-    const made = encoding === 'gzip' ? await gzipped(html, { level: 6 }) : html
-    this.#bytes.set(encoding, made)
-    this.#size += made.length
-    this.#onGrown()
-    return made
+  #improve(): void {
+    this.#isBest = true
+    this.#make('br').then(
+      () => {
+        if (this.#source === 'br') return
+        this.#made.delete(this.#source)
+        this.#source = 'br'
+        this.#onResized()
+      },
+      () => (this.#isBest = false),
+    )
   }
 }

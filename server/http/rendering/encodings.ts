@@ -1,10 +1,20 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** The best encoding that a request accepts; a refusal by `;q=0` is honoured. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase())
-  const accepts = (name: string) =>
-    accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part))
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
+/** What a request accepts; a refusal by `;q=0` is honoured. */
+export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlySet<Encoding> {
+  const accepted = new Set<Encoding>(['identity'])
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...options] = part.split(';').map((text) => text.trim())
+    if (isCompression(name) && !options.some((option) => /^q=0(\.0*)?$/.test(option))) accepted.add(name)
+  }
+  return accepted
 }
+
+/** The best for something that is compressed while it is sent. */
+export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+  const accepted = acceptedEncodings(acceptEncoding)
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+const isCompression = (name: string): name is Encoding => name === 'br' || name === 'zstd' || name === 'gzip'

@@ -6,7 +6,8 @@ import { RenderCache } from './renderCache.ts'
 
 const KB = 1024
 /** About one kB in every encoding, and one for what stands around it. */
-const page = (tag: string) => new CachedPage(200, tag, brotliCompressSync(randomBytes(KB - 64)))
+const page = (etag: string) =>
+  new CachedPage({ status: 200, etag, packing: 'br', bytes: brotliCompressSync(randomBytes(KB - 64)) })
 
 describe('RenderCache', () => {
   it('drops the least recently used page beyond its bytes', () => {
@@ -22,12 +23,12 @@ describe('RenderCache', () => {
     const [first, second] = [page('a'), page('b')]
     cache.set('a', first, cache.generation)
     cache.set('b', second, cache.generation)
-    await second.bytes('identity')
+    await second.for(new Set(['identity'])).bytes
     expect(cache.get('a')).toBe(first)
-    await first.bytes('identity')
+    await first.for(new Set(['identity'])).bytes
     expect([cache.get('a'), cache.get('b')]).toEqual([first, undefined])
     // One that is no longer kept does not come back.
-    await second.bytes('gzip')
+    await second.for(new Set(['gzip'])).bytes
     expect(cache.get('b')).toBeUndefined()
   })
 

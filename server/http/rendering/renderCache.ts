@@ -44,7 +44,7 @@ export class RenderCache {
     if (generation !== this.#generation) return
     const expires = this.#now() + this.#lifetime
     this.#pages.set(key, { page, expires })
-    page.whenGrown(() => {
+    page.whenResized(() => {
       // Another page may have taken its place.
       if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page, expires })
     })

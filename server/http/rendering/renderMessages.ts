@@ -1,6 +1,8 @@
 /** What the server's thread and a thread that renders say to each other. */
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
+import type { PackedPage } from './cachedPage.ts'
+import type { Packing } from './packing.ts'
 
 /** What a thread that renders is started with. */
 export interface RenderThreadInput {
@@ -15,18 +17,18 @@ export interface PageOrder {
   /** The page stands at an address that is not its own. */
   readonly displaced?: true | undefined
   readonly theme: Theme
+  /** What the one who asked can read. */
+  readonly packing: Packing
+  /** Number of changes of what the storefront shows: answers from before the last one are old. */
+  readonly generation: number
 }
 
 /** A page as the thread hands it over. */
-export interface FinishedPage {
-  readonly status: number
+export interface FinishedPage extends PackedPage {
   /** Target of a redirect; the page is empty then. */
   readonly location?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
-  readonly etag: string
-  /** The HTML, in Brotli. */
-  readonly bytes: Uint8Array
 }
 
 export type ToRenderThread =

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../../testing/databases.ts'
 import type { ApiCall } from './apiCall.ts'
 import { buildFolders } from './assets.ts'
-import type { FinishedPage } from './renderMessages.ts'
+import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { RenderPool, type RenderPoolOptions } from './renderPool.ts'
 
 const projectRoot = temporaryFolder()
@@ -62,7 +62,8 @@ function open(options: Partial<RenderPoolOptions> = {}) {
   return { lost, calls }
 }
 const staying = () => new AbortController().signal
-const render = (url: string, signal = staying()) => pool.render({ url, theme: 'dark' }, signal)
+const render = (url: string, signal = staying(), order: Partial<PageOrder> = {}) =>
+  pool.render({ url, theme: 'dark', packing: 'br', generation: 0, ...order }, signal)
 const textOf = ({ bytes }: FinishedPage) => brotliDecompressSync(bytes).toString()
 const shown = async (url: string) => textOf(await render(url))
 
@@ -74,6 +75,9 @@ describe('a page', () => {
     expect(textOf(page)).toBe('dark http://shop')
     expect(page.etag).toBe((await render('/theme')).etag)
     expect(page.etag).not.toBe((await render('/thread')).etag)
+    const { packing, bytes, etag } = await render('/theme', staying(), { packing: 'zstd' })
+    expect([packing, etag]).toEqual(['zstd', page.etag])
+    expect(zstdDecompressSync(bytes).toString()).toBe('dark http://shop')
   })
 
   it('may lead elsewhere; one without HTML is a mistake', async () => {
@@ -88,6 +92,14 @@ describe('a page', () => {
     const { method, url, headers, body } = calls[0]!
     expect({ method, url, body }).toEqual({ method: 'POST', url: 'http://shop/api/x?a=1', body: '{"b":2}' })
     expect(headers['accept']).toBe('application/json')
+  })
+
+  it('asks again for nothing that a page for everybody was made of, until the storefront changes', async () => {
+    let price = 0
+    open({ callApi: async () => ({ status: 200, headers: {}, body: String((price += 1)) }) })
+    const shownAt = async (generation: number) => textOf(await render('/api', staying(), { generation }))
+    expect([await shownAt(1), await shownAt(1)]).toEqual(['200 null 1', '200 null 1'])
+    expect([await shownAt(2), await shownAt(2)]).toEqual(['200 null 2', '200 null 2'])
   })
 
   it('whose call fails on the server fails', async () => {

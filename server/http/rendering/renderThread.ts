@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { CallApi } from './apiCall.ts'
 import type {
@@ -29,7 +30,9 @@ export class ThreadLost extends Error {}
  * Enough for two pages of any size at once: one that needs more ends its thread, not the server. A page leaves
  * megabytes that are never needed again, so the young generation is large: collecting it costs what still lives.
  */
-const MEMORY = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 192 }
+const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 192 }
+/** What `npm start` says for the server's own thread would count for all others, too, and more than their own. */
+const OWN_YOUNG_GENERATION = '--max-semi-space-size=0'
 
 /** One thread that renders, seen from the server's own. */
 export class RenderThread {
@@ -40,6 +43,7 @@ export class RenderThread {
 
   constructor(options: RenderThreadOptions) {
     this.#options = options
+    setFlagsFromString(OWN_YOUNG_GENERATION)
     this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
       workerData: options.input,
       resourceLimits: MEMORY,

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fetchOver, type ApiAnswer } from './apiCall.ts'
 import { finishPage } from './finishPage.ts'
+import { KeptAnswers } from './keptAnswers.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 import type { FromRenderThread, PageOrder, RenderThreadInput, ToRenderThread } from './renderMessages.ts'
 
@@ -26,7 +27,7 @@ let lastCall = 0
 
 const send = (message: FromRenderThread, transfer?: ArrayBuffer[]) => port.postMessage(message, transfer)
 
-const fetch = fetchOver(
+const answers = new KeptAnswers(
   (request) =>
     new Promise((resolve, reject) => {
       lastCall += 1
@@ -48,13 +49,17 @@ function settle(call: number): OpenCall | undefined {
   return open
 }
 
-async function perform(id: number, { url, displaced, theme }: PageOrder): Promise<void> {
+async function perform(id: number, order: PageOrder): Promise<void> {
+  const { url, displaced, theme, generation } = order
   const abort = new AbortController()
   aborts.set(id, abort)
   try {
     const { signal } = abort
+    const { call, keep } = answers.forPage(generation)
+    const fetch = fetchOver(call)
     const result = await render({ url, displaced, config: { ...config, theme }, fetch, signal })
-    const page = finishPage(url, result)
+    if (result.cacheable) keep()
+    const page = finishPage(order, result)
     send({ type: 'finished', id, page }, [page.bytes.buffer])
   } catch (error) {
     send({ type: 'failed', id, error: describe(error) })

@@ -9,7 +9,7 @@ import { hangUp } from '../hangUp.ts'
 import { isReadable } from '../requestTarget.ts'
 import { busyMessage } from './busy.ts'
 import { CachedPage } from './cachedPage.ts'
-import { chooseEncoding } from './encodings.ts'
+import { acceptedEncodings, type Encoding } from './encodings.ts'
 import type { RenderCache } from './renderCache.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { SharedWork } from './sharedWork.ts'
@@ -37,7 +37,14 @@ interface Rendered {
   readonly shared: boolean
 }
 
-type Wanted = Omit<PageOrder, 'theme'>
+type Wanted = Pick<PageOrder, 'url' | 'displaced'>
+
+/** Who asks, as far as it matters to a page. */
+interface Asker {
+  readonly theme: Theme
+  readonly accepted: ReadonlySet<Encoding>
+  readonly left: AbortSignal
+}
 
 /** The 404 screen for an address that no router can read, or that is a file's. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
@@ -49,15 +56,16 @@ export function registerRendering(
 ): void {
   const renders = new SharedWork<Rendered>({ ...limits, atOnce: pages.atOnce })
 
-  async function rendered({ url, displaced }: Wanted, theme: Theme, left: AbortSignal): Promise<Rendered> {
+  async function rendered({ url, displaced }: Wanted, { theme, accepted, left }: Asker): Promise<Rendered> {
     const key = keyOf(theme, { url, displaced })
     const kept = cache.get(key)
     if (kept) return { page: kept, shared: kept.status === 200 }
     const { generation } = cache
+    const packing = accepted.has('zstd') ? 'zstd' : 'br'
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
-      const result = await pages.render({ url, displaced, theme }, signal)
-      const page = new CachedPage(result.status, result.etag, result.bytes)
+      const result = await pages.render({ url, displaced, theme, packing, generation }, signal)
+      const page = new CachedPage(result)
       if (result.location !== undefined) return { page, location: result.location, shared: false }
       const shared = result.cacheable && result.status === 200
       if (shared || displaced) cache.set(key, page, generation)
@@ -68,7 +76,9 @@ export function registerRendering(
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const left = hangUp(request, reply)
     try {
-      const { page, location, shared } = await rendered(wanted, themeOf(request), left)
+      const accepted = acceptedEncodings(request.headers['accept-encoding'])
+      const asker = { theme: themeOf(request), accepted, left }
+      const { page, location, shared } = await rendered(wanted, asker)
       if (location !== undefined) return lead(reply, location, page.status)
       if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
       // Repaired it may have named something, such as a link cut short; it did not.
@@ -121,9 +131,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   } else {
     reply.header('Cache-Control', 'no-store')
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { encoding, bytes } = page.for(acceptedEncodings(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  const bytes = page.bytes(encoding)
   reply.status(page.status).type('text/html; charset=utf-8')
   return reply.send(bytes instanceof Promise ? await bytes : bytes)
 }

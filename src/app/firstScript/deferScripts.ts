@@ -4,15 +4,11 @@
  */
 
 import { keepEarlyPresses } from './earlyPresses.ts'
+import { fetchFont, isFontKept, showFont } from './lateFont.ts'
 
 /** ms; a tab in the background is not painted, and a picture may never come. */
 const PATIENCE = 3000
 const FIRST_WAIT = 500
-/** Set where the font has been fetched before: it comes from the browser's own cache then, so it is shown at once. */
-const FONT_KEPT = 'fontKept'
-const FONT = '1em Vazirmatn'
-/** A character of each of its files. */
-const CHARACTERS = 'آa'
 
 const { scripts = '' } = document.currentScript?.dataset ?? {}
 let isFetched = false
@@ -38,30 +34,6 @@ function addScript(src: string, wait: number): void {
   document.head.append(script)
 }
 
-/** All of it at once: every change of the font lays the whole page out again. */
-async function fetchFont(): Promise<void> {
-  const faces = await document.fonts.load(FONT, CHARACTERS).catch(() => [])
-  if (faces.length === 0) return
-  showFont()
-  try {
-    localStorage.setItem(FONT_KEPT, '1')
-  } catch {
-    // The browser keeps nothing for this shopper: the font comes late each time.
-  }
-}
-
-function showFont(): void {
-  document.documentElement.dataset.font = 'own'
-}
-
-function isFontKept(): boolean {
-  try {
-    return localStorage.getItem(FONT_KEPT) !== null
-  } catch {
-    return false
-  }
-}
-
 async function firstPictures(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.allSettled([...pictures].map((picture) => picture.decode()))
@@ -71,6 +43,9 @@ async function firstPictures(): Promise<void> {
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
+// A page that was seen before is scrolled to its old place: no estimated heights there (shell/FirstView.tsx).
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (navigation?.type !== 'navigate') delete document.documentElement.dataset.view
 keepEarlyPresses()
 if (isFontKept()) showFont()
 // What is pressed answers when the code is there.

@@ -14,7 +14,7 @@ export function useRailEnds(list: RefObject<HTMLElement | null>) {
       const atEnd = from + element.clientWidth > element.scrollWidth - 2
       setEnds((old) => (old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd }))
     }
-    look()
+    // Its first call comes with the next layout; asking now would force one, also of what is far below the screen.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })

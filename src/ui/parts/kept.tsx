@@ -33,7 +33,7 @@ export function kept<P extends object>(
     const more = useMore()
     const keeper = keeping.now
     if (!keeper || unless(props)) return <Component {...props} />
-    const key = `${name} ${JSON.stringify([props, more])}`
+    const key = keyOf(name, props, more)
     const known = keeper.known(key)
     if (known) return known
     const marks = keeper.around(name, key)
@@ -46,4 +46,21 @@ export function kept<P extends object>(
       </>
     )
   }
+}
+
+function keyOf(name: string, props: object, more: unknown): string {
+  const parts = Object.entries(props).map(([prop, value]) => `${prop}=${jsonOf(value)}`)
+  return [name, ...parts, jsonOf(more)].join('\n')
+}
+
+/** Pages share the objects of answers (src/api/remembered.ts), so each becomes a text once. */
+const texts = new WeakMap<object, string>()
+
+function jsonOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }

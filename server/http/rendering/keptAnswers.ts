@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type { ApiAnswer, ApiCall, CallApi } from './apiCall.ts'
+
+/** Characters of all answers together. */
+const LIMIT = 4 * 1024 * 1024
+/** ms: a page made of them is kept in its turn, so they add to its age. */
+const LIFETIME = 5000
+
+/** What one page asks for. */
+export interface PageCalls {
+  readonly call: CallApi
+  /** The page is the same for everybody, and so are the answers that it was made of. */
+  keep(): void
+}
+
+/** Answers of the API that pages of a thread share: what is in every page is not asked for by every page. */
+export class KeptAnswers {
+  readonly #call: CallApi
+  readonly #answers: LRUCache<string, ApiAnswer>
+  #generation = 0
+
+  constructor(call: CallApi, now: { now(): number } = performance) {
+    this.#call = call
+    this.#answers = new LRUCache({
+      maxSize: LIMIT,
+      sizeCalculation: ({ body }, key) => body.length + key.length,
+      ttl: LIFETIME,
+      // Asking for the time is cheap, and a timer would keep a thread from resting.
+      ttlResolution: 0,
+      perf: now,
+    })
+  }
+
+  /** @param generation changes with what the storefront shows */
+  forPage(generation: number): PageCalls {
+    if (generation > this.#generation) this.#answers.clear()
+    this.#generation = Math.max(generation, this.#generation)
+    const fresh = new Map<string, ApiAnswer>()
+    return {
+      call: async (request) => {
+        const key = keyOf(request)
+        const known = generation === this.#generation ? this.#answers.get(key) : undefined
+        if (known) return known
+        const answer = await this.#call(request)
+        if (answer.status === 200) fresh.set(key, answer)
+        return answer
+      },
+      keep: () => {
+        if (generation !== this.#generation) return
+        for (const [key, answer] of fresh) this.#answers.set(key, answer)
+      },
+    }
+  }
+}
+
+const keyOf = ({ method, url, body = '' }: ApiCall) => `${method} ${url} ${body}`
