@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
   await registerFormBody(app)
   registerReadableText(app)
-  await registerOpenApi(app)
+  await registerOpenApi(app, settings.elements)
   registerRoutes(app, context)
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)

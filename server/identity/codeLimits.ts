@@ -1,6 +1,6 @@
 import { addressLimits, type Backoff, type Bucket, type Key } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
-import { isKnownTo, type KnownDevice } from './knownDevice.ts'
+import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 
 /**
  * Messages cost money and annoy, and each bears five guesses: how many a mobile gets and an address causes. Nobody
- * can use up what another caller may ask for (decision 0027).
+ * can use up what another caller may ask for (decision 0026).
  */
 export const codeLimits = {
   /** Of one caller for one mobile: a known browser, or an address. */

@@ -9,7 +9,7 @@ import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
 import { askingKeys } from './codeLimits.ts'
-import type { KnownDevice } from './knownDevice.ts'
+import type { KnownDevice } from './device/knownDevice.ts'
 
 export interface Asker {
   readonly ip: string

@@ -6,7 +6,7 @@ import { login } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
-import { deviceOf, endSessionOfCookie, keepKnown } from './device.ts'
+import { deviceOf, endSessionOfCookie, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
 

@@ -4,7 +4,7 @@ import { sendCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
-import { deviceOf, endSessionOfCookie, keepDevice, keepKnown } from './device.ts'
+import { deviceOf, endSessionOfCookie, keepDevice, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 

@@ -12,7 +12,7 @@ import {
   type Session,
 } from './sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import type { KnownDevice } from './knownDevice.ts'
+import type { KnownDevice } from './device/knownDevice.ts'
 import {
   formatRefreshToken,
   hashRefreshSecret,

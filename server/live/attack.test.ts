@@ -79,6 +79,14 @@ test('a server that is going away says when to come again', async () => {
   await closing
 })
 
+test('a visitor who cannot be asked about is told to come again, not to log in', async () => {
+  const refused = await fetch(`${hub.origin}/webClientHub/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer database-away' },
+  })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+})
+
 test('one address holds 2 000 sockets at most, and each one that closes makes room', () => {
   const { admit, hold } = createAddressLimits(createFakeClock().now)
   const releases = Array.from({ length: limits.socketsPerAddress }, () => hold('203.0.113.7'))

@@ -21,7 +21,7 @@ import { KeptHtml } from './keptHtml.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
-import { isOfReadParameters } from './readParameters.ts'
+import { isOfReadParameters } from '../shell/readParameters.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 /**
  * PGlite leaves what PostgreSQL writes to the system's cache, where a power cut takes it. Here a commit is answered
- * only when its log is on the disk (decision 0028).
+ * only when its log is on the disk (decision 0027).
  */
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

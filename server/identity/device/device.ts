@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookies } from '../../contract/constants.ts'
-import { hostCookie, isSecure } from '../http/cookieNames.ts'
-import type { UserInfo } from '../../contract/userInfo.ts'
-import type { Context } from '../shared/context.ts'
+import { cookies } from '../../../contract/constants.ts'
+import { hostCookie, isSecure } from '../../http/cookieNames.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
+import type { Context } from '../../shared/context.ts'
 import { introduced, readDevice, writeDevice, type KnownDevice } from './knownDevice.ts'
-import { refreshCookieOf } from './sessionCookies.ts'
-import { endSession, identifyByCookie, type Device } from './sessions.ts'
+import { refreshCookieOf } from '../sessionCookies.ts'
+import { endSession, identifyByCookie, type Device } from '../sessions.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
