@@ -1,5 +1,5 @@
 /**
- * Budgets of design §9 for search, at 10 callers on the embedded database: suggestions, and lists with words and
+ * How well the search understands, by kind of query; then the budgets of design §9 for search, at 10 callers on the embedded database: suggestions, and lists with words and
  * filters. Every call is a new one: no answer comes from memory. Without BENCH_DATA_DIR, a folder that `npm run seed`
  * has filled, it fills one of its own with BENCH_PRODUCTS (100 000), which takes minutes.
  */
@@ -19,6 +19,7 @@ import { createBus } from '../server/shared/bus.ts'
 import { createSyncedIndex } from '../server/catalogue/index/syncedIndex.ts'
 import { listOf } from '../server/catalogue/productLists.ts'
 import { createSearch } from '../server/search/search.ts'
+import { askAll, fillForSearch, qualityTable } from '../server/testing/search/quality.ts'
 import { tidyCatalogue } from '../scripts/support/ownerCommand.ts'
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
@@ -27,6 +28,27 @@ const CALLERS = 10
 const WARM_UP = 60
 
 export async function run(): Promise<void> {
+  await quality()
+  await speed()
+}
+
+/** How well it understands, on the set of queries that `npm test` holds it to. */
+async function quality(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-search-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir }, console.error)
+  try {
+    await migrate(database.db)
+    await fillForSearch(database.db)
+    const share = (value: number) => `${(100 * value).toFixed(1)} %`
+    for (const { kind, queries, recall, fill } of qualityTable(await askAll(database.db)))
+      console.log(`${kind}: ${queries} queries, recall@5 ${share(recall)}, fill@5 ${share(fill)}`)
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function speed(): Promise<void> {
   const given = process.env['BENCH_DATA_DIR']
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'aqrabe-search-'))
   const database = await openDatabase({ databaseUrl: null, dataDir }, console.error)

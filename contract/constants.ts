@@ -4,6 +4,8 @@ export const ticker = { speed: 500, pause: 3000, items: 1 } as const
 export const basketDefaults = { count: 1, productProperty: 0, refer: '' } as const
 export const title = { delay: 100 } as const
 export const recentSearches = { max: 10, separator: ',' } as const
+/** Letters of a search, at most. */
+export const LONGEST_SEARCH = 200
 export const suggestions = { longerThan: 2, delay: 200, debounce: 500 } as const
 export const toast = { timeout: 3000, width: 360 } as const
 export const dialog = { width: '32em' } as const

@@ -1,7 +1,10 @@
 /** What takes the focused element away hands the focus on: never to `body`, where Tab would begin the page again. */
 import type { Locator, Page } from '@playwright/test'
 import { confirmMessages } from '../contract/messages.ts'
+import { installProbe, type Probed } from './access/checks/probe.ts'
 import { openAccount } from './support/account.ts'
+import { arrive, frames } from './support/arrive.ts'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { logIn } from './support/memberPages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -87,3 +90,66 @@ test('in forced colours what is current shows the focus too', async ({ page }) =
   await current.focus()
   expect(await outline()).not.toBe(atRest)
 })
+
+test('the zoom closed on another picture: to the button of that picture', async ({ page }) => {
+  await page.goto('/shop/product/1')
+  const enlarge = page.getByRole('main').getByRole('button', { name: /^بزرگ‌نمایی تصویر/ })
+  await press(enlarge.first())
+  const zoom = page.getByRole('dialog')
+  await expect(zoom).toBeVisible()
+  for (const picture of [/\/2-/, /\/3-/]) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(zoom.getByRole('img')).toHaveAttribute('src', picture)
+  }
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(enlarge.nth(2)).toBeFocused()
+  await expect(enlarge.nth(2)).toBeInViewport({ ratio: 0.5 })
+})
+
+test('the small picture that is current shows the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/shop/product/1')
+  const current = page.getByRole('main').locator('button[aria-current]').first()
+  const outline = () => current.evaluate((element) => getComputedStyle(element).outline)
+  const atRest = await outline()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^بزرگ‌نمایی تصویر/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Tab')
+  await expect(current).toBeFocused()
+  expect(await outline()).not.toBe(atRest)
+})
+
+for (const width of [360, 1280])
+  test(`what the last line of a basket leaves is never behind its message, which Esc closes, ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(installProbe)
+    const buyer = await openNewBuyer(shop)
+    await buyer.wants(await findWatch(buyer))
+    await buyer.sitDownAt(page)
+    await page.setViewportSize({ width, height: 740 })
+    await arrive(page, '/shop/cart')
+    await press(page.getByRole('main').getByRole('button', { name: /^حذف/ }))
+    const message = page.getByRole('button', { name: 'بازگرداندن' })
+    await expect(message).toBeVisible()
+
+    const hidden: string[] = []
+    const stops = await page.locator('main a, footer a, body > nav a').filter({ visible: true }).all()
+    for (const stop of stops) {
+      await stop.focus()
+      await frames(page, 3)
+      const { isHidden, element } = await page.evaluate(() =>
+        (window as unknown as Probed).accessProbe.stop(),
+      )
+      if (isHidden) hidden.push(element)
+    }
+    expect(stops.length).toBeGreaterThan(4)
+    expect(hidden).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(message).toBeHidden()
+  })

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { LONGEST_SEARCH } from '../constants.ts'
 import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
@@ -45,7 +47,10 @@ export const ListRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
   categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: of all categories' })),
   type: Type.Optional(Type.String({ maxLength: 40 })),
-  filter_name: Type.Optional(Type.String({ maxLength: 200 })),
+  filter_name: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
+  literal: Type.Optional(
+    Type.Boolean({ description: '`filter_name` as it was typed, without a look at its meaning or spelling' }),
+  ),
   filters: Type.Optional(ListFilters),
   sort: Type.Optional(Sort),
   page: Type.Optional(PageNumber),
@@ -68,6 +73,7 @@ export const ListAnswer = Type.Object({
   pageSize: Type.Integer(),
   category: Type.Union([CategoryRef, Type.Null()]),
   breadcrumb: Type.Array(Crumb),
+  understood: Type.Optional(Understood),
 })
 export type ListAnswer = Static<typeof ListAnswer>
 

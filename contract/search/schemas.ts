@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { LONGEST_SEARCH } from '../constants.ts'
 import { oneOf } from '../commonSchemas.ts'
 
 export const suggestionTypes = ['product', 'category', 'offer'] as const
 
 /** `name`: what has been typed so far. */
-export const SearchRequest = Type.Object({ name: Type.String({ maxLength: 200 }) })
+export const SearchRequest = Type.Object({ name: Type.String({ maxLength: LONGEST_SEARCH }) })
 export type SearchRequest = Static<typeof SearchRequest>
 
 export const Suggestion = Type.Object({

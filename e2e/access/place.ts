@@ -19,8 +19,6 @@ export interface Place {
   readonly isPlain?: true
   /** The step puts the focus nowhere by itself (a document load). */
   readonly loads?: true
-  /** Rules that this page breaks on purpose. */
-  readonly except?: readonly string[]
   /** Also looked at by `npm test`, in these forms. */
   readonly sample?: readonly Form[]
 }

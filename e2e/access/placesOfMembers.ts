@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 
 const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().press('Enter')
 const full = (world: World) => world.fillBasket()
+const thaw = (world: World) => world.thaw()
 
 async function toSlots(page: Page): Promise<void> {
   await press(page, /ارسال به این نشانی/)
@@ -110,7 +111,7 @@ const member: readonly Omit<Place, 'who'>[] = [
     page: 'change of password',
     path: '/account/change-pass',
     step: 'sent empty',
-    act: (page) => press(page, /رمز|ذخیره|ثبت/),
+    act: (page) => press(page, /^تغییر رمز/),
   },
   { page: 'home', path: '/', step: 'the account open', on: 'wide', act: openAccount },
 ]
@@ -122,7 +123,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 export const placesOfMembers: readonly Place[] = [
-  ...member.map((place) => ({ ...place, who: 'member' as const })),
+  ...member.map((place) => ({ before: thaw, ...place, who: 'member' as const })),
   { page: 'verification of the mobile', path: '/account/verify-mobile', who: 'unverified' },
   { page: 'panel of the staff', path: '/cp', who: 'administrator', isPlain: true },
   { page: 'messages to the staff', path: '/cp/messages', who: 'administrator', isPlain: true },

@@ -44,6 +44,6 @@ async function walk(page: Page, world: World, { place, form, look }: Walk): Prom
   if (!place.isPlain && !place.loads) await settled(page)
   await frames(page, 3)
   const lost = place.act && !place.loads ? await lostFocus(page, form) : []
-  const found = [...lost, ...(await look(page, form))].filter(({ rule }) => !place.except?.includes(rule))
+  const found = [...lost, ...(await look(page, form))]
   return found.map((finding) => ({ ...finding, page: place.page, step: place.step ?? '' }))
 }

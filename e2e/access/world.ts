@@ -19,6 +19,8 @@ export interface World {
   fillBasket(count?: number): Promise<void>
   emptyBasket(): Promise<void>
   freeze(): Promise<void>
+  /** Nothing waits for a payment: no question about it on every page. */
+  thaw(): Promise<void>
   favour(): Promise<void>
   sitDown(page: Page, who: Person): Promise<void>
 }
@@ -60,6 +62,9 @@ async function openWorld(shop: Shop): Promise<World> {
     freeze: async () => {
       await buyer.wants(code)
       await freezeBasket(shop, buyer.mobile, 'سفارش شما به درگاه بانک رفته است.')
+    },
+    async thaw() {
+      await buyer.call('exitFreeze')
     },
     async favour() {
       await buyer.call('addFavourite', { WebsiteCode: code, Refer: '' })

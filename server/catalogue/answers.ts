@@ -30,13 +30,13 @@ export function createCatalogueAnswers({ db, bus, now, catalogue, find }: Catalo
     list: (asked: ListRequest) => {
       const request = given(asked)
       return lists.get(keyOf(request), async () =>
-        listOf(db, catalogue, request, await find(request.filter_name ?? '')),
+        listOf(db, catalogue, request, await find(request.filter_name ?? '', request)),
       )
     },
     facets: (request: ListRequest) => {
       const { sort: _sort, page: _page, pageSize: _size, ...scope } = given(request)
       return facets.get(keyOf(scope), async () =>
-        facetsOf(db, catalogue, scope, await find(scope.filter_name ?? '')),
+        facetsOf(db, catalogue, scope, await find(scope.filter_name ?? '', scope)),
       )
     },
     product: (id: number) => products.get(String(id), () => getProduct(db, id)),
@@ -51,7 +51,7 @@ function given({ categoryId, ...request }: ListRequest): ListRequest {
 
 /** The same request in another order of its fields is the same request. */
 function keyOf(request: ListRequest): string {
-  const { category, categoryId, type, filter_name, filters, sort, page, pageSize } = request
+  const { category, categoryId, type, filter_name, literal, filters, sort, page, pageSize } = request
   const chosen = canonicalFilters(filters)
-  return JSON.stringify([category, categoryId, type, filter_name, chosen, sort, page, pageSize])
+  return JSON.stringify([category, categoryId, type, filter_name, literal, chosen, sort, page, pageSize])
 }

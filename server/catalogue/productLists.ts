@@ -46,12 +46,14 @@ export async function listOf(
     offset: (page - 1) * pageSize,
   })
   const items = await known.items.of(ids)
-  return { items, total, page, pageSize, category, breadcrumb }
+  const { understood } = found ?? {}
+  return { items, total, page, pageSize, category, breadcrumb, ...(understood ? { understood } : {}) }
 }
 
 /** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
 function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
-  if (sort || !found) return index.sorted[sort ?? 'newest']
+  const asked = sort ?? found?.sort
+  if (asked || !found) return index.sorted[asked ?? 'newest']
   return found.ranked ?? index.sorted['best-selling']
 }
 

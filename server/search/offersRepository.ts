@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { searchWords } from './searchWords.ts'
 
 /** Every category with the words of its title. */
 export async function listSearchCategories(db: Kysely<Database>) {
@@ -9,6 +10,12 @@ export async function listSearchCategories(db: Kysely<Database>) {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** The words of all brands' names, in each script. */
+export async function listBrandWords(db: Kysely<Database>): Promise<string[][]> {
+  const rows = await db.selectFrom('brands').select(['name_fa', 'name_en']).execute()
+  return rows.flatMap(({ name_fa, name_en }) => [name_fa, name_en].map(searchWords))
 }
 
 /** The highest discount among what can be bought, in percent; 0 without any. */

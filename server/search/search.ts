@@ -1,23 +1,23 @@
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
-import { countBits } from '../catalogue/index/bits.ts'
+import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
+import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
-import { holdersOfPlan, ranked } from './searchMatching.ts'
+import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
 import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
+import { readLanguage } from './understand/language.ts'
 import { createSwrCache } from '../shared/swrCache.ts'
 
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** With more hits than this the best-selling come first, not the best match. */
-const MOST_RANKED = 500
 /** So many of the best-selling are looked at for suggestions. */
 const SUGGESTED_OF = 100
 
@@ -36,6 +36,7 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
 /** Search by what a shopper means: see docs/decisions/0006. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
+  const language = readLanguage(settings.dataDir)
   const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
@@ -56,7 +57,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const other = otherLayout(text)
     const tried = new Set<string>()
     for (const mayCorrect of [false, true]) {
-      for (const typed of [text, other]) {
+      for (const typed of other ? [text, other] : [text]) {
         const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
         if (!reading || reading.unknown > 0) continue
         const key = JSON.stringify(reading.plan.groups)
@@ -66,22 +67,22 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     }
   }
 
-  async function findAll(words: string): Promise<SearchHits> {
+  async function findAll(text: string): Promise<SearchHits> {
     const known = await catalogue.get()
-    const { index } = known
-    for await (const plan of plansOf(words, await vocabularyOf(known), false)) {
-      const products = holdersOfPlan(index, plan)
-      const count = countBits(products)
-      if (count === 0) continue
-      const isBroad = count > MOST_RANKED
-      return {
-        catalogue: known,
-        products,
-        count,
-        ranked: isBroad ? null : ranked(index, plan, products, count),
-      }
-    }
-    return { catalogue: known, products: new Uint32Array(), count: 0, ranked: new Uint32Array() }
+    const vocabulary = await vocabularyOf(known)
+    const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
+    if (!found) return nothingOf(known)
+    const understood = understoodOf(text, found)
+    return understood ? { ...found.hits, understood } : found.hits
+  }
+
+  /** Every word as it was typed. */
+  async function findLiterally(text: string): Promise<SearchHits> {
+    const known = await catalogue.get()
+    const options = { vocabulary: await vocabularyOf(known), codesOf, isTyping: false, mayCorrect: false }
+    const reading = await readSearch(text, options)
+    if (!reading || reading.unknown > 0) return nothingOf(known)
+    return hitsOfPlan(known, reading.plan) ?? nothingOf(known)
   }
 
   /** Ids of the best products. */
@@ -95,23 +96,46 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   return {
     warm: async () => void (await vocabularyOf(await catalogue.get())),
 
-    async find(text) {
+    async find(text, { literal = false } = {}) {
       const words = text.replaceAll('-', ' ').trim()
-      return words ? findAll(words) : null
+      if (!words) return null
+      return literal ? findLiterally(words) : findAll(words)
     },
 
     async suggest(text) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
+      const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
+      const best = found && saysMore(found) ? firstOf(found.hits) : []
       for await (const plan of plansOf(text, vocabulary, true)) {
-        const found = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
-        const products = await known.items.of(bestOf(known, plan))
-        if (products.length + found.length > 0) return [...found, ...products.map(toSuggestion)]
+        const links = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
+        const products = await known.items.of(best.length > 0 ? best : bestOf(known, plan))
+        if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
       }
-      return []
+      return found ? (await known.items.of(firstOf(found.hits))).map(toSuggestion) : []
     },
   }
 }
+
+/** More was understood than words, and all of it was found: better than what begins so. */
+const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
+  understood.conditions.length > 0 && relaxed.length + dropped.length === 0
+
+/** Ids of the best products. */
+function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): number[] {
+  const order = sort ? index.sorted[sort] : (ranked ?? index.sorted['best-selling'])
+  const ids: number[] = []
+  for (let place = 0; ids.length < PRODUCTS && place < order.length; place += 1)
+    if (hasBit(products, order[place]!)) ids.push(index.ids[order[place]!]!)
+  return ids
+}
+
+const nothingOf = (catalogue: Catalogue): SearchHits => ({
+  catalogue,
+  products: new Uint32Array(),
+  count: 0,
+  ranked: new Uint32Array(),
+})
 
 function toSuggestion({ id, nameFa, slug, imageUrl }: ProductListItem): Suggestion {
   return { type: 'product', id, value: nameFa, slug, ...(imageUrl ? { imageUrl } : {}) }

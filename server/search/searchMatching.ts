@@ -2,8 +2,31 @@ import { addBits, type Bits, countBits, hasBit, keepBits, noBits, slotsIn } from
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import { orders } from '../catalogue/index/orders.ts'
 import type { Postings } from '../catalogue/index/postings.ts'
+import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import { wordNumber } from './searchWords.ts'
+
+/** With more hits than this the best-selling come first, not the best match. */
+export const MOST_RANKED = 500
+
+/**
+ * What a plan finds, the best first; null when that is nothing.
+ * @param narrow takes away what does not fit besides
+ */
+export function hitsOfPlan(
+  catalogue: Catalogue,
+  plan: SearchPlan,
+  narrow: (products: Bits) => void = () => {},
+): SearchHits | null {
+  const { index } = catalogue
+  const products = holdersOfPlan(index, plan)
+  narrow(products)
+  const count = countBits(products)
+  if (count === 0) return null
+  const order = count > MOST_RANKED ? null : ranked(index, plan, products, count)
+  return { catalogue, products, count, ranked: order }
+}
 
 /** Products found, as slots: those in which every group of the plan has an alternative among the words. */
 export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: SearchPlan): Bits {

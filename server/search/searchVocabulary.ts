@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { listKnownWords } from './wordsRepository.ts'
-import { findHighestDiscount, listSearchCategories } from './offersRepository.ts'
+import { findHighestDiscount, listBrandWords, listSearchCategories } from './offersRepository.ts'
 import type { Postings } from '../catalogue/index/postings.ts'
 import type { Aliases } from './searchAliases.ts'
 import { typingErrors, wordNumber } from './searchWords.ts'
@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly highestDiscount: number
   readonly categories: readonly SearchCategory[]
   readonly aliases: Aliases
+  /** The words of brands' names in both scripts, by the name without spaces. */
+  readonly brands: ReadonlyMap<string, readonly string[]>
   isWord(word: string): boolean
   /** Words that begin so, the frequent ones first. */
   beginningWith(beginning: string): string[]
@@ -52,6 +54,7 @@ export async function loadVocabulary(
     highestDiscount: await findHighestDiscount(db),
     categories: await listSearchCategories(db),
     aliases,
+    brands: new Map((await listBrandWords(db)).map((words) => [words.join(''), words])),
     isWord,
     beginningWith(beginning) {
       const found: string[] = []
@@ -82,7 +85,7 @@ function likeWords(word: string, all: readonly string[], countOf: (word: string)
 }
 
 /** As few parts as possible, each of two letters or more. */
-function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
+export function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
   const best: (string[] | undefined)[] = [[]]
   for (let end = 2; end <= text.length; end += 1) {
     for (let start = 0; start <= end - 2; start += 1) {

@@ -16,12 +16,14 @@ const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذد�
 const toPersian = keyMap(latinKeys, persianKeys)
 const toLatin = keyMap(persianKeys, latinKeys)
 
-/** What the same keys write on the other keyboard layout. */
-export function otherLayout(text: string): string {
+/** What the same keys write on the other keyboard layout; null where that is no word. */
+export function otherLayout(text: string): string | null {
   // The keyboards put ئ and پ elsewhere than their neighbours; normalised, what is left is on both.
   const typed = normalisePersian(text)
   const map = /[\u0600-\u06ff]/.test(typed) ? toLatin : toPersian
-  return Array.from(typed, (letter) => map.get(letter) ?? letter).join('')
+  const other = Array.from(typed, (letter) => map.get(letter) ?? letter).join('')
+  // Nobody who means Latin words presses «گ» for an apostrophe.
+  return map === toLatin && /[[\];',]/.test(other) ? null : other
 }
 
 function keyMap(from: string, to: string): ReadonlyMap<string, string> {

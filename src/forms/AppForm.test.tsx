@@ -6,7 +6,8 @@ import { AppForm } from './AppForm.tsx'
 import { FormCheckbox } from './FormCheckbox.tsx'
 import { FormMobileField } from './FormMobileField.tsx'
 import { FormPasswordField } from './FormPasswordField.tsx'
-import { flagSchema, formSchema, mobileSchema, passwordSchema } from './schemas.ts'
+import { FormTextArea } from './FormTextArea.tsx'
+import { flagSchema, formSchema, mobileSchema, passwordSchema, textSchema } from './schemas.ts'
 
 const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema(), keep: flagSchema() })
 const initialValues = { mobile: '', password: '', keep: true }
@@ -147,4 +148,20 @@ test('other initial values show in a form that nobody typed into, and disturb no
   rerender({ initialValues: other })
   expect(password).toHaveValue('راز')
   expect(mobile).toHaveValue('')
+})
+
+test('a form that takes the focus puts it on its first field, whatever the field is', () => {
+  const text = textSchema({ min: 1, max: 9, messages: { required: '', short: '', long: '' } })
+  render(
+    <AppForm
+      label="پرسش"
+      focusFirst
+      initialValues={{ text: '' }}
+      schema={formSchema({ text })}
+      onSubmit={() => {}}
+    >
+      <FormTextArea name="text" label="متن پرسش" />
+    </AppForm>,
+  )
+  expect(screen.getByLabelText('متن پرسش')).toHaveFocus()
 })

@@ -36,7 +36,7 @@ export function FormBody({
   }
 
   useEffect(() => {
-    if (focusFirst) form.current?.querySelector<HTMLElement>('input')?.focus()
+    if (focusFirst) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [focusFirst])
 
   useEffect(() => {

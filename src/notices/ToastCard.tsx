@@ -8,6 +8,7 @@ import { Picture } from '../ui/goods/Picture.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 import type { Toast } from './noticesSlice.ts'
+import { useRoomBelow } from './useRoomBelow.ts'
 import { TOASTS_KEY } from './useToastKeys.ts'
 import { Words } from './Words.tsx'
 import styles from './Toasts.module.css'
@@ -24,9 +25,11 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   const dispatch = useDispatch()
   const hold = usePassing(!toast.stays, onClose)
   const Icon = icons[kind]
+  const card = useRoomBelow(Boolean(toast.stays))
   return (
     <div
       {...hold}
+      ref={card}
       className={classes(styles.card, styles[kind])}
       role={kind === 'error' ? 'alert' : undefined}
     >
@@ -71,7 +74,9 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
             {link.label}
           </AppLink>
         ) : null}
-        {offer ? <VisuallyHidden>کلید {TOASTS_KEY} شما را به این دکمه می‌برد.</VisuallyHidden> : null}
+        {offer ? (
+          <VisuallyHidden>کلید {TOASTS_KEY} شما را به این دکمه می‌برد و Esc پیام را می‌بندد.</VisuallyHidden>
+        ) : null}
       </div>
       <IconButton label="بستن پیام" size="s" onClick={onClose}>
         <X size={18} aria-hidden="true" />

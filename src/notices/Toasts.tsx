@@ -15,7 +15,9 @@ interface ToastsProps {
 
 /** Toasts of the store, rendered by notistack. Loaded with the first one. */
 export function Toasts({ toasts, region }: ToastsProps) {
-  useToastKeys(region)
+  const dispatch = useDispatch()
+  const newest = toasts.at(-1)
+  useToastKeys(region, () => newest && dispatch(toastClosed(newest.key)))
   return (
     <SnackbarProvider
       // The store keeps them few; others are on their way out.

@@ -36,6 +36,15 @@ function renderNotices() {
 }
 
 window.scrollTo = () => {}
+/** Nothing has a size here: told of what is observed, at once. */
+class Told {
+  readonly observe: () => void
+  constructor(tell: () => void) {
+    this.observe = tell
+  }
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: Told })
 // jsdom has neither; a shopper who wants no motion also spares the test the animations' ends.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList
@@ -84,6 +93,32 @@ test('one that stays waits for an answer', async () => {
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(toasts()).toHaveLength(1)
   expect(screen.getByText('نسخهٔ تازه')).toBeVisible()
+})
+
+test('Esc closes the newest toast, unless a dialog is open or the key was for something else', async () => {
+  const { dispatch, toasts } = renderNotices()
+  const words = () => toasts().map(({ text }) => text)
+  const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts')
+  dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
+  dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: 'onPage' }))
+  await screen.findByText('حذف شد')
+  expect(roomBelow()).not.toBe('')
+
+  const taken = (event: Event) => event.preventDefault()
+  document.addEventListener('keydown', taken)
+  await userEvent.keyboard('{Escape}')
+  document.removeEventListener('keydown', taken)
+  const { unmount } = render(<dialog open />)
+  await userEvent.keyboard('{Escape}')
+  expect(words()).toEqual(['نسخهٔ تازه', 'حذف شد'])
+  unmount()
+
+  await userEvent.keyboard('{Escape}')
+  expect(words()).toEqual(['نسخهٔ تازه'])
+  await userEvent.keyboard('{Escape}')
+  expect(words()).toEqual([])
+  await waitFor(() => expect(screen.queryByText('نسخهٔ تازه')).not.toBeInTheDocument())
+  expect(roomBelow()).toBe('')
 })
 
 test('its button closes a toast', async () => {

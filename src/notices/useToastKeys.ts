@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { focusFirst } from '../ui/page/nextOfKin.ts'
 
 /** Wherever the focus is, this key leads to the newest message. */
@@ -6,14 +6,21 @@ export const TOASTS_KEY = 'F8'
 
 /**
  * Messages stand at the end of the page, many Tabs away: a key leads to what the newest one offers, and when it goes
- * the focus returns to where it was.
+ * the focus returns to where it was. Esc closes the newest, unless it closes something else.
  */
-export function useToastKeys(region: HTMLElement): void {
+export function useToastKeys(region: HTMLElement, closeNewest: () => void): void {
+  const onEscape = useRef(closeNewest)
+  useEffect(() => {
+    onEscape.current = closeNewest
+  })
+
   useEffect(() => {
     let origin: Element | null = null
     const giveBack = () => focusFirst(() => origin)
 
     const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open], [aria-modal="true"]')
+      if (event.key === 'Escape' && !isTaken) onEscape.current()
       if (event.key !== TOASTS_KEY) return
       const newest = (selector: string) => [...region.querySelectorAll<HTMLElement>(selector)].at(-1)
       const target = newest('[data-offer]') ?? newest('button')

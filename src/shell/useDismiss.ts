@@ -9,6 +9,7 @@ export function useDismiss(region: RefObject<HTMLElement | null>, open: boolean,
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      event.preventDefault()
       // The focus goes back to what opened it, before that part leaves the page.
       region.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       close()

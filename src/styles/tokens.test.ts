@@ -6,6 +6,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\
 const light = block(/^:root,\n\[data-theme='light'\] \{/m)
 const systemDark = block(/:root:not\(\[data-theme='light'\]\) \{/)
 const chosenDark = block(/^\[data-theme='dark'\] \{/m)
+const stronger = block(/^ +\[data-theme\]\[data-theme\] \{/m)
 
 const text = ['ink', 'ink-2', 'ink-3', 'accent-strong', 'ok', 'info', 'warn', 'danger']
 const pairs: [string, string][] = [
@@ -41,6 +42,20 @@ for (const [theme, values] of [
   })
 }
 
+for (const [theme, values, at] of [
+  ['light', light, 0],
+  ['dark', { ...light, ...systemDark }, 1],
+] as const) {
+  const wished = { ...values, ...strongerIn(at) }
+  test.each(pairs)(`${theme}, more contrast: %s can be read with ease on %s`, (name, ground) => {
+    expect(contrast(wished[name] ?? '', wished[ground] ?? '')).toBeGreaterThanOrEqual(7)
+  })
+  test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s shows on all`, (name) => {
+    for (const ground of ['paper', 'canvas', 'panel'])
+      expect(contrast(wished[name] ?? '', wished[ground] ?? '')).toBeGreaterThanOrEqual(3)
+  })
+}
+
 test('the dark theme is the same by the system and by choice', () => {
   expect(Object.keys(systemDark).length).toBeGreaterThan(20)
   expect(chosenDark).toEqual(systemDark)
@@ -56,6 +71,16 @@ function block(start: RegExp): Record<string, string> {
   const body = css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from))
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+/** The values of one theme: those of both are written as `light-dark(…, …)`. */
+function strongerIn(theme: 0 | 1): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(stronger).map(([name, value]) => {
+      const both = /light-dark\((\S+), (\S+)\)/.exec(value)
+      return [name, both?.[theme + 1] ?? value]
+    }),
   )
 }
 

@@ -49,12 +49,13 @@ function statesUnseen(): [rule: string, element: string][] {
     const frames = [field, ...beside, field.parentElement, field.parentElement?.parentElement]
     if (!frames.some((one) => one && hasEdge(one))) findings.push(['field-unseen', describe(field)])
   }
+  /** The browser itself paints its mark in the system's colours. */
+  const isNative = (box: Element) =>
+    box.localName === 'input' && getComputedStyle(box).appearance !== 'none' && isPainted(box)
   for (const box of document.querySelectorAll('input[type=checkbox],[role=switch]')) {
     const label = labelOf(box)
-    const isNative =
-      box.localName === 'input' && getComputedStyle(box).appearance !== 'none' && isPainted(box)
     const parts = [label, ...label.querySelectorAll('*')]
-    if (isPainted(label) && !isNative && !parts.some((one) => hasEdge(one) || one.localName === 'svg'))
+    if (isPainted(label) && !isNative(box) && !parts.some((one) => hasEdge(one) || one.localName === 'svg'))
       findings.push(['control-unseen', describe(box)])
   }
 
@@ -72,7 +73,7 @@ function statesUnseen(): [rule: string, element: string][] {
     const shown = members.filter((one) => isPainted(labelOf(one)))
     const looks = shown.map((one) => lookOf(labelOf(one)))
     shown.forEach((one, at) => {
-      if (!isOn(one)) return
+      if (!isOn(one) || isNative(one)) return
       const isAlike = looks.map((look) => look === looks[at])
       // A row of stars is full up to the chosen one.
       const isRow = at < shown.length - 1 && isAlike.every((isSame, index) => isSame === index <= at)

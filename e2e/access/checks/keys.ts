@@ -5,6 +5,7 @@ import type { Probed, Stop } from './probe.ts'
 
 /** Stops of one walk; a page has more only where cards of one kind follow each other. */
 const MOST_STOPS = 70
+const MOST_LOOKS = 6
 
 /** From stop to stop by Tab or Shift+Tab: the focus is on something, can be seen there, and is marked. */
 export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: string): Promise<Finding[]> {
@@ -31,13 +32,16 @@ export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: stri
   return findings
 }
 
-/** What scrolls or appears for a stop has a moment for it. */
+/** What scrolls or appears for a stop has a moment for it: a page that scrolls, then a row in it. */
 async function stopOf(page: Page): Promise<Stop> {
   const look = () => page.evaluate(() => (window as unknown as Probed).accessProbe.stop())
   const first = await look()
-  if (!first.isHidden && !first.isUnmarked) return first
-  await frames(page, 8)
-  return { ...(await look()), kind: first.kind }
+  let stop = first
+  for (let times = 0; times < MOST_LOOKS && (stop.isHidden || stop.isUnmarked); times += 1) {
+    await frames(page, 8)
+    stop = { ...(await look()), kind: first.kind }
+  }
+  return stop
 }
 
 /** After a step the focus is on something: what was pressed, or what came in its place. */

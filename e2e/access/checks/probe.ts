@@ -99,15 +99,19 @@ export function installProbe(): void {
   const probe: Probe = {
     begin() {
       // In a dialog too: begun at its last button, the walk would come past the browser's own bar twice.
-      const room = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
+      const room =
+        [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
       const tabIndex = room.getAttribute('tabindex')
       room.tabIndex = -1
       room.focus({ preventScroll: true })
       if (tabIndex === null) room.removeAttribute('tabindex')
       else room.setAttribute('tabindex', tabIndex)
       ;(document.activeElement as HTMLElement | null)?.blur()
+      // A dialog that keeps the keys by itself has to have the focus for it, and ends where the walk began.
+      const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()
+      if (isOwnTrap) [...room.querySelectorAll<HTMLElement>(focusable)].find(probe.isPainted)?.focus()
     },
     stop() {
       const element = document.activeElement

@@ -1,3 +1,5 @@
+import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Understood } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'
 
@@ -9,7 +11,14 @@ export interface SearchHits {
   readonly count: number
   /** Slots, best first; null when so many were found that what sells comes first. */
   readonly ranked: Uint32Array | null
+  /** The order that was asked for in words. */
+  readonly sort?: Sort
+  /** How the text was read, where that says something. */
+  readonly understood?: Understood
 }
 
-/** What `filter_name` of a list asks for; null when it is empty. Lists are given it by the search. */
-export type FindByWords = (text: string) => Promise<SearchHits | null>
+/** What `filter_name` of a list asks for, or its plain words; null when it is empty. Lists are given it by the search. */
+export type FindByWords = (
+  text: string,
+  options?: { readonly literal?: boolean },
+) => Promise<SearchHits | null>

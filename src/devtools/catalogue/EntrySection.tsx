@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogueEntry, PaneTheme } from './entry.ts'
 import styles from './EntrySection.module.css'
-import { ThemePane, type PaneTheme } from './ThemePane.tsx'
+import { ThemePane } from './ThemePane.tsx'
 
 export function EntrySection({ entry, themes }: { entry: CatalogueEntry; themes: readonly PaneTheme[] }) {
   return (

@@ -1,8 +1,6 @@
 import { classes } from '../../ui/classes.ts'
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogueEntry, PaneTheme } from './entry.ts'
 import styles from './ThemePane.module.css'
-
-export type PaneTheme = 'light' | 'dark'
 
 /** The states of a component in one theme, whatever the document's own. */
 export function ThemePane({ entry, theme }: { entry: CatalogueEntry; theme: PaneTheme }) {
@@ -11,7 +9,9 @@ export function ThemePane({ entry, theme }: { entry: CatalogueEntry; theme: Pane
       {entry.specimens.map(({ title, show, wide, stage }) => (
         <figure key={title} className={classes(styles.specimen, wide && styles.wide)}>
           <figcaption className={styles.caption}>{title}</figcaption>
-          <div className={classes(styles.shown, stage && styles.stage)}>{show}</div>
+          <div className={classes(styles.shown, stage && styles.stage)}>
+            {typeof show === 'function' ? show(theme) : show}
+          </div>
         </figure>
       ))}
     </div>

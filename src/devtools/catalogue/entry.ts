@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 
+export type PaneTheme = 'light' | 'dark'
+
 /** One way a component can look. */
 export interface Specimen {
   readonly title: string
-  /** Shown twice, once a theme: an element, or a component of its own where it needs a memory. */
-  readonly show: ReactNode
+  /**
+   * Shown twice, once a theme: an element, or a component of its own where it needs a memory. Landmarks have a name of
+   * their own in each.
+   */
+  readonly show: ReactNode | ((theme: PaneTheme) => ReactNode)
   /** Takes the whole row. */
   readonly wide?: boolean
   /** Holds what is fixed to the window inside the box. */

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazySearchOverlay } from './LazySearchOverlay.tsx'
 import type { SearchControls, SearchLook } from './searchBox.ts'
 import { searchAsked, type SearchPlace } from './searchIntents.ts'
+import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './SearchBox.module.css'
@@ -12,7 +14,9 @@ import styles from './SearchBox.module.css'
 export function SearchBox({ place }: { place: SearchPlace }) {
   const form = useRef<HTMLFormElement>(null)
   const overlay = useRef<SearchControls>(null)
-  const [words, setWords] = useState('')
+  const listed = useListedWords()
+  const [words, setWords] = useState(listed)
+  useEffect(() => setWords(listed), [listed])
   const [look, setLook] = useState<SearchLook | null>(null)
   const dispatch = useAppDispatch()
 
@@ -43,6 +47,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         name="filter_name"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={LONGEST_SEARCH}
         placeholder="جست‌وجوی ساعت، برند یا مدل…"
         className={styles.input}
         role="combobox"
@@ -65,4 +70,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>
   )
+}
+
+/** What the list on the screen was searched for; hyphens stand for the spaces that were typed (spec §5). */
+function useListedWords(): string {
+  const [params] = useSearchParams()
+  return (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
 }

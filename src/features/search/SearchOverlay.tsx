@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { header } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
@@ -21,7 +21,12 @@ import { useSearchKeys } from './useSearchKeys.ts'
 export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
   const { place, setWords } = props
   const recorded = useSelector((state) => selectSearchWords(state, place))
-  useEffect(() => setWords(recorded), [setWords, recorded])
+  const isFollowing = useRef(false)
+  useEffect(() => {
+    // Before the first search the record says nothing, and the box may hold what the list was searched for.
+    if (recorded || isFollowing.current) setWords(recorded)
+    isFollowing.current = true
+  }, [setWords, recorded])
   return isOpen ? <OpenOverlay {...props} /> : null
 }
 

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { asApiError } from '../../api/errorMessage.ts'
@@ -5,6 +6,7 @@ import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
 import { toListOf, toSearch } from '../../../contract/storefrontListPaths.ts'
 import { toCategory, toProduct } from '../../../contract/storefrontPaths.ts'
+import { productAddressIn } from './productAddressIn.ts'
 import { writeRecentSearches } from './recentSearches.ts'
 import { searchApi } from './searchApi.ts'
 import { searchMachine } from './searchMachine.ts'
@@ -48,7 +50,10 @@ export const searchFlow = defineFlow({
 
 export const searchEffects: EffectsOf<typeof searchMachine> = {
   fetchSuggestions: async ({ input, api: { dispatch }, signal }) => {
-    const query = searchApi.endpoints.getSearchKeyword.initiate({ name: input.text }, { subscribe: false })
+    const query = searchApi.endpoints.getSearchKeyword.initiate(
+      { name: input.text.slice(0, LONGEST_SEARCH) },
+      { subscribe: false },
+    )
     const running = dispatch(query)
     signal.addEventListener('abort', () => running.abort(), { once: true })
     try {
@@ -58,7 +63,8 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
     }
   },
   storeRecents: ({ context, api: { services } }) => writeRecentSearches(services.storage, context.recents),
-  showList: ({ params, api: { services } }) => services.navigate(toSearch(params.text)),
+  showList: ({ params: { text }, api: { services } }) =>
+    services.navigate(productAddressIn(text, services.config) ?? toSearch(text)),
   showSuggestion: ({ params, api: { services } }) => services.navigate(addressOf(params.suggestion)),
 }
 

@@ -52,13 +52,13 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       </div>
       {pages > 1 ? (
         <div className={styles.paging}>
-          <Button variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button variant="outline" aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
             صفحهٔ قبل
           </Button>
           <span>
             صفحهٔ {formatNumber(page)} از {formatNumber(pages)}
           </span>
-          <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button variant="outline" aria-disabled={page >= pages} onClick={() => onPage(page + 1)}>
             صفحهٔ بعد
           </Button>
         </div>

@@ -11,6 +11,7 @@ import styles from './CategoryPage.module.css'
 import '../../ui/feedback/EmptyState.module.css'
 import '../../features/catalogue/list/Chips.module.css'
 import '../../features/catalogue/list/EmptyList.module.css'
+import '../../features/catalogue/list/SearchReading.module.css'
 import '../../features/catalogue/facets/FacetGroup.module.css'
 import '../../features/catalogue/facets/FacetOptions.module.css'
 import '../../features/catalogue/facets/FacetPanel.module.css'
@@ -19,7 +20,13 @@ import '../../features/catalogue/facets/FacetSwitch.module.css'
 import '../../features/catalogue/facets/PriceFacet.module.css'
 import '../../features/catalogue/list/SortMenu.module.css'
 import '../../ui/fields/Checkbox.module.css'
-import { chips, emptyList, facetSide, sortMenu } from '../../features/catalogue/facets/renderedParts.ts'
+import {
+  chips,
+  emptyList,
+  facetSide,
+  searchReading,
+  sortMenu,
+} from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
 import {
   canonicalPath,
@@ -78,6 +85,15 @@ export function CategoryPage(props: CategoryPageProps) {
             </Suspense>
           ) : null}
           <div className={styles.main}>
+            {list.understood ? (
+              <Suspense fallback={<div />}>
+                <searchReading.Part
+                  {...{ words, params }}
+                  understood={list.understood}
+                  onRemoved={() => count.current?.focus({ preventScroll: true })}
+                />
+              </Suspense>
+            ) : null}
             {isNarrowed(filters) ? (
               <Suspense fallback={<div />}>
                 <chips.Part

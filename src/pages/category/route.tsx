@@ -20,6 +20,7 @@ import {
   emptyList,
   facetSide,
   listFoot,
+  searchReading,
   sortMenu,
 } from '../../features/catalogue/facets/renderedParts.ts'
 import {
@@ -75,6 +76,7 @@ async function loadList(
     listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
   ])
+  if (list?.understood) await searchReading.preload()
   if (list?.total === 0) await emptyList.preload()
   return list
 }

@@ -18,6 +18,7 @@ export type IconButtonProps = IconButtonLook &
     busy?: boolean
   }
 
+/** `aria-disabled` keeps the focus, unlike `disabled`, and lets no press through. */
 export function IconButton({
   label,
   variant,
@@ -26,6 +27,8 @@ export function IconButton({
   busy,
   className,
   children,
+  onClick,
+  'aria-disabled': disabled,
   ...rest
 }: IconButtonProps) {
   return (
@@ -37,6 +40,8 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       {children}
     </button>

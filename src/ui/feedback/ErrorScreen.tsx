@@ -12,17 +12,20 @@ export interface ErrorScreenProps {
   text?: ReactNode
   /** The way on: buttons and links. */
   children?: ReactNode
+  /** Of its heading: below 1 it stands inside a page. */
+  level?: 1 | 4
 }
 
 /** A whole page that says what went wrong and how to go on. Its title is the page's heading. */
-export function ErrorScreen({ code, sign, title, text, children }: ErrorScreenProps) {
+export function ErrorScreen({ code, sign, title, text, children, level = 1 }: ErrorScreenProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={styles.screen}>
       <Drawing name={String(code) === '404' ? 'lost' : sign ? 'watch' : 'stopped'} sign={sign} />
       {code ? <p className={styles.code}>{toPersianDigits(code)}</p> : null}
-      <h1 className={styles.title} tabIndex={-1}>
+      <Heading className={styles.title} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.ways}>{children}</div> : null}
     </div>

@@ -1,4 +1,4 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './QuantityStepper.module.css'
@@ -11,28 +11,30 @@ export interface QuantityStepperProps {
   /** What is counted, said aloud. */
   label?: string
   onChange(value: number): void
-  /** At `min` the minus becomes a bin that calls this. */
-  onRemove?: () => void
 }
 
+/** At its ends a button stays where it is, with the focus that it may have. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 1, max = 99, disabled, label = 'تعداد', onChange, onRemove } = props
-  const removes = value <= min && onRemove !== undefined
+  const { value, min = 1, max = 99, disabled, label = 'تعداد', onChange } = props
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
-      <IconButton label="یکی بیشتر" disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+      <IconButton
+        label="یکی بیشتر"
+        disabled={disabled}
+        aria-disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus size={18} aria-hidden="true" />
       </IconButton>
       <output className={styles.value}>{formatNumber(value)}</output>
-      {removes ? (
-        <IconButton label="حذف" disabled={disabled} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <IconButton label="یکی کمتر" disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
-          <Minus size={18} aria-hidden="true" />
-        </IconButton>
-      )}
+      <IconButton
+        label="یکی کمتر"
+        disabled={disabled}
+        aria-disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

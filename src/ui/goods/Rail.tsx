@@ -26,12 +26,17 @@ export function Rail({ title, url, seeAll, children }: RailProps) {
           <IconButton
             label="قبلی"
             variant="outline"
-            disabled={atStart}
+            aria-disabled={atStart}
             onClick={() => page(list.current, -1)}
           >
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label="بعدی" variant="outline" disabled={atEnd} onClick={() => page(list.current, 1)}>
+          <IconButton
+            label="بعدی"
+            variant="outline"
+            aria-disabled={atEnd}
+            onClick={() => page(list.current, 1)}
+          >
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,12 +1,14 @@
 import styles from './AnimatedText.module.css'
 import { classes } from '../classes.ts'
+import { NextLine } from './NextLine.tsx'
 import { useCycle } from './useCycle.ts'
 
 const REST = 4000
 
-/** Short lines that give way to one another, fading. */
+/** Short lines that give way to one another, fading; where motion is unwanted by a button. */
 export function AnimatedText({ texts, className }: { texts: readonly string[]; className?: string }) {
-  const { at, hold } = useCycle(texts.length, REST)
+  const cycle = useCycle(texts.length, REST)
+  const { at, hold } = cycle
   if (texts.length === 0) return null
   return (
     <div className={classes(styles.texts, className)} {...hold}>
@@ -15,6 +17,7 @@ export function AnimatedText({ texts, className }: { texts: readonly string[]; c
           {text}
         </span>
       ))}
+      <NextLine cycle={cycle} count={texts.length} label="پیام بعدی" />
     </div>
   )
 }

@@ -58,7 +58,7 @@ test('a button stops it, which this device remembers, and lets it go on', () => 
   expect(localStorage.getItem(storageKeys.stopped)).toBeNull()
 })
 
-test('it stands still where the device asks for less motion', () => {
+test('where the device asks for less motion it stands still, and a button leads to every line', () => {
   cleanup()
   Object.assign(window, { matchMedia: () => ({ matches: true }) })
   render(
@@ -68,5 +68,9 @@ test('it stands still where the device asks for less motion', () => {
   )
   pass(step * 3)
   expect(shown()[0]).toHaveTextContent('یک')
+  fireEvent.click(screen.getByRole('button', { name: 'خبر بعدی (۱ از ۲)' }))
+  expect(shown().map((line) => line.textContent)).toEqual(['دو'])
+  fireEvent.click(screen.getByRole('button', { name: 'خبر بعدی (۲ از ۲)' }))
+  expect(shown().map((line) => line.textContent)).toEqual(['یک'])
   Object.assign(window, { matchMedia: undefined })
 })

@@ -6,6 +6,10 @@ export interface Cycle {
   at: number
   /** Which one is leaving; -1 before the first change. */
   before: number
+  /** It does not move by itself: somebody steps. */
+  isStill: boolean
+  /** To the next one. */
+  step(): void
   /** Handlers for the region: it stands still under the pointer and while the focus is in it. */
   hold: {
     onPointerEnter(): void
@@ -23,10 +27,7 @@ export function useCycle(count: number, every: number): Cycle {
 
   useEffect(() => {
     if (held || isStill || count < 2) return
-    const timer = setInterval(
-      () => setStep((step) => ({ at: (step.at + 1) % count, before: step.at })),
-      every,
-    )
+    const timer = setInterval(() => setStep(next(count)), every)
     return () => clearInterval(timer)
   }, [held, isStill, count, every])
 
@@ -35,6 +36,12 @@ export function useCycle(count: number, every: number): Cycle {
   return {
     at: count > 0 ? at % count : 0,
     before,
+    isStill,
+    step: () => setStep(next(count)),
     hold: { onPointerEnter: holding, onPointerLeave: letting, onFocus: holding, onBlur: letting },
   }
 }
+
+const next =
+  (count: number) =>
+  ({ at }: { at: number }) => ({ at: (at + 1) % count, before: at })

@@ -10,12 +10,14 @@ export interface BreadcrumbProps {
   items: readonly Crumb[]
   /** Wrapped to the page's width. */
   container?: boolean
+  /** Its name, where a page has more than one. */
+  label?: string
 }
 
-export function Breadcrumb({ items, container = true }: BreadcrumbProps) {
+export function Breadcrumb({ items, container = true, label = 'مسیر صفحه' }: BreadcrumbProps) {
   const last = items.length - 1
   const trail = (
-    <nav aria-label="مسیر صفحه" className={styles.trail}>
+    <nav aria-label={label} className={styles.trail}>
       <ol className={styles.list}>
         <li className={styles.item}>
           <AppLink to={toHome()} className={styles.link}>

@@ -22,6 +22,7 @@ function Bar({ active }: { active: boolean }) {
     <div
       data-loading-bar
       role="progressbar"
+      aria-live="polite"
       aria-label="در حال بارگذاری صفحه"
       className={styles.bar}
       style={{ blockSize: loadingBar.height, transform: `scaleX(${progress})` }}

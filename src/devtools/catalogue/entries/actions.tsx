@@ -1,8 +1,10 @@
 import { ArrowLeft, Heart, Search, ShoppingBag, X } from 'lucide-react'
+import { useState } from 'react'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { NextLine } from '../../../ui/motion/NextLine.tsx'
 import { StopMotion } from '../../../ui/motion/StopMotion.tsx'
 import { TapToTop } from '../../../ui/navigation/TapToTop.tsx'
 import type { CatalogueEntry } from '../entry.ts'
@@ -108,4 +110,16 @@ export const actionEntries: readonly CatalogueEntry[] = [
     about: 'هر چه را خودبه‌خود حرکت می‌کند در همهٔ صفحه‌ها نگه می‌دارد.',
     specimens: [{ title: 'ساده', show: <StopMotion /> }],
   },
+  {
+    name: 'NextLine',
+    title: 'خبر بعدی',
+    about: 'جایی که خبرها نمی‌گذرند، با هر فشار یکی جلو می‌رود.',
+    specimens: [{ title: 'پنج خبر', show: <Stepped count={5} /> }],
+  },
 ]
+
+function Stepped({ count }: { count: number }) {
+  const [at, setAt] = useState(0)
+  const cycle = { at, isStill: true, step: () => setAt((at + 1) % count) }
+  return <NextLine cycle={cycle} count={count} label="خبر بعدی" />
+}

@@ -155,10 +155,9 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   {
     name: 'QuantityStepper',
     title: 'شمارگر تعداد',
-    about: 'در کمترین شمار، منها به سطل می‌گردد اگر حذف ممکن باشد.',
+    about: 'در کمترین و بیشترین شمار، دکمه می‌ماند ولی کاری نمی‌کند.',
     specimens: [
       { title: 'آزاد', show: <Counting start={2} /> },
-      { title: 'حذف‌شدنی', show: <Counting start={1} removable /> },
       { title: 'کمترین', show: <Counting start={1} /> },
       { title: 'بیشترین', show: <Counting start={5} max={5} /> },
       { title: 'غیرفعال', show: <Counting start={3} disabled /> },
@@ -178,24 +177,15 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   },
 ]
 
-function Counting({ start, max, disabled, removable }: CountingProps) {
+function Counting({ start, max, disabled }: CountingProps) {
   const [value, setValue] = useState(start)
-  return (
-    <QuantityStepper
-      value={value}
-      max={max}
-      disabled={disabled}
-      onChange={setValue}
-      onRemove={removable ? () => setValue(1) : undefined}
-    />
-  )
+  return <QuantityStepper value={value} max={max} disabled={disabled} onChange={setValue} />
 }
 
 interface CountingProps {
   start: number
   max?: number
   disabled?: boolean
-  removable?: boolean
 }
 
 function TypedCode({

@@ -104,13 +104,18 @@ export const messageEntries: readonly CatalogueEntry[] = [
   {
     name: 'ErrorScreen',
     title: 'صفحهٔ خطا',
-    about: 'عنوانش عنوان صفحه است.',
+    about: 'عنوانش عنوان صفحه است، مگر در میان صفحه‌ای دیگر.',
     specimens: [
       {
         title: '۴۰۴',
         wide: true,
         show: (
-          <ErrorScreen code={404} title="صفحه پیدا نشد" text="شاید پیوند نادرست باشد یا صفحه حذف شده باشد.">
+          <ErrorScreen
+            level={4}
+            code={404}
+            title="صفحه پیدا نشد"
+            text="شاید پیوند نادرست باشد یا صفحه حذف شده باشد."
+          >
             <ButtonLink to="/">بازگشت به خانه</ButtonLink>
           </ErrorScreen>
         ),
@@ -118,13 +123,13 @@ export const messageEntries: readonly CatalogueEntry[] = [
       {
         title: '۴۰۳',
         wide: true,
-        show: <ErrorScreen code={403} sign={signs.lock} title="دسترسی شما محدود شده است" />,
+        show: <ErrorScreen level={4} code={403} sign={signs.lock} title="دسترسی شما محدود شده است" />,
       },
       {
         title: 'بی‌کد',
         wide: true,
         show: (
-          <ErrorScreen title="مشکلی پیش آمد" text="چند لحظهٔ دیگر دوباره تلاش کنید.">
+          <ErrorScreen level={4} title="مشکلی پیش آمد" text="چند لحظهٔ دیگر دوباره تلاش کنید.">
             <Button>تلاش دوباره</Button>
           </ErrorScreen>
         ),

@@ -12,11 +12,20 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { Ticker } from '../../../ui/motion/Ticker.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
-import type { CatalogueEntry } from '../entry.ts'
+import type { CatalogueEntry, PaneTheme } from '../entry.ts'
 import { reducedProduct, sampleCrumbs, sampleNews, sampleProduct } from '../samples.ts'
 import styles from '../Specimens.module.css'
 import { OpenedDrawer, OpenedModal } from './dialogs.tsx'
 
+const trail =
+  (name: string, items: typeof sampleCrumbs, container = false) =>
+  (theme: PaneTheme) => (
+    <Breadcrumb
+      label={`${name}، ${theme === 'light' ? 'روشن' : 'تیره'}`}
+      items={items}
+      container={container}
+    />
+  )
 const arrived = () => Promise.resolve()
 
 const fragment = `<h3>دربارهٔ این ساعت</h3><p>شیشهٔ <a href="/shop/category">یاقوت کبود</a> و بدنهٔ فولادی.</p>
@@ -84,9 +93,9 @@ export const structureEntries: readonly CatalogueEntry[] = [
     title: 'مسیر صفحه',
     about: 'آخرین گام خود صفحه است و پیوند نیست.',
     specimens: [
-      { title: 'سه گام', wide: true, show: <Breadcrumb container={false} items={sampleCrumbs} /> },
-      { title: 'یک گام', show: <Breadcrumb container={false} items={sampleCrumbs.slice(-1)} /> },
-      { title: 'در پهنای صفحه', wide: true, show: <Breadcrumb items={sampleCrumbs.slice(-2)} /> },
+      { title: 'سه گام', wide: true, show: trail('سه گام', sampleCrumbs) },
+      { title: 'یک گام', show: trail('یک گام', sampleCrumbs.slice(-1)) },
+      { title: 'در پهنای صفحه', wide: true, show: trail('در پهنای صفحه', sampleCrumbs.slice(-2), true) },
     ],
   },
   {
@@ -110,8 +119,12 @@ export const structureEntries: readonly CatalogueEntry[] = [
       {
         title: 'بلندتر از جا',
         wide: true,
-        show: (
-          <Rail title="تخفیف‌دارها" url="/shop/category" seeAll="دیدن همه">
+        show: (theme) => (
+          <Rail
+            title={theme === 'light' ? 'تخفیف‌دارها' : 'پرفروش‌ترین‌ها'}
+            url="/shop/category"
+            seeAll="دیدن همه"
+          >
             {[1, 2, 3, 4, 5].map((id) => (
               <ProductCard
                 key={id}

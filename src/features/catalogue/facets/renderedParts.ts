@@ -3,6 +3,7 @@ import type { ChipsProps } from '../list/Chips.tsx'
 import type { EmptyListProps } from '../list/EmptyList.tsx'
 import type { FacetSideProps } from './FacetSide.tsx'
 import type { ListFootProps } from '../list/ListFoot.tsx'
+import type { SearchReadingProps } from '../list/SearchReading.tsx'
 import type { SortMenuProps } from '../list/SortMenu.tsx'
 
 /** The panel beside the list. */
@@ -23,6 +24,13 @@ export const listFoot = renderedPart<ListFootProps>(() =>
 /** What is chosen; a list for everybody has nothing chosen. */
 export const chips = renderedPart<ChipsProps>(() =>
   import(/* webpackChunkName: "filter-chips" */ '../list/Chips.tsx').then(({ Chips }) => Chips),
+)
+
+/** How a search was read. */
+export const searchReading = renderedPart<SearchReadingProps>(() =>
+  import(/* webpackChunkName: "filter-chips" */ '../list/SearchReading.tsx').then(
+    ({ SearchReading }) => SearchReading,
+  ),
 )
 
 /** What to do when nothing was found; most lists never need it. */

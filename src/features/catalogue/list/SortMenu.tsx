@@ -17,8 +17,9 @@ export function SortMenu({ params, current }: SortMenuProps) {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) close(menu.current)
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      event.preventDefault()
       closeFromWithin(menu.current)
     }
     document.addEventListener('pointerdown', onPointerDown)

@@ -1,5 +1,6 @@
 /** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
-import { facetKeys, facetLimits } from '../../../../contract/catalogue/facets.ts'
+import { facetKeys, facetLimits, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
+import { LONGEST_SEARCH } from '../../../../contract/constants.ts'
 import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 import type { ListRequest, Sort } from '../../../../contract/catalogue/schemas.ts'
 import { toAsciiDigits } from '../../../../contract/text.ts'
@@ -28,7 +29,7 @@ export function sortsOf(params: URLSearchParams): ListSort[] {
 /** Fields of the price range in addresses and in the form that sends them without JavaScript. */
 export const priceNames = { min: 'price_min', max: 'price_max' } as const
 /** What a list is about, before anything is chosen; kept by every choice, sort and page. */
-export const scopeNames = ['type', 'category', 'filter_name'] as const
+export const scopeNames = ['type', 'category', 'filter_name', 'literal'] as const
 
 /** The request for a list's address. Values that make no sense are left out rather than refused. */
 export function listRequest(params: URLSearchParams, categoryId: number | null): ListRequest {
@@ -47,14 +48,15 @@ export function facetsRequest(
   categoryId: number | null,
   filters = filtersOf(params),
 ): ListRequest {
-  const words = params.get('filter_name')?.trim().slice(0, 200)
+  const words = params.get('filter_name')?.trim().slice(0, LONGEST_SEARCH)
+  const isLiteral = params.get('literal') === SWITCHED_ON
   const type = params.get('type')?.slice(0, 40)
   const category = params.get('category')?.slice(0, 200)
   return {
     ...(categoryId === null ? {} : { categoryId }),
     ...(type ? { type } : {}),
     ...(category ? { category } : {}),
-    ...(words ? { filter_name: words } : {}),
+    ...(words ? { filter_name: words, ...(isLiteral ? { literal: true } : {}) } : {}),
     ...(isNarrowed(filters) ? { filters } : {}),
   }
 }
@@ -127,6 +129,23 @@ export function withPage(params: URLSearchParams, page: number): string {
 /** The same list, narrowed by these choices alone, from its first page. */
 export function withFilters(params: URLSearchParams, filters: ListFilters): string {
   return search(params, { filters, page: 1 })
+}
+
+/** The list of other words, under the same choices, from its first page. */
+export function withWords(params: URLSearchParams, words: string): string {
+  const changed = new URLSearchParams(params)
+  changed.delete('literal')
+  // Spaces that were typed are hyphens in addresses (spec §5).
+  if (words) changed.set('filter_name', words.trim().replace(/\s+/g, '-'))
+  else changed.delete('filter_name')
+  return search(changed, { page: 1 })
+}
+
+/** The same words as they were typed, without a look at their meaning or spelling. */
+export function literally(params: URLSearchParams): string {
+  const changed = new URLSearchParams(params)
+  changed.set('literal', SWITCHED_ON)
+  return search(changed, { page: 1 })
 }
 
 /**

@@ -1,0 +1,64 @@
+/** How a search was read, above its results: docs/search.md. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
+const chips = (page: Page) => page.getByRole('list', { name: 'برداشت ما از جست‌وجوی شما' })
+const firstCards = (page: Page) => page.getByRole('main').getByRole('article')
+const search = (page: Page, words: string) =>
+  page.goto(`/shop/category?filter_name=${words.replaceAll(' ', '-')}`)
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('attributes: each can be taken back, the box keeps the words over a reload', async ({ page }) => {
+  await search(page, 'ساعت مردانه صفحه آبی بند چرم')
+  await expect(chips(page).getByRole('listitem')).toHaveText(['مردانه', 'صفحه: آبی', 'بند: چرم'])
+  await expect(firstCards(page).first()).toContainText('صفحهٔ آبی')
+  const before = await page.getByRole('main').getByRole('status').first().textContent()
+  await page.reload()
+  await expect(box(page)).toHaveValue('ساعت مردانه صفحه آبی بند چرم')
+  await chips(page).getByRole('link', { name: 'صفحه: آبی' }).click()
+  await expect(chips(page).getByRole('listitem')).toHaveText(['مردانه', 'بند: چرم'])
+  await expect(box(page)).toHaveValue('ساعت مردانه بند چرم')
+  await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(before ?? '')
+  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
+  await expect(box(page)).toHaveValue('')
+})
+
+test('a sentence with a price, typed into the box', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('سلام یه ساعت زنونه میخوام زیر ۱۰ میلیون')
+  await box(page).press('Enter')
+  await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه', 'تا ۱۰ میلیون تومان'])
+  await expect(firstCards(page).first()).toContainText('زنانه')
+})
+
+test('an occasion; and what is given up when nothing fits everything', async ({ page }) => {
+  await search(page, 'ساعت زنانه برای عروسی')
+  await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه', 'سبک: مجلسی'])
+  await search(page, 'ساعت غواصی زنانه بند چرم زیر ۲ میلیون')
+  await expect(page.getByText('کالایی با همهٔ این ویژگی‌ها نداریم')).toBeVisible()
+  await expect(firstCards(page).first()).toBeVisible()
+})
+
+test('the other keyboard layout: what was searched for is told, and the words as typed are one press away', async ({
+  page,
+}) => {
+  await search(page, 'wtpi hfd')
+  await expect(page.getByText('نتیجه‌های «صفحه ابی» را می‌بینید.')).toBeVisible()
+  await page.getByRole('link', { name: 'جست‌وجوی همان «wtpi hfd»' }).click()
+  await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
+  await expect(box(page)).toHaveValue('wtpi hfd')
+})
+
+test('a pasted address of a product opens it; a long text stays inside the page', async ({ page }) => {
+  await page.goto('/shop/category')
+  await box(page).fill(`${new URL(page.url()).origin}/shop/product/1/any-slug`)
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/shop\/product\/1\//)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await search(page, 'واژهٔبسیاربلندبیفاصله'.repeat(9))
+  await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,183 @@
+import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
+import { addBit, type Bits, keepBits, noBits } from '../catalogue/index/bits.ts'
+import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
+import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
+import { loosen } from './loosen.ts'
+import { hitsOfPlan } from './searchMatching.ts'
+import { type ReadingOptions, readSearch, type SearchPlan } from './searchPlan.ts'
+import { splitInto, type Vocabulary } from './searchVocabulary.ts'
+import { otherLayout } from './searchWords.ts'
+import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
+import type { Language } from './understand/language.ts'
+import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
+import { chipsOf, titleOf } from './understand/chips.ts'
+import { type Token, tokensOf } from './understand/tokens.ts'
+import { understand } from './understand/understand.ts'
+import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
+
+export interface SearchKnowledge {
+  readonly catalogue: Catalogue
+  readonly vocabulary: Vocabulary
+  readonly language: Language
+  readonly codesOf: ReadingOptions['codesOf']
+}
+
+interface Attempt {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly understood: Understanding
+}
+
+/** What was found, and how the text was read. */
+export interface Found {
+  readonly hits: SearchHits
+  readonly attempt: Attempt
+  /** Given up, because nothing fits everything. */
+  readonly relaxed: readonly Condition[]
+  readonly dropped: readonly LeftWord[]
+}
+
+/**
+ * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
+ * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
+ * least certain is given up, one after the other.
+ */
+export async function findUnderstood(text: string, knowledge: SearchKnowledge): Promise<Found | null> {
+  const known = repairing(knowledge)
+  const attempts: Attempt[] = []
+  const seen = new Set<string>()
+  const other = otherLayout(text)
+  const readings = other ? [text, other] : [text]
+  for (const mayCorrect of [false, true]) {
+    for (const typed of readings) {
+      const split = withSplitWords(tokensOf(typed), known)
+      const tokens = mayCorrect ? withCorrectedWords(split, known) : split
+      const key = tokens.map(({ word }) => word).join(' ')
+      if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
+      seen.add(`${mayCorrect}${key}`)
+      const understood = understand(tokens, known)
+      const attempt: Attempt = { text: typed, tokens, understood }
+      attempts.push(attempt)
+      const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
+      if (hits) return { hits, attempt, relaxed: [], dropped: [] }
+    }
+  }
+  const last = attempts.findLast(({ text: typed }) => typed === text)
+  if (!last || !saysSomething(last.understood)) return null
+  const loosened = await loosen(last.understood, (conditions, words) =>
+    find(last, conditions, words, knowledge),
+  )
+  return loosened && { ...loosened, attempt: last }
+}
+
+/** Plain words that nothing holds all of are not loosened, unless one of them is a brand's. */
+const saysSomething = ({ conditions, sort, words }: Understanding) =>
+  conditions.length > 0 || sort !== null || (words.length > 1 && words.some(({ isBrand }) => isBrand))
+
+/** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
+async function find(
+  attempt: Attempt,
+  conditions: readonly Condition[],
+  words: readonly LeftWord[],
+  knowledge: SearchKnowledge,
+  mayCorrect = true,
+): Promise<SearchHits | null> {
+  const plan = await planOf(attempt, words, knowledge, mayCorrect)
+  return plan && hitsOf(knowledge.catalogue, plan, conditions, attempt.understood)
+}
+
+/** How the words that are no attribute are looked for; null when one of them is no word of the catalogue. */
+async function planOf(
+  { tokens }: Attempt,
+  words: readonly LeftWord[],
+  { vocabulary, codesOf }: SearchKnowledge,
+  mayCorrect: boolean,
+): Promise<SearchPlan | null> {
+  const exact = tokens.map(({ word }) => word)
+  if (words.length === 0) return { groups: [], exact }
+  const text = words.map(({ word }) => word).join(' ')
+  const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect })
+  return !reading || reading.unknown > 0 ? null : reading.plan
+}
+
+function hitsOf(
+  catalogue: Catalogue,
+  plan: SearchPlan,
+  conditions: readonly Condition[],
+  { isWatch, sort }: Understanding,
+): SearchHits | null {
+  const { index } = catalogue
+  const isAsked = conditions.length > 0 || sort !== null
+  if (plan.groups.length === 0 && !isAsked) return null
+  const hits = hitsOfPlan(catalogue, plan, (products) => {
+    for (const condition of conditions) keepBits(products, holdersOf(index, condition))
+    if (isWatch && isAsked) keepBits(products, watchesIn(index))
+  })
+  return hits && sort ? { ...hits, sort: sort.sort } : hits
+}
+
+/** How the text was read, for the shopper; undefined when there is nothing to say. */
+export function understoodOf(typed: string, { attempt, relaxed, dropped }: Found): Understood | undefined {
+  const { text, tokens, understood } = attempt
+  const kept = {
+    ...understood,
+    conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
+  }
+  const isCorrected = text !== typed || tokens.some((token) => token.isCorrected)
+  const said: Understood = {
+    chips: chipsOf(kept, attempt),
+    relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
+    dropped: [...new Set(dropped.map(({ place }) => typedAt(attempt, place)))],
+    ...(isCorrected ? { corrected: correctedText(attempt) } : {}),
+  }
+  return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
+}
+
+const typedAt = ({ text, tokens }: Attempt, place: number) =>
+  text.slice(tokens[place]!.from, tokens[place]!.to)
+
+function correctedText({ text, tokens }: Attempt): string {
+  let [corrected, at] = ['', 0]
+  for (const { from, to, word, isCorrected } of tokens) {
+    if (!isCorrected || from < at) continue
+    corrected += text.slice(at, from) + word
+    at = to
+  }
+  return corrected + text.slice(at)
+}
+
+const known = new WeakMap<Catalogue, AllFacetValues>()
+
+/** As of one read of the catalogue. */
+function valuesOf(catalogue: Catalogue): AllFacetValues {
+  const values = known.get(catalogue) ?? facetValues(catalogue.index.columns)
+  known.set(catalogue, values)
+  return values
+}
+
+/** Straps and boxes have no movement. */
+const watchesIn = (index: CatalogueIndex): Bits =>
+  index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
+
+function holdersOf(index: CatalogueIndex, { key, values, min = 0, max = Infinity }: Condition): Bits {
+  if (key !== 'price') return index.columns[key].holdersOf(values)
+  const prices = index.keys.price
+  const bits = noBits(prices.length)
+  for (let slot = 0; slot < prices.length; slot += 1)
+    if (prices[slot]! >= min && prices[slot]! <= max) addBit(bits, slot)
+  return bits
+}
+
+function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repairing {
+  const isWord = (word: string) => vocabulary.isWord(word)
+  return {
+    language,
+    values: valuesOf(catalogue),
+    aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
+    brandWords: (key) => vocabulary.brands.get(key),
+    isWord,
+    like: (word) => vocabulary.like(word),
+    split: (text) => splitInto(text, (word) => isWord(word) || language.words.has(word)),
+  }
+}

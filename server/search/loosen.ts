@@ -1,0 +1,113 @@
+import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
+
+/** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
+const certainties: Readonly<Record<Condition['key'], number>> = {
+  style: 0.4,
+  diameter: 0.5,
+  warranty: 0.5,
+  functions: 0.6,
+  water: 0.6,
+  country: 0.65,
+  glass: 0.65,
+  'strap-colour': 0.7,
+  'in-stock': 0.7,
+  discounted: 0.7,
+  'strap-material': 0.75,
+  'dial-colour': 0.8,
+  movement: 0.85,
+  gender: 0.9,
+  price: 0.92,
+  brand: 1,
+}
+const certaintyOfWord = { other: 0.72, short: 0.3 } as const
+/** Shorter words are mostly talk: «شب», «اول». */
+const SHORT = 4
+
+type Find = (conditions: readonly Condition[], words: readonly LeftWord[]) => Promise<SearchHits | null>
+
+export interface Loosened {
+  readonly hits: SearchHits
+  /** Given up, because nothing fits everything. */
+  readonly relaxed: readonly Condition[]
+  readonly dropped: readonly LeftWord[]
+}
+
+interface Wish {
+  readonly conditions: readonly Condition[]
+  readonly words: readonly LeftWord[]
+}
+
+/**
+ * What fits most of what was said, where nothing fits all of it. First what nothing at all fits is given up, then one
+ * thing, then one after the other: always the least certain first.
+ */
+export async function loosen(
+  { conditions, words, sort }: Understanding,
+  find: Find,
+): Promise<Loosened | null> {
+  const whole: Wish = await possible({ conditions, words }, find)
+  const answerOf = async (wish: Wish): Promise<Loosened | null> => {
+    if (wish.conditions.length + wish.words.length === 0 && !sort) return null
+    const hits = await find(wish.conditions, wish.words)
+    if (!hits) return null
+    const isGiven = ({ places }: Condition) => !wish.conditions.some((kept) => kept.places === places)
+    return {
+      hits,
+      relaxed: conditions.filter(isGiven),
+      dropped: words.filter((word) => !wish.words.includes(word)),
+    }
+  }
+  const found = await answerOf(whole)
+  if (found) return found
+  const parts = byCertainty(whole)
+  for (const part of parts) {
+    for (const wish of weakened(whole, part)) {
+      const answer = await answerOf(wish)
+      if (answer) return answer
+    }
+  }
+  let wish = whole
+  for (const part of parts) {
+    wish = without(wish, part)
+    const answer = await answerOf(wish)
+    if (answer) return answer
+  }
+  return null
+}
+
+/** Without what finds nothing even alone. */
+async function possible({ conditions, words }: Wish, find: Find): Promise<Wish> {
+  const kept: Condition[] = []
+  const known: LeftWord[] = []
+  for (const condition of conditions) if (await find([condition], [])) kept.push(condition)
+  for (const word of words) if (await find([], [word])) known.push(word)
+  return { conditions: kept, words: known }
+}
+
+type Part = Condition | LeftWord
+const isWord = (part: Part): part is LeftWord => 'word' in part
+
+function byCertainty({ conditions, words }: Wish): Part[] {
+  return [...words, ...conditions].sort((a, b) => certaintyOf(a) - certaintyOf(b))
+}
+
+function certaintyOf(part: Part): number {
+  if (!isWord(part)) return certainties[part.key]
+  if (part.isBrand) return certainties.brand
+  const isTalk = part.word.length < SHORT && !/[a-z0-9]/.test(part.word)
+  return isTalk ? certaintyOfWord.short : certaintyOfWord.other
+}
+
+/** The wish with this part nearly met, if there is such a thing, then without it. */
+function weakened(wish: Wish, part: Part): Wish[] {
+  if (isWord(part) || !part.nearly) return [without(wish, part)]
+  const nearly = { ...part, values: part.nearly }
+  const conditions = wish.conditions.map((condition) => (condition === part ? nearly : condition))
+  return [{ ...wish, conditions }, without(wish, part)]
+}
+
+const without = ({ conditions, words }: Wish, part: Part): Wish => ({
+  conditions: conditions.filter((one) => one !== part),
+  words: words.filter((one) => one !== part),
+})

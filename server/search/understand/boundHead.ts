@@ -1,0 +1,46 @@
+import type { Head } from './language.ts'
+import type { Condition } from './understanding.ts'
+
+/** Words between a head and what it binds, at most. */
+export const REACH = 4
+
+/** The head that was said last, such as «صفحه»: what stands behind it belongs to it. */
+export class BoundHead {
+  heads: readonly Head[] = []
+  /** Of the tokens that say it. */
+  places: readonly number[] = []
+  /** It bound something. */
+  isUsed = true
+  #end = 0
+  #reach = REACH
+
+  start(heads: readonly Head[], places: readonly number[]): void {
+    this.heads = heads
+    this.places = places
+    this.isUsed = false
+    this.#end = (places.at(-1) ?? 0) + 1
+    this.#reach = REACH
+  }
+
+  /** Binds what stands right behind these places, without a word that says so. */
+  expect(heads: readonly Head[], behind: readonly number[]): void {
+    this.start(heads, behind)
+    this.places = []
+    this.isUsed = true
+    this.#reach = 0
+  }
+
+  end(): void {
+    this.heads = []
+    this.isUsed = true
+  }
+
+  /** Whether it binds this facet here. It binds each but once, unless the word before says «or». */
+  binds(key: Head, at: number, conditions: readonly Condition[], before: string): boolean {
+    if (!this.heads.includes(key) || at - this.#end > this.#reach) return false
+    const isBound = conditions.some(
+      (one) => one.key === key && one.places.some((place) => this.places.includes(place)),
+    )
+    return !isBound || ['یا', 'و', 'or'].includes(before)
+  }
+}

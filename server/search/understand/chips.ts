@@ -1,0 +1,129 @@
+import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { UnderstoodChip } from '../../../contract/catalogue/understoodSchemas.ts'
+import { formatNumber } from '../../shared/persianNumbers.ts'
+import type { Token } from './tokens.ts'
+import type { Condition, Understanding } from './understanding.ts'
+
+/** How a facet is called before its value; values that speak for themselves stand alone. */
+const names: Readonly<Record<Condition['key'], string>> = {
+  'in-stock': '',
+  discounted: '',
+  brand: 'برند',
+  price: '',
+  gender: '',
+  style: 'سبک',
+  movement: 'موتور',
+  'dial-colour': 'صفحه',
+  'strap-material': 'بند',
+  'strap-colour': 'رنگ بند',
+  diameter: 'قطر',
+  water: 'ضدآب',
+  glass: 'شیشه',
+  functions: 'قابلیت',
+  country: 'کشور برند',
+  warranty: 'گارانتی',
+}
+const switches: Partial<Record<Condition['key'], string>> = {
+  'in-stock': 'فقط موجود',
+  discounted: 'تخفیف‌دار',
+}
+const units: Partial<Record<Condition['key'], string>> = {
+  price: 'تومان',
+  diameter: 'میلی‌متر',
+  water: 'اتمسفر',
+  warranty: 'ماه',
+}
+const sortTitles: Readonly<Record<Sort, string>> = {
+  newest: 'تازه‌ترین‌ها',
+  'best-selling': 'پرفروش‌ترین‌ها',
+  cheapest: 'ارزان‌ترین‌ها',
+  dearest: 'گران‌ترین‌ها',
+  'most-discounted': 'بیشترین تخفیف',
+  'best-rated': 'بیشترین امتیاز',
+}
+
+interface Said {
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/** What was understood, each with the text that is left when it is taken back. */
+export function chipsOf({ conditions, sort }: Understanding, said: Said): UnderstoodChip[] {
+  const parts = [
+    ...bySaying(conditions).map((same) => ({
+      title: same.map((condition) => titleOf(condition, said)).join('، '),
+      places: same.flatMap(({ places }) => places),
+    })),
+    ...(sort ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
+  ]
+  return parts.map(({ title, places }, at) => {
+    // «بند چرم قهوه‌ای» without its colour is still of a strap.
+    const others = new Set(parts.flatMap((part, other) => (other === at ? [] : part.places)))
+    const own = places.filter((place) => !others.has(place))
+    return { title, without: textWithout(said, own) }
+  })
+}
+
+/** What one phrase says is taken back together: «غواصی» is a style and a resistance to water. */
+function bySaying(conditions: readonly Condition[]): Condition[][] {
+  const groups = new Map<string, Condition[]>()
+  for (const condition of conditions) {
+    const key = condition.said.join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), condition])
+  }
+  return [...groups.values()]
+}
+
+/** What is said of a condition, in the shop's words where it has one value, else in the shopper's. */
+export function titleOf(condition: Condition, said: Said): string {
+  const { key, values, isNegated } = condition
+  const title = switches[key]
+  if (title) return title
+  const name = names[key]
+  if (isNegated) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
+  if (units[key]) return titled(name, rangeTitle(condition))
+  const [value = ''] = values
+  if (values.length === 1) return titled(name, value)
+  // «عروسی» is several styles.
+  return titled(key === 'style' ? 'مناسب' : name, wordsOf(condition, said))
+}
+
+const titled = (name: string, value: string) => (name ? `${name}: ${value}` : value)
+
+function rangeTitle({ key, min, max }: Condition): string {
+  const unit = units[key] ?? ''
+  const amount = key === 'price' ? tomanInWords : (number: number) => formatNumber(number)
+  if (min !== undefined && max !== undefined) {
+    const isOne = key === 'diameter' && max - min <= 1
+    return isOne ? `${amount((min + max) / 2)} ${unit}` : `از ${amount(min)} تا ${amount(max)} ${unit}`
+  }
+  if (max !== undefined) return `تا ${amount(max)} ${unit}`
+  return `${amount(min ?? 0)} ${unit} و بیشتر`
+}
+
+/** «۲٫۵ میلیون». */
+function tomanInWords(toman: number): string {
+  if (toman >= 1e6) return `${formatNumber(Math.round(toman / 1e5) / 10)} میلیون`
+  return toman >= 1e3 ? `${formatNumber(Math.round(toman / 1e3))} هزار` : formatNumber(toman)
+}
+
+const wordsOf = ({ said }: Condition, { text, tokens }: Said): string =>
+  said
+    .map((place) => tokens[place]!)
+    .map(({ from, to }) => text.slice(from, to))
+    .filter((word, at, all) => word !== all[at - 1])
+    .join(' ')
+
+/** The text without what these tokens were read from. */
+export function textWithout({ text, tokens }: Said, places: readonly number[]): string {
+  let left = ''
+  let at = 0
+  for (const { from, to } of [...places].sort((a, b) => a - b).map((place) => tokens[place]!)) {
+    if (from > at) left += text.slice(at, from)
+    at = Math.max(at, to)
+  }
+  return (left + text.slice(at))
+    .replace(/^\s*[،,]+|[،,](?=\s*[،,]|\s*$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

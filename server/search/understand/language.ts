@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import { sorts, type Sort } from '../../../contract/catalogue/schemas.ts'
+import { searchWords } from '../searchWords.ts'
+
+/** What a way of saying asks for, before a catalogue says which of the values it has. */
+export type Meant =
+  /** Any of the values of the first group of which the catalogue has one. */
+  | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
+  | { readonly key: ValueFacetKey; readonly min?: number; readonly max?: number }
+  | { readonly sort: Sort }
+
+/** What a word such as «صفحه» binds the words beside it to; `case` is no facet: such words are looked for as words. */
+export type Head = ValueFacetKey | 'case'
+
+/** How watch buyers speak, by what is said without spaces. */
+export interface Language {
+  readonly heads: ReadonlyMap<string, readonly Head[]>
+  /** Groups of colours as `Meant` has them; which facet they belong to the head says. */
+  readonly colours: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly meanings: ReadonlyMap<string, readonly Meant[]>
+  readonly fillers: ReadonlySet<string>
+  /** Every word of all ways of saying. */
+  readonly words: ReadonlySet<string>
+}
+
+const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
+const OWN = 'watch-language.txt'
+const sections = ['heads', 'colours', 'meanings', 'fillers'] as const
+type Section = (typeof sections)[number]
+
+/** The language that comes with the shop, and the owner's from the data folder. */
+export function readLanguage(dataDir: string): Language {
+  const own = join(dataDir, OWN)
+  return parseLanguage([SHIPPED, own].filter(existsSync).map((file) => readFileSync(file, 'utf8')))
+}
+
+/** @throws Error for a line that cannot be read, with the line */
+export function parseLanguage(texts: readonly string[]): Language {
+  const language = {
+    heads: new Map<string, readonly Head[]>(),
+    colours: new Map<string, readonly (readonly string[])[]>(),
+    meanings: new Map<string, readonly Meant[]>(),
+    fillers: new Set<string>(),
+    words: new Set<string>(),
+  }
+  for (const text of texts) {
+    let section: Section = 'meanings'
+    for (const line of text.split(/\r?\n/)) {
+      const said = line.replace(/#.*/, '').trim()
+      const heading = /^\[(\w+)\]$/.exec(said)?.[1]
+      if (heading) section = sectionOf(heading)
+      else if (said) readLine(language, section, said)
+    }
+  }
+  return language
+}
+
+function sectionOf(heading: string): Section {
+  const section = sections.find((name) => name === heading)
+  if (!section) throw new Error(`watch-language.txt: there is no section [${heading}]`)
+  return section
+}
+
+interface Growing {
+  readonly heads: Map<string, readonly Head[]>
+  readonly colours: Map<string, readonly (readonly string[])[]>
+  readonly meanings: Map<string, readonly Meant[]>
+  readonly fillers: Set<string>
+  readonly words: Set<string>
+}
+
+function readLine(language: Growing, section: Section, line: string): void {
+  const [left = '', right = ''] = line.split(':')
+  const ways = left
+    .split(/[,،]/)
+    .map(searchWords)
+    .filter((words) => words.length > 0)
+  for (const word of ways.flat()) language.words.add(word)
+  for (const key of ways.map((words) => words.join(''))) {
+    if (section === 'fillers') language.fillers.add(key)
+    else if (section === 'heads') language.heads.set(key, listOf(right).map(headOf))
+    else if (section === 'colours') language.colours.set(key, groupsOf(right))
+    else language.meanings.set(key, right.split(';').flatMap(meantBy))
+  }
+}
+
+const listOf = (text: string) =>
+  text
+    .split(/[,،]/)
+    .map((value) => value.trim())
+    .filter(Boolean)
+const groupsOf = (text: string) => text.split('|').map(listOf)
+const isFacet = (key: string): key is ValueFacetKey => valueFacetKeys.some((known) => known === key)
+
+function headOf(key: string): Head {
+  if (key === 'case' || isFacet(key)) return key
+  throw new Error(`watch-language.txt: there is no facet ${key}`)
+}
+
+function meantBy(condition: string): Meant[] {
+  const [, key = '', operator = '', value = ''] = /^\s*([\w-]+)\s*(<=|>=|=)\s*(.+?)\s*$/.exec(condition) ?? []
+  if (key === 'sort') {
+    const sort = sorts.find((name) => name === value)
+    if (sort) return [{ sort }]
+  } else if (isFacet(key)) {
+    if (operator === '=') return [{ key, groups: groupsOf(value) }]
+    const bound = Number(value)
+    if (operator && Number.isFinite(bound)) return [{ key, [operator === '<=' ? 'max' : 'min']: bound }]
+  }
+  throw new Error(`watch-language.txt: not a condition: «${condition.trim()}»`)
+}

@@ -1,0 +1,123 @@
+import { numberAt } from './numbers.ts'
+import { isAmong } from './stems.ts'
+import type { Token } from './tokens.ts'
+
+/** A measure that was said: bounds of a facet of numbers. */
+export interface SaidMeasure {
+  readonly key: 'diameter' | 'water' | 'warranty'
+  readonly min?: number
+  readonly max?: number
+  /** Tokens it takes. */
+  readonly length: number
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const millimetres = words('میلیمتر میلیمتری میلی میل mm')
+const centimetres = words('سانت سانتی سانتیمتر سانتیمتری cm')
+const metres = words('متر متری m')
+const atmospheres = words('اتمسفر اتمسفری بار atm bar')
+const months = words('ماه ماهه')
+const years = words('سال ساله')
+const sizes = words('قطر سایز اندازه قاب')
+const warranties = words('گارانتی ضمانت وارانتی')
+const atMost = words('زیر کمتر حداکثر تا نهایت')
+const atLeast = words('بالای بیشتر حداقل دستکم')
+const between = words('بین از مابین')
+const and = words('تا و الی')
+/** Words between what is measured and how much. */
+const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
+
+/** Every word that says something of measures. */
+export const measureWords: readonly string[] = [
+  millimetres,
+  centimetres,
+  metres,
+  atmospheres,
+  months,
+  years,
+  sizes,
+  warranties,
+  atMost,
+  atLeast,
+].flatMap((set) => [...set])
+
+const METRES_AN_ATMOSPHERE = 10
+/** Less than what rain needs is the length of a strap. */
+const LEAST_METRES = 30
+/** Millimetres that a wrist can wear; other numbers beside «سایز» are something else. */
+const WRIST = { min: 15, max: 60 } as const
+/** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا». */
+const USUAL = { min: 30, max: 50 } as const
+
+type Unit = 'mm' | 'metres' | 'atmospheres' | 'months' | 'none'
+
+interface Amount {
+  readonly value: number
+  readonly unit: Unit
+  readonly length: number
+}
+
+/** The measure that begins here: «قطر ۴۲», «۴۰ میلی‌متری», «بین ۳۸ تا ۴۰ میلی‌متر», «۱۰ اتمسفر», «دو سال گارانتی». */
+export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | null {
+  const wordAt = (place: number) => tokens[place]?.word ?? ''
+  let start = at
+  let about: SaidMeasure['key'] | null = null
+  for (;;) {
+    const word = wordAt(start)
+    if (isAmong(sizes, word)) about = 'diameter'
+    else if (isAmong(warranties, word)) about = 'warranty'
+    else if (about === null || !passed.has(word)) break
+    start += 1
+  }
+  const bound = atMost.has(wordAt(start)) ? 'max' : atLeast.has(wordAt(start)) ? 'min' : null
+  if (bound) start += wordAt(start + 1) === 'از' ? 2 : 1
+  else if (between.has(wordAt(start))) start += 1
+  const first = amountAt(tokens, start)
+  if (!first) return about === 'warranty' ? { key: 'warranty', min: 1, length: 1 } : null
+  const second = and.has(wordAt(start + first.length)) ? amountAt(tokens, start + first.length + 1) : null
+  const end = start + first.length + (second ? second.length + 1 : 0)
+  const way = wordAt(end) === 'به' ? { بالا: 'min', پایین: 'max' }[wordAt(end + 1)] : undefined
+  const last = second ?? first
+  const after = isAmong(warranties, wordAt(end)) ? 1 : 0
+  const length = end + (way ? 2 : 0) + after - at
+  const key = keyOf(last, about, { isWarranty: after > 0, isBounded: way !== undefined })
+  if (!key) return null
+  const scale = (amount: Amount) =>
+    last.unit === 'metres' ? amount.value / METRES_AN_ATMOSPHERE : amount.value
+  if (key !== 'diameter') return { key, min: scale(first), length }
+  if (![first, last].every(({ value }) => value >= WRIST.min && value <= WRIST.max)) return null
+  if (second) return second.value < first.value ? null : { key, min: first.value, max: second.value, length }
+  const side = way ?? bound
+  if (side) return { key, [side]: first.value, length }
+  return { key, min: first.value - 0.5, max: first.value + 0.5, length }
+}
+
+/** What an amount is of, by its unit and the words around it. */
+function keyOf(
+  { value, unit }: Amount,
+  about: SaidMeasure['key'] | null,
+  { isWarranty, isBounded }: { isWarranty: boolean; isBounded: boolean },
+): SaidMeasure['key'] | null {
+  if (unit === 'months') return about === 'warranty' || isWarranty ? 'warranty' : null
+  if (unit === 'mm') return 'diameter'
+  if (unit === 'atmospheres') return 'water'
+  if (unit === 'metres') return value >= LEAST_METRES ? 'water' : null
+  if (about === 'diameter') return 'diameter'
+  return isBounded && value >= USUAL.min && value <= USUAL.max ? 'diameter' : null
+}
+
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const number = numberAt(tokens, at)
+  if (!number || number.scale !== null) return null
+  const { value, length } = number
+  const unit = tokens[at + length]?.word ?? ''
+  const next = tokens[at + length + 1]?.word ?? ''
+  const isSplit = ['متر', 'متری'].includes(next)
+  if (millimetres.has(unit)) return { value, unit: 'mm', length: length + (isSplit ? 2 : 1) }
+  if (centimetres.has(unit)) return { value: value * 10, unit: 'mm', length: length + (isSplit ? 2 : 1) }
+  if (metres.has(unit)) return { value, unit: 'metres', length: length + 1 }
+  if (atmospheres.has(unit)) return { value, unit: 'atmospheres', length: length + 1 }
+  if (months.has(unit)) return { value, unit: 'months', length: length + 1 }
+  if (years.has(unit)) return { value: value * 12, unit: 'months', length: length + 1 }
+  return { value, unit: 'none', length }
+}

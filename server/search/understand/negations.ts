@@ -1,0 +1,20 @@
+import type { Token } from './tokens.ts'
+
+/** Behind what is not wanted: «بند چرم نباشه». */
+const verbs = new Set(['نباشه', 'نباشد', 'نباشن', 'نداشته', 'نمیخوام', 'نمیخواهم', 'نخواد', 'نگیر', 'حساسیت'])
+/** Before it: «غیر از چرم». */
+const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز']]
+
+export interface Negation {
+  readonly length: number
+  /** It takes back what was said before it, not what is said next. */
+  readonly isBehind: boolean
+}
+
+/** The negation that begins here. */
+export function negationAt(tokens: readonly Token[], at: number): Negation | null {
+  const wordAt = (place: number) => tokens[at + place]?.word ?? ''
+  if (verbs.has(wordAt(0))) return { length: ['باشه', 'باشد'].includes(wordAt(1)) ? 2 : 1, isBehind: true }
+  const found = exceptions.find((words) => words.every((word, place) => wordAt(place) === word))
+  return found ? { length: found.length, isBehind: false } : null
+}

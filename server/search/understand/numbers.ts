@@ -1,0 +1,117 @@
+import type { Token } from './tokens.ts'
+
+/** Persian number words, colloquial ones among them. */
+const units: Readonly<Record<string, number>> = {
+  یک: 1,
+  یه: 1,
+  دو: 2,
+  سه: 3,
+  چهار: 4,
+  چار: 4,
+  پنج: 5,
+  شش: 6,
+  شیش: 6,
+  هفت: 7,
+  هشت: 8,
+  نه: 9,
+  ده: 10,
+  یازده: 11,
+  دوازده: 12,
+  سیزده: 13,
+  چهارده: 14,
+  چارده: 14,
+  پانزده: 15,
+  پونزده: 15,
+  شانزده: 16,
+  شونزده: 16,
+  هفده: 17,
+  هیفده: 17,
+  هجده: 18,
+  هیجده: 18,
+  نوزده: 19,
+  بیست: 20,
+  سی: 30,
+  چهل: 40,
+  چل: 40,
+  پنجاه: 50,
+  شصت: 60,
+  هفتاد: 70,
+  هشتاد: 80,
+  نود: 90,
+  صد: 100,
+  دویست: 200,
+  سیصد: 300,
+  چهارصد: 400,
+  چارصد: 400,
+  پانصد: 500,
+  پونصد: 500,
+  ششصد: 600,
+  شیشصد: 600,
+  هفتصد: 700,
+  هشتصد: 800,
+  نهصد: 900,
+}
+const scales: Readonly<Record<string, number>> = {
+  هزار: 1e3,
+  هزارتا: 1e3,
+  هزارتومن: 1e3,
+  میلیون: 1e6,
+  ملیون: 1e6,
+  میلیونی: 1e6,
+  میلیونه: 1e6,
+  میلیونن: 1e6,
+  ملیونی: 1e6,
+  میلون: 1e6,
+  میلیارد: 1e9,
+  million: 1e6,
+}
+
+export interface ReadNumber {
+  readonly value: number
+  /** A word such as «میلیون» was among it. */
+  readonly scale: number | null
+  /** Tokens it takes. */
+  readonly length: number
+}
+
+/** The number that begins here: «۲/۵ میلیون», «یک و نیم میلیون», «پانصد هزار», «۱۵۰۰۰۰۰۰». */
+export function numberAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  let [total, part, length] = [0, null as number | null, 0]
+  let scale: number | null = null
+  for (;;) {
+    const token = tokens[at + length]
+    const word = token?.word ?? ''
+    if (token?.number !== undefined && part === null && !(scale && total > 0 && token.number >= scale)) {
+      part = token.number
+      length += 1
+    } else if (Object.hasOwn(units, word) && (part === null || isSmaller(units[word]!, part))) {
+      part = (part ?? 0) + units[word]!
+      length += 1
+    } else if (word === 'نیم' && tokens[at + length - 1]?.word === 'و') {
+      part = (part ?? 0) + 0.5
+      length += 1
+    } else if (Object.hasOwn(scales, word) && (part !== null || (length === 0 && scales[word] === 1e6))) {
+      // After a larger one this is what is left over: «دو میلیون و پانصد هزار».
+      if (part === null && length === 0) return null
+      scale = scales[word]!
+      total += (part ?? 1) * scale
+      part = null
+      length += 1
+    } else if (word === 'و' && length > 0 && continues(tokens[at + length + 1], part)) {
+      length += 1
+    } else break
+  }
+  if (length === 0) return null
+  // «دو میلیون و نیم» is two and a half million.
+  const rest = part === null ? 0 : part === 0.5 && scale ? 0.5 * scale : part
+  return { value: total + rest, scale, length }
+}
+
+const isSmaller = (unit: number, before: number) => unit < (before >= 100 ? 100 : before >= 20 ? 10 : 0)
+/** Whether what stands behind «و» belongs to the number: «بیست و پنج», «یک و نیم», «دو میلیون و پانصد هزار». */
+function continues(token: Token | undefined, part: number | null): boolean {
+  if (!token) return false
+  if (token.word === 'نیم') return true
+  const unit = Object.hasOwn(units, token.word) ? units[token.word]! : token.number
+  return unit !== undefined && (part === null || isSmaller(unit, part))
+}

@@ -1,0 +1,87 @@
+import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import type { Head, Meant } from './language.ts'
+import { stemsOf } from './stems.ts'
+import type { Token } from './tokens.ts'
+import type { Known } from './understanding.ts'
+
+/** What a phrase is. */
+export type Phrase =
+  | { readonly kind: 'heads'; readonly heads: readonly Head[] }
+  | { readonly kind: 'colour'; readonly groups: readonly (readonly string[])[] }
+  | { readonly kind: 'meaning'; readonly meant: readonly Meant[] }
+  | { readonly kind: 'value'; readonly facets: readonly ValueFacetKey[]; readonly key: string }
+  | { readonly kind: 'brand'; readonly words: readonly string[] }
+  | { readonly kind: 'word' }
+  | { readonly kind: 'filler' }
+
+const LONGEST_PHRASE = 6
+export const colourFacets = ['dial-colour', 'strap-colour'] as const
+export const isColourFacet = (key: string): boolean => colourFacets.some((colour) => colour === key)
+export const watches: ReadonlySet<string> = new Set([
+  'ساعت',
+  'ساعتی',
+  'ساعتهای',
+  'ساعتها',
+  'watch',
+  'watches',
+])
+/** Facets whose values are said by name; brands are words, numbers are measures, switches have meanings. */
+const namedFacets = valueFacetKeys.filter(
+  (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),
+)
+
+/** The longest phrase that means something here, its words with or without endings. */
+export function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+): { readonly phrase: Phrase; readonly length: number } | null {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    const phrase = lookUp(words.join(''), known)
+    if (phrase) return { phrase, length }
+    const last = words.at(-1)!
+    if (length === 1 && known.isWord(last)) continue
+    const stemmed = lookUpStems(words, known)
+    if (stemmed) return { phrase: stemmed, length }
+    if (length === 1 && stemsOf(last).some((stem) => watches.has(stem)))
+      return { phrase: { kind: 'word' }, length }
+  }
+  return null
+}
+
+function lookUpStems(words: readonly string[], known: Known): Phrase | null {
+  const [first = '', ...rest] = words
+  const last = rest.at(-1)
+  if (last === undefined) return firstOf(stemsOf(first), (stem) => lookUp(stem, known))
+  const inner = rest.slice(0, -1).join('')
+  return firstOf([first, ...stemsOf(first)], (beginning) =>
+    firstOf([last, ...stemsOf(last)], (end) => lookUp(beginning + inner + end, known)),
+  )
+}
+
+function lookUp(key: string, known: Known): Phrase | null {
+  const { language, values } = known
+  const words = known.brandWords(key)
+  if (words) return { kind: 'brand', words }
+  const heads = language.heads.get(key)
+  if (heads) return { kind: 'heads', heads }
+  const facetsOf = (name: string) => namedFacets.filter((facet) => values[facet].named.has(name))
+  const facets = facetsOf(key)
+  const meant = language.meanings.get(key)
+  if (meant && !facets.some(isColourFacet)) return { kind: 'meaning', meant }
+  if (facets.length > 0) return { kind: 'value', facets, key }
+  const groups = language.colours.get(key)
+  if (groups) return { kind: 'colour', groups }
+  const alias = firstOf(known.aliasesOf(key), (other) => (facetsOf(other).length > 0 ? other : null))
+  if (alias !== null) return { kind: 'value', facets: facetsOf(alias), key: alias }
+  return language.fillers.has(key) ? { kind: 'filler' } : null
+}
+
+function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null {
+  for (const one of all) {
+    const found = look(one)
+    if (found !== null) return found
+  }
+  return null
+}

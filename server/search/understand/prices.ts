@@ -1,0 +1,150 @@
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+export interface SaidPrice {
+  /** Toman, both included. */
+  readonly min?: number
+  readonly max?: number
+  /** Tokens it takes. */
+  readonly length: number
+}
+
+const most = phrases(
+  'زیر، کمتر از، پایین تر از، پایینتر از، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to',
+)
+const least = phrases(
+  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، over، above، more than، from',
+)
+const about = phrases(
+  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، دور و بر، قیمت، around، about',
+)
+const between = phrases('بین، از، مابین، between، from')
+const and = phrases('تا، و، الی، to، and')
+const downwards = phrases('به پایین، دارم، داریم، به پایینتر، و کمتر، یا کمتر، کمتر')
+const upwards = phrases('به بالا، به بالاتر، و بیشتر، یا بیشتر')
+const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman'.split(' '))
+const rials = new Set('ریال ریالی rial'.split(' '))
+/** What a number says that is no price. */
+const measures = new Set(
+  'میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '),
+)
+
+/** Said as «about», or without any bound: this share less and more. */
+const ABOUT = 0.25
+const BARE = 0.2
+/** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand: nobody sells watches for less. */
+const MILLIONS_BELOW = 300
+
+/** Every word that says something of prices: none of them is a typing error. */
+export const priceWords: readonly string[] = [
+  ...[most, least, about, between, and, downwards, upwards].flat(2),
+  ...tomans,
+  ...rials,
+]
+
+interface Amount {
+  readonly toman: number
+  readonly length: number
+  /** It has a scale or a currency, or is too large for anything else. */
+  readonly isSure: boolean
+  readonly scale: number | null
+}
+
+/** The price range that begins here. */
+export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null {
+  return betweenAt(tokens, at) ?? openAt(tokens, at) ?? aboutAt(tokens, at)
+}
+
+function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
+  const isAboutMoney = tokens[at]?.word === 'قیمت'
+  const name = isAboutMoney ? 1 : 0
+  const lead = name + phraseAt(between, tokens, at + name)
+  const low = amountAt(tokens, at + lead)
+  if (!low) return null
+  // «شیش هفت تومن» is from six to seven.
+  const middle = phraseAt(and, tokens, at + lead + low.length)
+  const isPair = middle === 0 && low.scale === null && !low.isSure
+  if (middle === 0 && !isPair) return null
+  const high = amountAt(tokens, at + lead + low.length + middle)
+  if (!high?.isSure) return isAboutMoney && high ? bareMillions(low, high, lead + middle) : null
+  // «۵ تا ۱۰ میلیون»: the first is counted as the second is.
+  const isBare = low.scale === null && !low.isSure
+  const min = isBare ? low.toman * (high.scale ?? currencyScale(high.toman, low.toman)) : low.toman
+  if (min > high.toman || (isPair && min * 2 < high.toman)) return null
+  return { min, max: high.toman, length: lead + low.length + middle + high.length }
+}
+
+/** «پنج تا هفت تومن»: both are millions. */
+const currencyScale = (high: number, low: number) => (low < MILLIONS_BELOW && high >= 1e6 ? 1e6 : 1)
+
+/** «قیمت بین سی تا چهل»: millions, for nobody sells watches for less. */
+function bareMillions(low: Amount, high: Amount, between: number): SaidPrice | null {
+  const isMillions = low.toman < high.toman && high.toman < MILLIONS_BELOW
+  const length = between + low.length + high.length
+  return isMillions ? { min: low.toman * 1e6, max: high.toman * 1e6, length } : null
+}
+
+function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
+  for (const [words, key] of [
+    [most, 'max'],
+    [least, 'min'],
+  ] as const) {
+    let lead = phraseAt(words, tokens, at)
+    if (lead === 0) continue
+    // «بودجه‌ام حدود ۱۰ میلیونه»
+    lead += phraseAt(about, tokens, at + lead)
+    const amount = amountAt(tokens, at + lead)
+    if (!amount?.isSure) continue
+    const after = at + lead + amount.length
+    const [down, up] = [phraseAt(downwards, tokens, after), phraseAt(upwards, tokens, after)]
+    const way = down > 0 ? 'max' : up > 0 ? 'min' : key
+    // «از ده میلیون» alone is no bound that anybody means.
+    if (key === 'min' && tokens[at]!.word === 'از' && way === 'min' && up === 0) continue
+    return { [way]: amount.toman, length: lead + amount.length + down + up }
+  }
+  return null
+}
+
+function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
+  const lead = phraseAt(about, tokens, at)
+  const amount = amountAt(tokens, at + lead)
+  if (!amount?.isSure) return null
+  const after = at + lead + amount.length
+  const [down, up] = [phraseAt(downwards, tokens, after), phraseAt(upwards, tokens, after)]
+  const length = lead + amount.length + down + up
+  if (down > 0) return { max: amount.toman, length }
+  if (up > 0) return { min: amount.toman, length }
+  const share = lead > 0 ? ABOUT : BARE
+  return { min: Math.round(amount.toman * (1 - share)), max: Math.round(amount.toman * (1 + share)), length }
+}
+
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const number = numberAt(tokens, at)
+  if (!number) return null
+  const unit = tokens[at + number.length]?.word ?? ''
+  if (measures.has(unit) && !(unit === 'تا' && number.scale)) {
+    // «۵ تا ۱۰ میلیون» has its «تا» behind the number; a measure has not.
+    return unit === 'تا' ? { toman: number.value, length: number.length, isSure: false, scale: null } : null
+  }
+  const { value, scale } = number
+  if (rials.has(unit)) return { toman: value / 10, length: number.length + 1, isSure: true, scale }
+  if (tomans.has(unit)) {
+    const isColloquial = scale === null && value < 1000
+    const toman = isColloquial ? value * (value < MILLIONS_BELOW ? 1e6 : 1e3) : value
+    return { toman, length: number.length + 1, isSure: true, scale }
+  }
+  return { toman: value, length: number.length, isSure: scale !== null || value >= 100_000, scale }
+}
+
+function phrases(text: string): readonly (readonly string[])[] {
+  return text
+    .split('،')
+    .map((phrase) => phrase.trim().split(' '))
+    .sort((a, b) => b.length - a.length)
+}
+
+/** Tokens that the longest of these phrases takes here; 0 when none stands here. */
+function phraseAt(all: readonly (readonly string[])[], tokens: readonly Token[], at: number): number {
+  const found = all.find((phrase) => phrase.every((word, place) => tokens[at + place]?.word === word))
+  return found?.length ?? 0
+}

@@ -1,0 +1,73 @@
+import { typingErrors } from '../searchWords.ts'
+import { measureWords } from './measures.ts'
+import { numberAt } from './numbers.ts'
+import { priceWords } from './prices.ts'
+import { stemsOf } from './stems.ts'
+import type { Known } from './understanding.ts'
+import type { Token } from './tokens.ts'
+
+export interface Repairing extends Known {
+  /** Words of the catalogue that this may have been, with as few typing errors as any. */
+  like(word: string): readonly string[]
+  /** Known words in a row that make up the text; null when there are none. */
+  split(text: string): readonly string[] | null
+}
+
+/** What is left of a shorter word is like too many others. */
+const SHORTEST_STEM = 4
+const saidWithNumbers: ReadonlySet<string> = new Set([...priceWords, ...measureWords])
+
+/** Short words bear one error, long ones two. */
+const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+
+/** Whether a word means something to the language or the catalogue as it stands. */
+export function isKnownWord(token: Token, known: Known): boolean {
+  const { word } = token
+  const { language } = known
+  const means = (text: string) => language.words.has(text) || known.isWord(text) || saidWithNumbers.has(text)
+  if (token.number !== undefined || /\d/.test(word) || means(word)) return true
+  return (
+    numberAt([token], 0) !== null || stemsOf(word).some((stem) => stem.length >= SHORTEST_STEM && means(stem))
+  )
+}
+
+/** The tokens with words that run together taken apart. */
+export function withSplitWords(tokens: readonly Token[], known: Repairing): Token[] {
+  return tokens.flatMap((token) => {
+    if (isKnownWord(token, known)) return [token]
+    const parts = known.split(token.word)
+    return parts ? parts.map((word) => ({ ...token, word })) : [token]
+  })
+}
+
+/** The tokens with words nobody knows taken for those they are like. */
+export function withCorrectedWords(tokens: readonly Token[], known: Repairing): Token[] {
+  return tokens.map((token) => {
+    if (isKnownWord(token, known)) return token
+    const word = correctionOf(token.word, known)
+    return word ? { ...token, word, isCorrected: true } : token
+  })
+}
+
+function correctionOf(word: string, known: Repairing): string | null {
+  const sound = soundOf(word)
+  const likely = [...known.like(word), ...known.language.words].filter((other) => other.length >= 3)
+  const same = likely.find((other) => soundOf(other) === sound)
+  if (same) return same
+  const most = errorsBorne(word)
+  let [best, least] = [null as string | null, most + 1]
+  for (const other of likely) {
+    // Who errs seldom errs in the first letter; what would be another word is not a slip.
+    if (soundOf(other[0]!) !== sound[0] && !isSwapped(word, other)) continue
+    const errors = typingErrors(word, other, least)
+    if (errors < least) [best, least] = [other, errors]
+  }
+  return best
+}
+
+const isSwapped = (a: string, b: string) => a[0] === b[1] && a[1] === b[0]
+
+/** Letters that sound or look alike are one: «غواسی», «ساعط», «قواصی», «جرم». */
+const sounds = ['غق', 'سصث', 'زذضظژ', 'تط', 'هح', 'اع', 'جچ', 'بپ', 'کگ']
+const soundsAs = new Map(sounds.flatMap((letters) => Array.from(letters, (letter) => [letter, letters[0]!])))
+const soundOf = (text: string) => Array.from(text, (letter) => soundsAs.get(letter) ?? letter).join('')

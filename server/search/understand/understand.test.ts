@@ -1,0 +1,225 @@
+/** Reading of texts by itself, on a small catalogue; how well it does on a large one is in quality.test.ts. */
+import { describe, expect, it } from '@jest/globals'
+import { valueFacetKeys } from '../../../contract/catalogue/facets.ts'
+import { chipsOf, titleOf } from './chips.ts'
+import { type AllFacetValues, keyOf } from './facetValues.ts'
+import { parseLanguage, readLanguage } from './language.ts'
+import { measureAt } from './measures.ts'
+import { numberAt } from './numbers.ts'
+import { priceAt } from './prices.ts'
+import { withCorrectedWords, withSplitWords, type Repairing } from './repair.ts'
+import { tokensOf } from './tokens.ts'
+import { understand } from './understand.ts'
+
+const catalogue: Partial<Record<(typeof valueFacetKeys)[number], string[]>> = {
+  gender: ['مردانه', 'زنانه', 'یونیسکس'],
+  style: ['کلاسیک', 'مجلسی', 'اسپرت'],
+  movement: ['اتوماتیک', 'کوارتز', 'سولار', 'کوکی'],
+  'dial-colour': ['آبی', 'مشکی', 'سرمه‌ای', 'سبز'],
+  'strap-colour': ['قهوه‌ای', 'مشکی', 'طلایی'],
+  'strap-material': ['چرم', 'استیل', 'حصیری'],
+  diameter: ['32', '36', '40', '40.5', '44'],
+  water: ['3', '10', '20'],
+  glass: ['یاقوت کبود', 'مینرال'],
+  functions: ['تقویم', 'کرونوگراف', 'شب‌نما'],
+  country: ['ژاپن', 'سوئیس'],
+  warranty: ['12', '24'],
+  'in-stock': ['1'],
+  discounted: ['1'],
+}
+const values = Object.fromEntries(
+  valueFacetKeys.map((key) => {
+    const all = catalogue[key] ?? []
+    return [
+      key,
+      {
+        named: new Map(all.map((value) => [keyOf(value), value])),
+        numbers: new Map(all.map((value) => [value, Number(value)])),
+      },
+    ]
+  }),
+) as unknown as AllFacetValues
+const words = new Set(['ساعت', 'مچی', 'بند', 'صفحه', 'ابی', 'مشکی', 'دریا', 'بامبینو', 'مردانه', 'چرم'])
+const known: Repairing = {
+  language: readLanguage('/nowhere'),
+  values,
+  aliasesOf: () => [],
+  brandWords: (key) => (key === 'swissmilitary' ? ['swiss', 'military'] : undefined),
+  isWord: (word) => words.has(word),
+  like: () => [],
+  split: (text) => (text === 'بندچرم' ? ['بند', 'چرم'] : null),
+}
+
+/** Conditions in short: `key=value|value`, of a price or measure its bounds; then `sort=…` and the words that are left. */
+function read(text: string): string[] {
+  const { conditions, sort, words: left } = understand(tokensOf(text), known)
+  return [
+    ...conditions.map(({ key, values: all, min, max, isNegated }) =>
+      min === undefined && max === undefined
+        ? `${key}${isNegated ? '≠' : '='}${all.join('|')}`
+        : `${key} ${min ?? ''}–${max ?? ''}`,
+    ),
+    ...(sort ? [`sort=${sort.sort}`] : []),
+    ...left.map(({ word }) => word),
+  ]
+}
+
+describe('understand', () => {
+  it.each([
+    ['ساعت صفحه آبی', ['dial-colour=آبی']],
+    ['صفحهٔ سورمه‌ای', ['dial-colour=سرمه‌ای']],
+    ['بند چرم قهوه‌ای', ['strap-material=چرم', 'strap-colour=قهوه‌ای']],
+    ['چرم مشکی', ['strap-material=چرم', 'strap-colour=مشکی']],
+    ['صفحه‌اش آبی باشه و بندش چرمی', ['dial-colour=آبی', 'strap-material=چرم']],
+    ['صفحش سبزه', ['dial-colour=سبز']],
+    ['blue dial leather strap', ['dial-colour=آبی', 'strap-material=چرم']],
+    ['هم بندش مشکی باشه هم صفحش', ['strap-colour=مشکی', 'dial-colour=مشکی']],
+    // A colour without a head may be anything's; so may steel.
+    ['مردانه آبی', ['gender=مردانه', 'ابی']],
+    ['قاب استیل', ['استیل']],
+    ['بند استیل', ['strap-material=استیل']],
+    // «بند» alone asks for straps.
+    ['بند', ['بند']],
+    ['ساعت باتری‌خور زنونه', ['movement=کوارتز', 'gender=زنانه']],
+    ['برای شوهرم', ['gender=مردانه']],
+    ['مناسب عروسی', ['style=مجلسی']],
+    ['برای شنا', ['water 10–']],
+    ['شیشه یاقوت', ['glass=یاقوت کبود']],
+    ['کرنو با تقویم', ['functions=کرونوگراف', 'functions=تقویم']],
+    ['سوئیسی', ['country=سوئیس']],
+    ['swiss military', ['swiss', 'military']],
+    ['بند چرم نباشه', ['strap-material≠استیل|حصیری']],
+    ['غیر از مشکی صفحه', ['مشکی']],
+    ['بند غیر از چرم', ['strap-material≠استیل|حصیری']],
+    ['ارزون‌ترین ساعت مردونه', ['gender=مردانه', 'sort=cheapest']],
+    ['بامبینو زیر ۲۰ میلیون', ['price –20000000', 'بامبینو']],
+    ['ساعت ۴۰ میلی‌متری', ['diameter 39.5–40.5']],
+    ['سلام لطفا یه ساعت خوب معرفی کنید', ['ساعت']],
+    // What a catalogue has nothing of stays a word.
+    ['دیجیتال', ['دیجیتال']],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
+
+  it('the same word of one facet is both where they agree, either where they do not', () => {
+    expect(read('خورشیدی که بدون باتری باشه')).toEqual(['movement=سولار'])
+    expect(read('مردانه زنانه')).toEqual(['gender=مردانه|زنانه'])
+  })
+})
+
+describe('prices', () => {
+  it.each([
+    ['زیر ۵ میلیون', [undefined, 5e6]],
+    ['تا ده میلیون تومان', [undefined, 10e6]],
+    ['زیر ۲/۵ تومن', [undefined, 2.5e6]],
+    ['زیر ۲.۵ میلیون', [undefined, 2.5e6]],
+    ['زیر ۱۵٬۰۰۰٬۰۰۰', [undefined, 15e6]],
+    ['زیر ۱۵,۰۰۰,۰۰۰ تومان', [undefined, 15e6]],
+    ['تا ۵۰۰ تومن', [undefined, 5e5]],
+    ['زیر یک و نیم میلیون', [undefined, 1.5e6]],
+    ['زیر دو میلیون و پانصد هزار', [undefined, 2.5e6]],
+    ['بین ۵ تا ۱۰ میلیون', [5e6, 10e6]],
+    ['پنج تا هفت تومن', [5e6, 7e6]],
+    ['شیش هفت تومن', [6e6, 7e6]],
+    ['مابین ۷ و ۹ میلیون', [7e6, 9e6]],
+    ['قیمت بین سی تا چهل و پنج', [30e6, 45e6]],
+    ['۱۴۰۰ هزار تومن دارم', [undefined, 1.4e6]],
+    ['۵۰۰ هزار تا ۲ میلیون', [5e5, 2e6]],
+    ['بالای ۲۰ میلیون', [20e6, undefined]],
+    ['از ۲۰ میلیون به بالا', [20e6, undefined]],
+    ['۲۰۰ میلیون ریال به پایین', [undefined, 20e6]],
+    ['حدود ۸ میلیون', [6e6, 10e6]],
+    ['بودجه‌ام ۱۵ میلیونه', [undefined, 15e6]],
+  ])('%s', (text, [min, max]) => {
+    const tokens = tokensOf(text)
+    expect(priceAt(tokens, 0)).toEqual({
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      length: tokens.length,
+    })
+  })
+
+  it.each(['۴۰ میلی متری', 'زیر ۴۰ میلی‌متر', 'سیکو ۵', 'ضدآب تا ۱۰۰ متر', '۲ سال گارانتی', 'تا آخر'])(
+    'no price: %s',
+    (text) =>
+      expect(tokensOf(text).map((_, at) => priceAt(tokensOf(text), at))).not.toContainEqual(
+        expect.anything(),
+      ),
+  )
+})
+
+describe('measures', () => {
+  it.each([
+    ['قطر ۴۲', { key: 'diameter', min: 41.5, max: 42.5 }],
+    ['قطر بین ۳۸ تا ۴۰ میلی متر', { key: 'diameter', min: 38, max: 40 }],
+    ['زیر ۴۰ میلی متر', { key: 'diameter', max: 40 }],
+    ['42mm', { key: 'diameter', min: 41.5, max: 42.5 }],
+    ['۴ سانت', { key: 'diameter', min: 39.5, max: 40.5 }],
+    ['چهل و چهار به بالا', { key: 'diameter', min: 44 }],
+    ['۱۰۰ متر', { key: 'water', min: 10 }],
+    ['300m', { key: 'water', min: 30 }],
+    ['۵ اتمسفر', { key: 'water', min: 5 }],
+    ['گارانتی ۲۴ ماهه', { key: 'warranty', min: 24 }],
+    ['دو سال گارانتی', { key: 'warranty', min: 24 }],
+    ['گارانتی حداقل دو سال', { key: 'warranty', min: 24 }],
+  ])('%s', (text, expected) => {
+    const tokens = tokensOf(text)
+    expect(measureAt(tokens, 0)).toEqual({ ...expected, length: tokens.length })
+  })
+
+  it.each(['سیکو ۵', '۲۲ متر بند', '۲۰ سال', 'قطر ۴۲۰'])('no measure: %s', (text) =>
+    expect(tokensOf(text).map((_, at) => measureAt(tokensOf(text), at))).not.toContainEqual(
+      expect.anything(),
+    ),
+  )
+})
+
+it.each([
+  ['۲۵', 25],
+  ['بیست و پنج', 25],
+  ['دویست و پنجاه هزار', 250_000],
+  ['یک میلیون و دویست', 1_000_200],
+  ['دو میلیون و نیم', 2_500_000],
+])('%s is %d', (text, value) => expect(numberAt(tokensOf(text), 0)?.value).toBe(value))
+
+describe('slips', () => {
+  const mended = (text: string) =>
+    withCorrectedWords(withSplitWords(tokensOf(text), known), known).map(({ word }) => word)
+  it.each([
+    ['بندچرم', ['بند', 'چرم']],
+    ['اتوماتک', ['اتوماتیک']],
+    ['زنانع', ['زنانه']],
+    // Words that are right, with their endings, and prices are nobody's slip.
+    ['صفحه‌اش ۳ تومن', ['صفحه', 'اش', '3', 'تومن']],
+    ['خخخخخخ', ['خخخخخخ']],
+  ])('%s', (text, expected) => expect(mended(text)).toEqual(expected))
+})
+
+describe('what is shown of it', () => {
+  const chips = (text: string) => {
+    const tokens = tokensOf(text)
+    return chipsOf(understand(tokens, known), { text, tokens }).map(
+      ({ title, without }) => `${title} / ${without}`,
+    )
+  }
+  it.each([
+    ['ساعت بند چرم قهوه‌ای', ['بند: چرم / ساعت بند قهوه‌ای', 'رنگ بند: قهوه‌ای / ساعت بند چرم']],
+    ['صفحه آبی تا ۲/۵ میلیون', ['صفحه: آبی / تا ۲/۵ میلیون', 'تا ۲٫۵ میلیون تومان / صفحه آبی']],
+    ['قطر ۴۰، ارزان', ['قطر: ۴۰ میلی‌متر / ارزان', 'ارزان‌ترین‌ها / قطر ۴۰']],
+    ['برای کت و شلوار', ['مناسب: کت و شلوار / برای']],
+    ['بند چرم نباشه', ['بند: غیر از چرم / ']],
+    // One phrase, two conditions: taken back together.
+    ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
+  ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))
+
+  it('a range of prices', () => {
+    const tokens = tokensOf('بین ۵ تا ۱۰ میلیون')
+    const [price] = understand(tokens, known).conditions
+    expect(titleOf(price!, { text: '', tokens })).toBe('از ۵ میلیون تا ۱۰ میلیون تومان')
+  })
+})
+
+it('an owner’s lines are added, and a wrong one is told', () => {
+  const { meanings } = parseLanguage(['رنگ سازمانی : dial-colour=سبز'])
+  expect(meanings.get('رنگسازمانی')).toEqual([{ key: 'dial-colour', groups: [['سبز']] }])
+  expect(() => parseLanguage(['x : colour=سبز'])).toThrow('colour=سبز')
+  expect(() => parseLanguage(['[nonsense]'])).toThrow('[nonsense]')
+})

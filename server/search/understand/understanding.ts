@@ -1,0 +1,57 @@
+/** What is understood of a text, and what is known for it. Types only. */
+import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { AllFacetValues } from './facetValues.ts'
+import type { Language } from './language.ts'
+
+/** What must hold of a product. */
+export interface Condition {
+  readonly key: ValueFacetKey | 'price'
+  /** Any of them; none for the price. */
+  readonly values: readonly string[]
+  /** What was said, of a number: Toman, millimetres, atmospheres or months, both included. */
+  readonly min?: number
+  readonly max?: number
+  /** Places of the tokens that say it, the head's among them. */
+  readonly places: readonly number[]
+  /** Those without the head. */
+  readonly said: readonly number[]
+  /** `values` are all but what was said. */
+  readonly isNegated?: true
+  /** What is nearly as good, to be tried before the condition is given up. */
+  readonly nearly?: readonly string[]
+}
+
+/** A word that is looked for as a word. */
+export interface LeftWord {
+  readonly word: string
+  readonly place: number
+  /** Of a brand's name. */
+  readonly isBrand?: true
+}
+
+export interface Understanding {
+  readonly conditions: readonly Condition[]
+  readonly sort: { readonly sort: Sort; readonly places: readonly number[] } | null
+  readonly words: readonly LeftWord[]
+  /** «ساعت» was said: straps and boxes are not meant. */
+  readonly isWatch: boolean
+}
+
+/** What is known beside the language. */
+export interface Known {
+  readonly language: Language
+  readonly values: AllFacetValues
+  /** Ways of saying values that stand in the file of aliases, by the value's key: they count as the value. */
+  aliasesOf(key: string): readonly string[]
+  /** The words of the brand whose name this is, without spaces: they are never attributes. */
+  brandWords(key: string): readonly string[] | undefined
+  /** A word of the catalogue. */
+  isWord(word: string): boolean
+}
+
+/** Bounds, both included. */
+export interface Range {
+  readonly min?: number
+  readonly max?: number
+}

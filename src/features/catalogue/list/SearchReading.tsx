@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
+import chips from './Chips.module.css'
+import { literally, withWords } from './listAddress.ts'
+import styles from './SearchReading.module.css'
+
+export interface SearchReadingProps {
+  understood: Understood
+  /** As they were typed. */
+  words: string
+  params: URLSearchParams
+  /** The chip is gone then: the focus needs another place. */
+  onRemoved(): void
+}
+
+/** How a search was read: what was understood, each to be taken back; what was given up; what was taken for a slip. */
+export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
+  const { corrected, relaxed, dropped } = understood
+  return (
+    <div className={styles.reading}>
+      {corrected ? (
+        <p className={styles.note}>
+          نتیجه‌های «{corrected}» را می‌بینید.{' '}
+          <Link to={{ search: literally(params) }} rel="nofollow" className={styles.back}>
+            جست‌وجوی همان «{words}»
+          </Link>
+        </p>
+      ) : null}
+      {understood.chips.length > 0 ? (
+        <ul className={chips.chips} aria-label="برداشت ما از جست‌وجوی شما">
+          {understood.chips.map(({ title, without }) => (
+            <li key={title}>
+              <Link
+                to={{ search: withWords(params, without) }}
+                preventScrollReset
+                rel="nofollow"
+                className={chips.chip}
+                aria-label={`حذف «${title}» از جست‌وجو`}
+                onClick={onRemoved}
+              >
+                {title}
+                <X size={16} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {relaxed.length > 0 ? (
+        <p className={styles.note}>
+          کالایی با همهٔ این ویژگی‌ها نداریم؛ {quoted(relaxed)} را کنار گذاشتیم تا نزدیک‌ترین‌ها را ببینید.
+        </p>
+      ) : null}
+      {dropped.length > 0 ? (
+        <p className={styles.note}>برای {quoted(dropped)} چیزی پیدا نشد؛ نتیجه‌ها بدون آن است.</p>
+      ) : null}
+    </div>
+  )
+}
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(' و ')

@@ -1,0 +1,14 @@
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
+import { toProductById } from '../../../contract/storefrontListPaths.ts'
+
+/** The product whose address was pasted, as it stands in an address bar or in a message; null for anything else. */
+export function productAddressIn(
+  text: string,
+  { publicOrigin }: Pick<RuntimeConfig, 'publicOrigin'>,
+): string | null {
+  const pasted = /^(?:(https?:\/\/[^/\s]+))?\/shop\/product\/(\d{1,9})(?:[/?#]\S*)?$/i.exec(text.trim())
+  if (!pasted) return null
+  const [, origin, id] = pasted
+  const isOurs = !origin || [publicOrigin, globalThis.location?.origin].includes(origin.toLowerCase())
+  return isOurs ? toProductById(Number(id)) : null
+}
