@@ -102,12 +102,17 @@ function toProduct(page: Page, place: number): Promise<number> {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     const path = link.pathname
+    const old = document.querySelector('main h1')
     const began = performance.now()
     link.click()
     const isThere = () => {
       const heading = document.querySelector('main h1')
       return (
-        decodeURI(location.pathname) === decodeURI(path) && heading !== null && heading.textContent !== ''
+        decodeURI(location.pathname) === decodeURI(path) &&
+        heading !== null &&
+        // The address changes before the page.
+        heading !== old &&
+        heading.textContent !== ''
       )
     }
     while (!isThere()) await new Promise(requestAnimationFrame)

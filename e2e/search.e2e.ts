@@ -152,7 +152,7 @@ test.describe('phone', () => {
     await expect(page).toHaveURL(/\/shop\/category$/)
     await box(page).click()
     await box(page).fill('دریا')
-    await options(page).filter({ hasText: 'دریا' }).first().click()
+    await page.getByRole('group', { name: 'کالاها' }).getByRole('option').first().click()
     await expect(page).toHaveURL(/\/shop\/product\//)
     await page.goBack()
     await expect(page).toHaveURL(/\/shop\/category$/)

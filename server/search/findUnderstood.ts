@@ -175,7 +175,7 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
     language,
     values: valuesOf(catalogue),
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
-    brandWords: (key) => vocabulary.brands.get(key),
+    brandWords: (key) => vocabulary.brands.get(key)?.words,
     isWord,
     like: (word) => vocabulary.like(word),
     split: (text) => splitInto(text, (word) => isWord(word) || language.words.has(word)),

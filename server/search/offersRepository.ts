@@ -12,10 +12,12 @@ export async function listSearchCategories(db: Kysely<Database>) {
     .execute()
 }
 
-/** The words of all brands' names, in each script. */
-export async function listBrandWords(db: Kysely<Database>): Promise<string[][]> {
-  const rows = await db.selectFrom('brands').select(['name_fa', 'name_en']).execute()
-  return rows.flatMap(({ name_fa, name_en }) => [name_fa, name_en].map(searchWords))
+/** Every brand once for each script its name is written in. */
+export async function listSearchBrands(db: Kysely<Database>) {
+  const rows = await db.selectFrom('brands').select(['id', 'slug', 'name_fa', 'name_en']).execute()
+  return rows.flatMap(({ id, slug, name_fa: title, name_en }) =>
+    [title, name_en].map((name) => ({ id, slug, title, words: searchWords(name) })),
+  )
 }
 
 /** The highest discount among what can be bought, in percent; 0 without any. */

@@ -9,7 +9,7 @@ import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
-import { suggestCategories, suggestOffers } from './searchSuggestions.ts'
+import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
@@ -108,7 +108,11 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
       const best = found && saysMore(found) ? firstOf(found.hits) : []
       for await (const plan of plansOf(text, vocabulary, true)) {
-        const links = [...suggestOffers(plan, vocabulary), ...suggestCategories(plan, vocabulary)]
+        const links = [
+          ...suggestOffers(plan, vocabulary),
+          ...suggestBrands(plan, vocabulary, known.index),
+          ...suggestCategories(plan, vocabulary, known.index),
+        ]
         const products = await known.items.of(best.length > 0 ? best : bestOf(known, plan))
         if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
       }
@@ -137,6 +141,6 @@ const nothingOf = (catalogue: Catalogue): SearchHits => ({
   ranked: new Uint32Array(),
 })
 
-function toSuggestion({ id, nameFa, slug, imageUrl }: ProductListItem): Suggestion {
-  return { type: 'product', id, value: nameFa, slug, ...(imageUrl ? { imageUrl } : {}) }
+function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {
+  return { type: 'product', id, value: nameFa, slug, price, status, ...(imageUrl ? { imageUrl } : {}) }
 }

@@ -48,6 +48,26 @@ describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
   })
   afterAll(() => database.close())
 
+  it('suggestions say how many a brand and a category have, and what a product costs', async () => {
+    const suggested = await search.suggest('دریا')
+    const ofType = (wanted: string) => suggested.filter(({ type }) => type === wanted)
+    const { total } = await listOf(database.db, catalogue, { type: 'brand', category: 'darya', pageSize: 1 })
+    expect(ofType('brand')).toEqual([expect.objectContaining({ value: 'دریا', slug: 'darya', count: total })])
+    expect(ofType('product')[0]).toMatchObject({ price: expect.any(Number), status: expect.any(Number) })
+    const [category] = (await search.suggest('غواصی حرفه')).filter(({ type }) => type === 'category')
+    const { total: within } = await listOf(database.db, catalogue, { categoryId: category!.id, pageSize: 1 })
+    expect(category!.count).toBe(within)
+  })
+
+  it('suggestions understand attributes and prices, too', async () => {
+    const suggested = await search.suggest('زنانه بند چرم زیر ۱۰ میلیون')
+    expect(suggested.length).toBeGreaterThan(1)
+    for (const { id, price } of suggested.filter(({ type }) => type === 'product')) {
+      expect(price).toBeLessThanOrEqual(10_000_000)
+      expect(texts.get(id)).toContain('زنانه')
+    }
+  })
+
   it.each(rows)('%s: %s of the first five: %s', async (typed, how, words = '') => {
     const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
     const first = items.map(({ id }) => texts.get(id) ?? '')

@@ -1,14 +1,22 @@
 import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import type { Suggestion } from '../../contract/search/schemas.ts'
+import { type Bits, countBits, keepBits } from '../catalogue/index/bits.ts'
+import { brandValue } from '../catalogue/index/brandNames.ts'
+import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
 
 const CATEGORIES = 3
+const BRANDS = 2
 /** Words that any title may have beside those that distinguish it. */
 const generic = new Set(['ساعت', 'مچی'])
 
 /** Categories whose title says nothing that was not asked for, or that says all that was asked for. */
-export function suggestCategories({ groups }: SearchPlan, { categories }: Vocabulary): Suggestion[] {
+export function suggestCategories(
+  { groups }: SearchPlan,
+  { categories }: Vocabulary,
+  index: CatalogueIndex,
+): Suggestion[] {
   const asked = groups
     .map(({ alternatives }) => new Set(alternatives.flat()))
     .filter((group) => ![...group].some((word) => generic.has(word)))
@@ -25,7 +33,38 @@ export function suggestCategories({ groups }: SearchPlan, { categories }: Vocabu
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, CATEGORIES)
-    .map(({ category: { id, title, slug } }) => ({ type: 'category', id, value: title, slug }))
+    .map(({ category: { id, title, slug } }) => {
+      const count = countOf(index, index.categories.holdersOf([String(id)]))
+      return { type: 'category', id, value: title, slug, count }
+    })
+}
+
+/** Brands whose name was typed, or begun. */
+export function suggestBrands(
+  { groups }: SearchPlan,
+  { brands }: Vocabulary,
+  index: CatalogueIndex,
+): Suggestion[] {
+  const asked = groups.map(({ alternatives }) => new Set(alternatives.flat()))
+  const isAsked = (words: readonly string[]) =>
+    words.length > 0 && words.every((word) => asked.some((group) => group.has(word)))
+  const found = new Map(
+    [...brands.values()].filter(({ words }) => isAsked(words)).map((brand) => [brand.id, brand]),
+  )
+  return [...found.values()]
+    .map(({ id, title, slug }) => {
+      const count = countOf(index, index.columns.brand.holdersOf([brandValue(id)]))
+      return { type: 'brand' as const, id, value: title, slug, count }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, BRANDS)
+}
+
+function countOf({ present }: CatalogueIndex, holders: Bits): number {
+  const bits = holders.slice()
+  keepBits(bits, present)
+  return countBits(bits)
 }
 
 const offers = [

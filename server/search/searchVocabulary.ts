@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { listKnownWords } from './wordsRepository.ts'
-import { findHighestDiscount, listBrandWords, listSearchCategories } from './offersRepository.ts'
+import { findHighestDiscount, listSearchBrands, listSearchCategories } from './offersRepository.ts'
 import type { Postings } from '../catalogue/index/postings.ts'
 import type { Aliases } from './searchAliases.ts'
 import { typingErrors, wordNumber } from './searchWords.ts'
 
 export interface SearchCategory {
+  readonly id: number
+  readonly title: string
+  readonly slug: string
+  readonly words: readonly string[]
+}
+
+/** A brand by one of its names. */
+export interface SearchBrand {
   readonly id: number
   readonly title: string
   readonly slug: string
@@ -19,8 +27,8 @@ export interface Vocabulary {
   readonly highestDiscount: number
   readonly categories: readonly SearchCategory[]
   readonly aliases: Aliases
-  /** The words of brands' names in both scripts, by the name without spaces. */
-  readonly brands: ReadonlyMap<string, readonly string[]>
+  /** Brands by their names in both scripts, without spaces. */
+  readonly brands: ReadonlyMap<string, SearchBrand>
   isWord(word: string): boolean
   /** Words that begin so, the frequent ones first. */
   beginningWith(beginning: string): string[]
@@ -54,7 +62,7 @@ export async function loadVocabulary(
     highestDiscount: await findHighestDiscount(db),
     categories: await listSearchCategories(db),
     aliases,
-    brands: new Map((await listBrandWords(db)).map((words) => [words.join(''), words])),
+    brands: new Map((await listSearchBrands(db)).map((brand) => [brand.words.join(''), brand])),
     isWord,
     beginningWith(beginning) {
       const found: string[] = []

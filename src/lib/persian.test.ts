@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import {
   formatDate,
   formatNumber,
@@ -44,5 +44,15 @@ describe("dates are Jalali and Tehran's", () => {
 
   it('with the weekday first', () =>
     expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+  it('makes its formatter once: a slow phone waits for each', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat')
+    formatDate(0)
+    formatTime(0)
+    made.mockClear()
+    formatDate(1)
+    formatTime(1)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
   it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
 })

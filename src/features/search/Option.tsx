@@ -13,27 +13,36 @@ export interface OptionListProps {
 
 export interface OptionProps {
   readonly id: string
+  /** Where it leads. */
+  readonly href: string
   readonly isActive: boolean
   onChoose(): void
   readonly children: ReactNode
 }
 
 /** One row of a list box. The focus stays in the search box, whose keys go through the rows. */
-export function Option({ id, isActive, onChoose, children }: OptionProps) {
+export function Option({ id, href, isActive, onChoose, children }: OptionProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the search box
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={classes(styles.option, isActive && styles.active)}
-      // Else the box would lose the focus before the click arrives.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {children}
+    <li role="presentation">
+      <a
+        id={id}
+        href={href}
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        className={classes(styles.option, isActive && styles.active)}
+        // Else the box would lose the focus before the click arrives.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // A new tab or window is the browser's.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onChoose()
+        }}
+      >
+        {children}
+      </a>
     </li>
   )
 }

@@ -1,6 +1,12 @@
 import { History, X } from 'lucide-react'
+import { useState } from 'react'
+import { useAppDispatch } from '../../api/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { LastSeen } from './LastSeen.tsx'
 import { Option, type OptionListProps } from './Option.tsx'
+import { pickedAs } from './pickedSuggestions.ts'
+import { hrefOf } from './searchOptions.ts'
+import { SuggestionSign } from './SuggestionSign.tsx'
 import styles from './RecentList.module.css'
 
 export interface RecentListProps extends OptionListProps {
@@ -8,11 +14,26 @@ export interface RecentListProps extends OptionListProps {
   onClear(): void
 }
 
+/** What was picked is shown as it was, what was searched for as a search. */
+function RecentSign({ text }: { readonly text: string }) {
+  const dispatch = useAppDispatch()
+  const [picked] = useState(() => dispatch(pickedAs(text)))
+  if (picked) return <SuggestionSign suggestion={picked} />
+  return <History size={18} aria-hidden="true" className={styles.icon} />
+}
+
 /** What was searched for on this device, newest first. Removing is beside the list: a list box holds options only. */
 export function RecentList({ listId, options, active, onChoose, onRemove, onClear }: RecentListProps) {
   const recents = options.filter((option) => option.kind === 'recent')
   if (recents.length === 0)
-    return <p className={styles.hint}>نام ساعت، برند یا شمارهٔ مدل را بنویسید؛ مثلاً «کرونوگراف مشکی».</p>
+    return (
+      <>
+        <p className={styles.hint}>
+          نام، برند یا شمارهٔ مدل را بنویسید، یا بگویید چه می‌خواهید؛ مثلاً «مردانه صفحه آبی زیر ۲۰ میلیون».
+        </p>
+        <LastSeen />
+      </>
+    )
   return (
     <>
       <div className={styles.head}>
@@ -27,10 +48,11 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
             <Option
               key={option.text}
               id={`${listId}-${index}`}
+              href={hrefOf(option)}
               isActive={index === active}
               onChoose={() => onChoose(option)}
             >
-              <History size={18} aria-hidden="true" className={styles.icon} />
+              <RecentSign text={option.text} />
               <span className={styles.text}>{option.text}</span>
             </Option>
           ))}
@@ -45,6 +67,7 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
           ))}
         </ul>
       </div>
+      <LastSeen />
     </>
   )
 }

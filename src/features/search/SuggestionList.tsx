@@ -1,11 +1,12 @@
-import { ChevronLeft, LayoutGrid, Percent, Search } from 'lucide-react'
+import { ChevronLeft, Search } from 'lucide-react'
+import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
-import { inWidth } from '../../lib/images.ts'
+import { formatNumber, TOMAN } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/goods/Picture.tsx'
 import { Highlight } from './Highlight.tsx'
 import { Option, type OptionListProps } from './Option.tsx'
-import type { SearchOption } from './searchOptions.ts'
+import { hrefOf, type SearchOption } from './searchOptions.ts'
+import { SuggestionSign } from './SuggestionSign.tsx'
 import styles from './SuggestionList.module.css'
 
 export interface SuggestionListProps extends OptionListProps {
@@ -17,6 +18,7 @@ export interface SuggestionListProps extends OptionListProps {
 
 const titles: Readonly<Record<string, string>> = {
   offer: 'پیشنهادها',
+  brand: 'برندها',
   category: 'دسته‌ها',
   product: 'کالاها',
 }
@@ -32,6 +34,7 @@ export function SuggestionList({ listId, options, active, onChoose, typed, isOld
     <Option
       key={index}
       id={`${listId}-${index}`}
+      href={hrefOf(option)}
       isActive={index === active}
       onChoose={() => onChoose(option)}
     >
@@ -74,20 +77,23 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
   const { suggestion } = option
   return (
     <>
-      <Sign suggestion={suggestion} />
+      <SuggestionSign suggestion={suggestion} />
       <span className={styles.text}>
         <Highlight text={suggestion.value} typed={typed} />
       </span>
+      <Note suggestion={suggestion} />
     </>
   )
 }
 
-function Sign({ suggestion: { type, imageUrl } }: { suggestion: Suggestion }) {
-  if (type === 'category') return <LayoutGrid size={18} aria-hidden="true" className={styles.icon} />
-  if (type === 'offer') return <Percent size={18} aria-hidden="true" className={styles.offer} />
+/** What it costs, that it is not there now, or how many there are. */
+function Note({ suggestion: { price, status, count } }: { suggestion: Suggestion }) {
+  if (count !== undefined) return <span className={styles.note}>{formatNumber(count)} کالا</span>
+  if (price === undefined) return null
+  const isThere = status === undefined || status === productStatus.inStock
   return (
-    <span className={styles.picture}>
-      <Picture src={inWidth(imageUrl ?? '', 160)} alt="" width={56} height={56} sizes="56px" kind="product" />
+    <span className={styles.note}>
+      {isThere ? `${formatNumber(price)} ${TOMAN}` : productStatusInfo[status].nameFa}
     </span>
   )
 }

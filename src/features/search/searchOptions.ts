@@ -1,4 +1,6 @@
 import type { Suggestion } from '../../../contract/search/schemas.ts'
+import { toSearch } from '../../../contract/storefrontListPaths.ts'
+import { addressOf } from './searchFlow.ts'
 import { isLongEnough, type SearchContext } from './searchModel.ts'
 
 /** What can be chosen, in the order it stands on the screen. */
@@ -8,7 +10,7 @@ export type SearchOption =
   /** The whole list of what matches. */
   | { readonly kind: 'all'; readonly text: string }
 
-export const suggestionOrder = ['offer', 'category', 'product'] as const
+export const suggestionOrder = ['offer', 'brand', 'category', 'product'] as const
 
 /** As many as `optionCount` of the machine says. */
 export function optionsOf({ text, found, foundFor, recents }: SearchContext): SearchOption[] {
@@ -21,3 +23,7 @@ export function optionsOf({ text, found, foundFor, recents }: SearchContext): Se
     { kind: 'all', text: foundFor.trim() },
   ]
 }
+
+/** Where an option leads, also in a new tab. */
+export const hrefOf = (option: SearchOption): string =>
+  option.kind === 'suggestion' ? addressOf(option.suggestion) : toSearch(option.text)

@@ -1,0 +1,17 @@
+import { LayoutGrid, Percent, Tag } from 'lucide-react'
+import type { Suggestion } from '../../../contract/search/schemas.ts'
+import { inWidth } from '../../lib/images.ts'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import styles from './SuggestionList.module.css'
+
+/** What kind of thing a suggestion is; of a product its picture. */
+export function SuggestionSign({ suggestion: { type, imageUrl } }: { readonly suggestion: Suggestion }) {
+  if (type === 'brand') return <Tag size={18} aria-hidden="true" className={styles.icon} />
+  if (type === 'category') return <LayoutGrid size={18} aria-hidden="true" className={styles.icon} />
+  if (type === 'offer') return <Percent size={18} aria-hidden="true" className={styles.offer} />
+  return (
+    <span className={styles.picture}>
+      <Picture src={inWidth(imageUrl ?? '', 160)} alt="" width={56} height={56} sizes="56px" kind="product" />
+    </span>
+  )
+}
