@@ -25,7 +25,7 @@ const hub = registerHub(app, {
   publicOrigin: 'http://localhost',
   logger: quiet,
   // The bench's visitors come from many addresses, as it says.
-  trustProxy: true,
+  trustProxy: 1,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
       LOG_LEVEL: 'error',
       MEDIA_WARMER: 'off',
       // Addresses of many visitors from one machine.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -82,7 +82,7 @@ const guess = (mobile: string, ip?: string) =>
 const sendCode = (mobile: string, ip?: string) =>
   post(accountPaths.sendCode.path, { mobile, purpose: 'forget' }, ip)
 const guessCode = (mobile: string, ip?: string) =>
-  post(accountPaths.resetPassword.path, { mobile, code: '00000', password: 'moon-over-karun' }, ip)
+  post(accountPaths.resetPassword.path, { mobile, code: '000000', password: 'moon-over-karun' }, ip)
 
 async function openAccounts(): Promise<string[]> {
   const mobiles = Array.from({ length: MOBILES }, (_, n) => `0913666${String(n).padStart(4, '0')}`)

@@ -41,6 +41,7 @@ export const cookies = {
   xsrf: 'XSRF-TOKEN',
   refresh: 'aqrabe.refresh',
   marker: 'aqrabe.session',
+  device: 'aqrabe.device',
   theme: 'theme',
 } as const
 export const headers = { xsrf: 'X-XSRF-TOKEN', refer: 'refer' } as const

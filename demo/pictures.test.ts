@@ -50,7 +50,7 @@ describe.each(databaseKinds.slice(0, 1))('a fresh shop ($name)', ({ open }) => {
       parseSpecialPicture('tile', 'diver-480.avif'),
       parseSpecialPicture('blog', 'case-size-485x290.avif'),
     ]
-    for (const request of wanted) await media.get(request!)
+    for (const request of wanted) await media.get(request!, 'shopper')
     // What is drawn is kept in the folder of the server: nothing was.
     expect(readdirSync(directory, { recursive: true })).toEqual([])
     await media.close()

@@ -59,7 +59,7 @@ test('a code asked for is read in the outbox', async ({ page }) => {
   await page.getByRole('button', { name: 'تازه کردن' }).click()
   const messages = page.getByRole('list', { name: 'پیامک‌ها' }).getByRole('listitem')
   const message = messages.filter({ hasText: '09130000001' }).first()
-  await expect(message).toContainText(/#\d{5}/)
+  await expect(message).toContainText(/#\d{6}/)
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
 })

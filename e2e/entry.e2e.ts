@@ -127,7 +127,9 @@ test.describe('a code that is not right', () => {
     const field = page.getByRole('textbox', { name: 'کد ورود' })
     // Another one each time: one that was refused is not sent again.
     const right = await lastCode(shop, mobile, 'entry')
-    const wrongs = ['11111', '22222', '33333', '44444', '55555', '66666'].filter((code) => code !== right)
+    const wrongs = ['111111', '222222', '333333', '444444', '555555', '666666'].filter(
+      (code) => code !== right,
+    )
     for (const wrong of wrongs.slice(0, 4)) {
       const answered = page.waitForResponse(/Code-Login/)
       await field.fill(wrong)

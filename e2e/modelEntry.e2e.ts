@@ -95,7 +95,7 @@ async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let code: ReturnType<typeof later<Answer<'sendCode'>>> | undefined
   let entry: ReturnType<typeof later<Answer<'codeLogin'>>> | undefined
-  let codes = 10_000
+  let codes = 100_000
   far.backend.on({
     sendCode: () => {
       return (code = later()).promise

@@ -70,7 +70,7 @@ test('the login', async ({ page }) => {
     'login.entered': async () => {
       await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
       await dialog.getByRole('button', { name: 'دریافت کد ورود' }).click()
-      await dialog.getByRole('textbox', { name: 'کد ورود' }).fill('12345')
+      await dialog.getByRole('textbox', { name: 'کد ورود' }).fill('123456')
     },
     'login.submitted': async () => {
       await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)

@@ -22,6 +22,7 @@ import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
 import { ajvOptions } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
+import { proxyTest } from './shared/trustedProxies.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
 import { registerMedia } from './media/routes.ts'
 import { registerRoutes } from './registerRoutes.ts'
@@ -57,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, deps.logStream),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy === false ? false : proxyTest(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     // What still comes while the server ends is served: see draining.ts.
@@ -83,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
   await registerFormBody(app)
   registerReadableText(app)
-  await registerOpenApi(app)
+  await registerOpenApi(app, settings.elements)
   registerRoutes(app, context)
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)
@@ -117,6 +118,7 @@ async function registerShop(
       source: createArtworkRepository(context.db),
       directory: settings.mediaDir,
       shipped: join(projectRoot, 'demo/pictures'),
+      quota: settings.mediaQuota,
       warm: settings.mediaWarmer,
       onProgress: ({ ready, total }) => print?.(`Pictures drawn ahead: ${ready} of ${total}`),
       onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),

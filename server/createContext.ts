@@ -40,7 +40,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     now,
     findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
   })
-  const gateways = createGateways(settings, injectedFetch(app))
+  const gateways = createGateways(settings, injectedFetch(app), secret)
   return {
     db,
     settings,

@@ -14,6 +14,8 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
+/** Longer than PostgreSQL itself takes to give a query up: only one that is frozen stays silent so long. */
+const QUERY_TIMEOUT_MS = 32_000
 /** ms that work in the background may take to end once nobody is served any more. */
 const BACKGROUND_WITHIN_MS = 1000
 
@@ -25,7 +27,7 @@ const BACKGROUND_WITHIN_MS = 1000
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
   const secret = await loadSessionSecret(settings)
   const database = await openDatabase(
-    { ...settings, template: templateFolder() },
+    { ...settings, template: templateFolder(), queryTimeout: QUERY_TIMEOUT_MS },
     (error) => console.error(`A database connection was lost: ${error.message}`),
     onFatal,
   )

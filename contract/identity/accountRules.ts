@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../text.ts'
 export const passwordRules = { min: 8, max: 200 } as const
 export const nameRules = { max: 50, pattern: /^[\p{L}\p{M}][\p{L}\p{M}\s\u200c'.-]*$/u } as const
 /** Durations in ms (design §8: hashed, 5 tries, 2 minutes). */
-export const codeRules = { length: 5, tries: 5, life: 120_000, resendAfter: 60_000 } as const
+export const codeRules = { length: 6, tries: 5, life: 120_000, resendAfter: 60_000 } as const
 
 export const accountMessages = {
   firstNameRequired: 'نام را وارد کنید.',
@@ -25,7 +25,7 @@ export const accountMessages = {
   passwordDropped:
     'این شماره حالا تأیید شد. برای امنیت شما، رمز عبور و اطلاعاتی که قبل از تأیید ثبت شده بود پاک شد.',
   codeRequired: 'کد تأیید را وارد کنید.',
-  codePattern: 'کد تأیید پنج رقم است.',
+  codePattern: 'کد تأیید شش رقم است.',
   codeWrong: 'کد واردشده درست نیست یا زمان آن گذشته است.',
   codeSpent: 'تعداد تلاش‌ها بیش از حد مجاز بود. کد تازه‌ای بگیرید.',
   codeSent: 'کد تأیید پیامک شد.',
@@ -35,10 +35,10 @@ export const accountMessages = {
   mobileVerified: 'شمارهٔ موبایل شما تأیید شد.',
 } as const
 
-/** The five digits of a code typed in any digits and with any spaces, or null when it is none. */
+/** The six digits of a code typed in any digits and with any spaces, or null when it is none. */
 export function normaliseCode(typed: string): string | null {
   const compact = toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
-  return /^\d{5}$/.test(compact) ? compact : null
+  return /^\d{6}$/.test(compact) ? compact : null
 }
 
 /**

@@ -32,7 +32,7 @@ export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
 const Mobile = Type.String({ maxLength: 40 })
 const Password = Type.String({ maxLength: 200 })
 const Name = Type.String({ maxLength: 50 })
-const Code = Type.String({ maxLength: 20, description: 'five digits' })
+const Code = Type.String({ maxLength: 20, description: 'six digits' })
 
 export const RegisterRequest = Type.Object({
   firstName: Name,

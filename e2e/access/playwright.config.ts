@@ -7,7 +7,7 @@ export default {
   outputDir: '../../test-results',
   fullyParallel: true,
   timeout: 90_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 60 * 60_000,
   reporter: './report.ts',
   // Spacing is set by a style of the checks'; what moves would be looked at half-way.
   use: {

@@ -64,7 +64,7 @@ export async function lastCode(
     const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)
     const { items } = (await answer.json()) as OutboxAnswer
     const message = items.find((item) => item.mobile === mobile && item.template === template)
-    code = /\d{5}/.exec(message?.text ?? '')?.[0]
+    code = /\d{6}/.exec(message?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass()
   return code!

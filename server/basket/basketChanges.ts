@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { BasketAnswer, SetCountRequest } from '../../contract/basket/schemas.ts'
+import { countOrRefuse } from '../http/limits.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { listBasketLines, lockBasket, readBasketState, writeLineCount } from './basketsRepository.ts'
 import { writeBasketCoupon } from './couponsRepository.ts'
@@ -54,8 +55,13 @@ export async function setCount(
 }
 
 /** Puts a coupon on the basket, or takes it off when the code is empty. One that does not count is refused. */
+/** Codes that a member may try. */
+export const couponLimit = { free: 20, firstMs: 60_000, mostMs: 60 * 60_000, windowMs: 24 * 60 * 60_000 }
+
 export async function setCoupon(context: Stores, userId: number, typed: string): Promise<BasketAnswer> {
   const code = couponCode(typed)
+  // Who tries many is guessing.
+  if (code) await countOrRefuse(context.db, [[`coupon:${userId}`, couponLimit]], context.now())
   const { message } = await changed(context, userId, async (trx) => {
     if (code) {
       const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from './schema.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { endsWithin } from './endsWithin.ts'
+import { ImpatientClient } from './impatientClient.ts'
 
 /** Which database: the embedded one lies in `dataDir` (absolute) unless an address is given. */
 export interface DatabaseSettings {
@@ -10,6 +11,10 @@ export interface DatabaseSettings {
   readonly dataDir: string
   /** Folder of the database that a new embedded one is copied from, if it exists. */
   readonly template?: string
+  /** Whether the embedded one answers a commit only when it is on the disk; absent: it does. */
+  readonly embeddedSync?: boolean
+  /** ms after which an outside database that does not answer a query is given up; absent: never. */
+  readonly queryTimeout?: number
 }
 
 export interface OpenDatabase {
@@ -40,7 +45,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl
     ? null
-    : await openEmbedded(settings.dataDir, settings.template, onFatal)
+    : await openEmbedded({ ...settings, sync: settings.embeddedSync }, onFatal)
   const pool = new pg.Pool({
     ...(embedded
       ? {
@@ -53,9 +58,10 @@ export async function openDatabase(
           max: embedded.connections,
           idleTimeoutMillis: 0,
         }
-      : outside(settings.databaseUrl ?? '')),
+      : outside(settings)),
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
+    Client: ImpatientClient,
   })
   let isClosing = false
   const report = (error: Error) => {
@@ -112,11 +118,13 @@ async function endQueries(connectionString: string, processes: readonly number[]
 /** The database may be what hangs: its connections end with the process. */
 function ignore() {}
 
-function outside(connectionString: string): pg.PoolConfig {
+function outside(settings: DatabaseSettings): pg.PoolConfig {
   return {
-    connectionString,
+    connectionString: settings.databaseUrl ?? '',
     max: OUTSIDE_CONNECTIONS,
     statement_timeout: 30_000,
+    // A server that is frozen answers nothing, not even that: whoever waits is told so, and the connection is given up.
+    ...(settings.queryTimeout === undefined ? {} : { query_timeout: settings.queryTimeout }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: PROGRAMME,
   }

@@ -14,7 +14,9 @@ export interface SmsOutboxTable {
 export interface VerificationCodesTable {
   mobile: string
   purpose: 'verify' | 'forget' | 'entry'
-  /** HMAC (hex) of the code with the shop's secret: five digits alone would be guessed from a plain hash. */
+  /** Whose browser asked for it; no other can try it. */
+  asker: string
+  /** HMAC (hex) of the code with the shop's secret: six digits alone would be guessed from a plain hash. */
   code_hash: string
   tries: number
   sent_at: Time

@@ -49,7 +49,6 @@ describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => 
       ],
       ['login', (mobile: string) => ({ UserName: mobile, Password: 'wrong' })],
       ['register', (mobile: string) => ({ ...names, mobile })],
-      ['resetPassword', (mobile: string) => ({ mobile, code: '12345', password: names.password })],
     ] as const
     for (const [name, bodyOf] of calls)
       for (const end of ['1', '2:3', 'a:b:c'])
@@ -61,8 +60,9 @@ describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => 
       .where('key', 'like', '%2001:db8%')
       .select(['key', 'hits'])
       .execute()
-    expect(counters).toHaveLength(calls.length)
-    expect(counters.filter(({ hits }) => hits !== 3)).toEqual([])
+    const ofAddress = counters.filter(({ key }) => key.includes(':address:'))
+    expect(ofAddress).toHaveLength(calls.length)
+    expect(ofAddress.filter(({ hits }) => hits !== 3)).toEqual([])
   })
 
   it('do not pay for one who hammers at a locked account', async () => {

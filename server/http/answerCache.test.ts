@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAnswerCache } from './answerCache.ts'
+import { ANSWERS_LIMIT, createAnswerCache } from './answerCache.ts'
 import { createBus } from '../shared/bus.ts'
 
 function setup() {
@@ -40,15 +40,30 @@ describe('answers kept in memory', () => {
     expect((await cache.get('a', load)).value).toBe(1)
   })
 
-  it('forget what was not asked for longest when there are too many', async () => {
+  it('take so many bytes together, whatever their number: what was not asked for longest goes first', async () => {
+    const { bus, cache, load, loads } = setup()
+    const large = createAnswerCache<string>(bus, () => 0)
+    const text = 'x'.repeat(ANSWERS_LIMIT / 100)
+    await cache.get('first', load)
+    await cache.get('home', load)
+    for (let key = 0; key < 30; key += 1) {
+      await large.get(String(key), async () => text)
+      await cache.get('home', load)
+    }
+    expect(loads()).toBe(2)
+    await cache.get('first', load)
+    expect(loads()).toBe(3)
+    let again = 0
+    for (let key = 29; key >= 0; key -= 1) await large.get(String(key), async () => ((again += 1), text))
+    // Four bytes a character: 24 fit.
+    expect(again).toBe(6)
+  })
+
+  it('of thousands of small ones many more are kept than of large ones', async () => {
     const { cache, load, loads } = setup()
-    for (let key = 0; key < 500; key += 1) await cache.get(String(key), load)
-    await cache.get('0', load)
-    await cache.get('new', load)
-    await cache.get('0', load)
-    expect(loads()).toBe(501)
-    await cache.get('1', load)
-    expect(loads()).toBe(502)
+    for (let key = 0; key < 5_000; key += 1) await cache.get(String(key), load)
+    for (let key = 0; key < 5_000; key += 1) await cache.get(String(key), load)
+    expect(loads()).toBe(5_000)
   })
 })
 

@@ -24,6 +24,9 @@ const messages: Readonly<Record<number, string>> = {
   503: 'فروشگاه موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.',
 }
 
+/** Seconds after which a database that was away may be back. */
+const RETRY_AFTER = 5
+
 /** Also for errors that Fastify meets before any route, such as a malformed address. */
 export function answerError(
   error: FastifyError | AppError,
@@ -66,10 +69,8 @@ function toAnswer(error: FastifyError | AppError): { status: number; body: Error
     return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
   }
   const status = statusOf(error)
-  return {
-    status,
-    body: { message: messages[status] ?? (status < 500 ? invalidRequestMessage : errorMessages.server) },
-  }
+  const message = messages[status] ?? (status < 500 ? invalidRequestMessage : errorMessages.server)
+  return { status, body: { message, ...(status === 503 ? { retryAfter: RETRY_AFTER } : {}) } }
 }
 
 function statusOf(error: FastifyError): number {
@@ -87,11 +88,12 @@ function isUnacceptable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22003', '22P02', '22P05'].includes(code)
 }
 
-/** The driver's and the system's codes for "cannot be reached", "shutting down", "too many connections". */
+/** The driver's and the system's codes for "cannot be reached", "shutting down", "took too long", "too many connections". */
 function isDatabaseDown(error: { code?: string; message: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|53300|08\d{3})$/.test(
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|53300|08\d{3})$/.test(
       error.code ?? '',
-    ) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    ) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
   )
 }

@@ -9,8 +9,12 @@ const xsrfHeader = Type.Object({
   [headers.xsrf]: Type.String({ description: `the value of the cookie ${cookies.xsrf}` }),
 })
 
-/** The contract as OpenAPI: pages at /api/docs, the document at /api/docs/json. Register before the routes. */
-export async function registerOpenApi(app: FastifyInstance) {
+/**
+ * The contract as OpenAPI: pages at /api/docs, the document at /api/docs/json. Register before the routes.
+ * @param isPublic a real shop tells nobody what to try
+ */
+export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
+  if (!isPublic) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -28,11 +28,81 @@ export async function hit(
   return { hits: row.hits, resetsAt: row.resets_at.getTime() }
 }
 
-/** Takes back one try that turned out to be fine. */
-export async function giveBack(db: Kysely<Database>, key: string): Promise<void> {
+export interface Delay {
+  readonly free: number
+  readonly firstMs: number
+  readonly mostMs: number
+  readonly windowMs: number
+  readonly now: number
+}
+
+/** ms that clocks of several servers may differ. A time further ahead is of before a clock was put back: it is void. */
+const CLOCKS_DIFFER = 60_000
+
+/**
+ * Counts a try whose time has come, in one statement. `resets_at` is the last try's time and the window, so that no
+ * column for it is needed.
+ * @returns 0, or ms until it may be tried
+ */
+export async function tryAfterDelay(db: Kysely<Database>, key: string, delay: Delay): Promise<number> {
+  const { free, firstMs, mostMs, windowMs, now } = delay
+  const forgottenAt = new Date(now + windowMs)
+  const present = new Date(now)
+  const wait = sql`least(${mostMs}::float8, ${firstMs}::float8 * power(2, least(rate_limits.hits - ${free}::int, 30)))`
+  const { rows } = await sql`
+    insert into rate_limits (key, hits, resets_at) values (${key}, 1, ${forgottenAt})
+    on conflict (key) do update set resets_at = excluded.resets_at,
+      hits = case when rate_limits.resets_at <= ${present} then 1 else rate_limits.hits + 1 end
+    where rate_limits.hits < ${free}::int or rate_limits.resets_at <= ${present}
+      or rate_limits.resets_at > ${new Date(now + windowMs + CLOCKS_DIFFER)}
+      or rate_limits.resets_at + ${wait} * interval '1 millisecond' <= ${forgottenAt}
+    returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const row = await counterOf(db, key)
+  if (!row) return firstMs
+  const waited = Math.min(mostMs, firstMs * 2 ** Math.min(row.hits - free, 30))
+  return Math.max(1, row.resets_at.getTime() + waited - forgottenAt.getTime())
+}
+
+export interface Refill {
+  readonly now: number
+  /** ms in which an empty bucket is full again. */
+  readonly windowMs: number
+  /** ms in which one comes back. */
+  readonly intervalMs: number
+}
+
+/**
+ * Takes one, in one statement. `resets_at` is when the bucket will be full.
+ * @returns 0, or ms until there is one
+ */
+export async function takeFromBucket(db: Kysely<Database>, key: string, refill: Refill): Promise<number> {
+  const { now, windowMs, intervalMs } = refill
+  const present = new Date(now)
+  const empty = new Date(now + windowMs)
+  const isVoid = sql`rate_limits.resets_at > ${new Date(now + windowMs + CLOCKS_DIFFER)}`
+  const full = sql`case when ${isVoid} then ${present} else greatest(rate_limits.resets_at, ${present}) end`
+  const interval = sql`${intervalMs}::float8 * interval '1 millisecond'`
+  const { rows } = await sql`
+    insert into rate_limits (key, hits, resets_at) values (${key}, 1, ${new Date(now + intervalMs)})
+    on conflict (key) do update set resets_at = (${full}) + ${interval},
+      hits = case when rate_limits.resets_at <= ${present} then 1 else rate_limits.hits + 1 end
+    where (${full}) + ${interval} <= ${empty}
+    returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const row = await counterOf(db, key)
+  const fullAt = row?.resets_at.getTime() ?? now
+  return Math.max(1, fullAt + intervalMs - empty.getTime())
+}
+
+/** Takes back one try that turned out to be fine. @param intervalMs what it stands for in a bucket */
+export async function giveBack(db: Kysely<Database>, key: string, intervalMs = 0): Promise<void> {
   await db
     .updateTable('rate_limits')
-    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .set({
+      hits: sql`greatest(hits - 1, 0)`,
+      resets_at: sql`resets_at - ${intervalMs}::float8 * interval '1 millisecond'`,
+    })
     .where('key', '=', key)
     .execute()
 }
@@ -45,3 +115,11 @@ export async function forgetSpent(db: Kysely<Database>, before: Date): Promise<v
 export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
+
+/** @param start of the keys; letters, digits and colons only */
+export async function forgetAll(db: Kysely<Database>, start: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'like', `${start}%`).execute()
+}
+
+const counterOf = (db: Kysely<Database>, key: string) =>
+  db.selectFrom('rate_limits').where('key', '=', key).select(['hits', 'resets_at']).executeTakeFirst()

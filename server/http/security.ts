@@ -11,8 +11,8 @@ export async function registerSecurity(app: FastifyInstance, origins: Origins) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Over plain http (a shop tried on the own machine) the browser must not be made to insist on https.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    // Names below the shop's are not ours to promise for. Over plain http (a shop tried on the own machine) the browser must not be made to insist on https.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { SessionsAnswer } from '../../contract/identity/memberSchemas.ts'
 import { findSession, listLiveSessions } from './sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { deviceName } from './deviceName.ts'
+import { deviceName } from './device/deviceName.ts'
 import { endSession } from './sessions.ts'
 import type { Identity } from '../shared/identity.ts'
 

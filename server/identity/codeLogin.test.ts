@@ -7,8 +7,8 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { useUp } from '../testing/limits.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { PASSWORD } from '../testing/visitor.ts'
-import { codeLimits } from './codes.ts'
+import { PASSWORD, type Visitor } from '../testing/visitor.ts'
+import { codeLimits } from './codeLimits.ts'
 import { wrongLoginMessage } from './login.ts'
 
 const SECOND = 1000
@@ -29,26 +29,28 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
-  beforeEach(() => shop.pass(25 * HOUR))
+  let browser: Visitor
+  beforeEach(() => {
+    shop.pass(25 * HOUR)
+    browser = shop.visitor()
+  })
 
-  const send = (mobile: string, ip = '127.0.0.1') =>
-    shop.visitor().ask('sendCode', { body: { mobile, purpose: 'entry' }, ip })
-  const enter = (mobile: string, code: string, more: { rememberMe?: boolean; ip?: string } = {}) => {
-    const { ip = '127.0.0.1', rememberMe = true } = more
-    return shop.visitor().ask('codeLogin', { body: { mobile, code, rememberMe }, ip })
-  }
-  const codeFor = async (mobile: string) => {
-    expect((await send(mobile)).status).toBe(200)
+  const send = (mobile: string, ip = '127.0.0.1', from = browser) =>
+    from.ask('sendCode', { body: { mobile, purpose: 'entry' }, ip })
+  const enter = (mobile: string, code: string) =>
+    browser.ask('codeLogin', { body: { mobile, code, rememberMe: true } })
+  const codeFor = async (mobile: string, from = browser) => {
+    expect((await send(mobile, '127.0.0.1', from)).status).toBe(200)
     return lastCode(shop, mobile)
   }
   const entered = async (mobile: string) => {
     const visitor = shop.visitor()
-    const code = await codeFor(mobile)
+    const code = await codeFor(mobile, visitor)
     const answer = await visitor.call('codeLogin', { mobile, code, rememberMe: true })
     visitor.token = answer.accessToken
     return { visitor, answer }
   }
-  const other = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   it('lets a member in as a login does, with names, counts and a session that is remembered', async () => {
     const { visitor, answer } = await entered(mobiles.member)
@@ -86,17 +88,16 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     for (const mobile of ['09137770002', mobiles.administrator])
       expect(sent).toContainEqual({ mobile, template: 'entry' })
     expect((await send('09137770002')).body).toEqual((await send(mobiles.administrator)).body)
-    expect((await enter('09137770002', '00000')).body).toEqual(
-      (await enter(mobiles.administrator, '00000')).body,
+    expect((await enter('09137770002', '000000')).body).toEqual(
+      (await enter(mobiles.administrator, '000000')).body,
     )
     expect(shop.log()).not.toContain(await lastCode(shop, '09137770002'))
   })
 
   it('ends with the browser when it is not to be remembered', async () => {
-    const visitor = shop.visitor()
     const code = await codeFor(mobiles.member)
-    await visitor.call('codeLogin', { mobile: mobiles.member, code, rememberMe: false })
-    expect(visitor.cookies.get(cookies.marker)).toBe('1')
+    await browser.call('codeLogin', { mobile: mobiles.member, code, rememberMe: false })
+    expect(browser.cookies.get(cookies.marker)).toBe('1')
   })
 
   it('takes the account from whoever opened it with a number that was not theirs', async () => {
@@ -141,10 +142,10 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
   })
 
   it('a forgotten password of such an account leaves nothing of the stranger either', async () => {
-    await shop.visitor().call('sendCode', { mobile: mobiles.unverified, purpose: 'forget' })
+    await browser.call('sendCode', { mobile: mobiles.unverified, purpose: 'forget' })
     const code = await lastCode(shop, mobiles.unverified)
     const password = 'moon-over-zayande'
-    await shop.visitor().call('resetPassword', { mobile: mobiles.unverified, code, password })
+    await browser.call('resetPassword', { mobile: mobiles.unverified, code, password })
     const { userInfo } = await shop.visitor().login(mobiles.unverified, password)
     expect(userInfo).toMatchObject({ firstName: '', lastName: '', warning: 0 })
   })
@@ -221,14 +222,13 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
   })
 
   it('has the limits of the other codes, by mobile and by address', async () => {
-    await useUp(shop, 'code:mobile:09137770006', { ...codeLimits.mobile, max: codeLimits.mobile.max - 1 })
-    expect((await send('09137770006')).status).toBe(200)
-    shop.pass(61 * SECOND)
-    expect(await send('09137770006')).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } })
+    for (let count = 0; count < codeLimits.caller.free; count += 1) {
+      expect((await send('09137770006')).status).toBe(200)
+      shop.pass(61 * SECOND)
+    }
+    expect(await send('09137770006')).toMatchObject({ status: 429, body: { retryAfter: 5 * 60 - 61 } })
     await useUp(shop, 'code:address:10.8.8.8', codeLimits.address)
     expect((await send('09137770007', '10.8.8.8')).status).toBe(429)
-    await useUp(shop, 'code:guesses:10.9.9.9', codeLimits.guesses)
-    expect((await enter('09137770007', '12345', { ip: '10.9.9.9' })).status).toBe(429)
   })
 
   it('is asked for with a mobile and typed in any digits', async () => {

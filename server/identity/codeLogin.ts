@@ -22,7 +22,7 @@ export async function loginByCode(
   device: Device,
 ): Promise<LoginOutcome> {
   const { mobile, code } = checked(typed)
-  await takeRightCode(context, { mobile, purpose: 'entry', code, ip: device.ip })
+  await takeRightCode(context, { mobile, purpose: 'entry', code, asker: device.known.id })
   const { user, ended } = await takeAccount(context, mobile)
   for (const sessionId of ended ?? []) context.bus.emit('identity.changed', { userId: user.id, sessionId })
   const outcome = await openSession(context, user, { remember, ...device })

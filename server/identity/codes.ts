@@ -3,27 +3,17 @@ import { accountMessages, codeRules, normaliseCode } from '../../contract/identi
 import type { CodePurpose, SendCodeAnswer, SendCodeRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { giveBack } from '../http/rateLimitsRepository.ts'
 import { findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
-import { addressLimits, countOrRefuse, tooSoon } from '../http/limits.ts'
-import { addressGroup } from '../shared/addressGroup.ts'
-import { tooManyTries } from './loginLimits.ts'
-
-const HOUR = 60 * 60_000
-
-/** Messages cost money and annoy: how many a mobile gets and an address causes, and how often one may guess. */
-export const codeLimits = {
-  mobile: { max: 5, windowMs: HOUR },
-  mobileDaily: { max: 10, windowMs: 24 * HOUR },
-  address: addressLimits.writes,
-  guesses: addressLimits.guesses,
-} as const
+import { countOrRefuse, tooSoon } from '../http/limits.ts'
+import { askingKeys } from './codeLimits.ts'
+import type { KnownDevice } from './device/knownDevice.ts'
 
 export interface Asker {
   readonly ip: string
+  readonly known: KnownDevice
   /** Whose own mobile a code is for, when logged in. */
   readonly userId: number | null
 }
@@ -43,16 +33,11 @@ export async function sendCode(
   const { purpose } = request
   const mobile = checkedMobile(request.mobile)
   const now = context.now()
-  const owner = { mobile, purpose }
+  const owner = { mobile, purpose, asker: asker.known.id }
   const sentAt = await findSentAt(db, owner)
   if (sentAt !== null && now - sentAt < codeRules.resendAfter)
     throw tooSoon(sentAt + codeRules.resendAfter - now, resendLater)
-  const keys = [
-    [`code:mobile:${mobile}`, codeLimits.mobile],
-    [`code:mobile-day:${mobile}`, codeLimits.mobileDaily],
-    [`code:address:${addressGroup(asker.ip)}`, codeLimits.address],
-  ] as const
-  await countOrRefuse(db, keys, now, tooManyCodes)
+  await countOrRefuse(db, askingKeys(secret, { mobile, ...asker }), now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
     ...owner,
@@ -83,23 +68,22 @@ export interface Guess {
   readonly purpose: CodePurpose
   /** As normaliseCode gives it. */
   readonly code: string
-  readonly ip: string
+  /** The browser that holds it, as it was named when it asked. */
+  readonly asker: string
 }
 
 /**
- * Uses a code up; it opens one door once.
- * @throws AppError 400 for a wrong, spent or old code, 429 after too many guesses of one address
+ * Uses a code up; it opens one door once. Only the browser that asked for it has anything to guess, so that guesses
+ * are bounded by the codes sent, and nobody else's tries spend it.
+ * @throws AppError 400 for a wrong, spent or old code
  */
 export async function takeRightCode({ db, secret, now }: Context, guess: Guess): Promise<void> {
-  const guesses = `code:guesses:${addressGroup(guess.ip)}`
-  await countOrRefuse(db, [[guesses, codeLimits.guesses]], now(), tooManyTries)
   const hash = hashOf(secret, guess, guess.code)
   const known = await countTry(db, guess, new Date(now()))
   if (!known) throw wrong()
   const isRight = timingSafeEqual(Buffer.from(known.code_hash), Buffer.from(hash))
   if (known.tries > codeRules.tries || (!isRight && known.tries === codeRules.tries)) throw spent()
   if (!isRight || !(await takeCode(db, guess, hash))) throw wrong()
-  await giveBack(db, guesses)
 }
 
 /** @throws AppError 400 */

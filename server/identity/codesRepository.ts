@@ -3,7 +3,7 @@ import { codeRules } from '../../contract/identity/accountRules.ts'
 import type { Database } from '../database/schema.ts'
 import type { VerificationCodesTable } from '../database/smsSchema.ts'
 
-type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose'>
+type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose' | 'asker'>
 
 /**
  * Puts a new code in the place of the one before it, unless that one was sent after `notSince` and may be tried.
@@ -14,13 +14,13 @@ export async function putCode(
   code: Insertable<VerificationCodesTable>,
   notSince: Date,
 ): Promise<boolean> {
-  const { mobile: _mobile, purpose: _purpose, ...change } = code
+  const { mobile: _mobile, purpose: _purpose, asker: _asker, ...change } = code
   const row = await db
     .insertInto('verification_codes')
     .values(code)
     .onConflict((conflict) =>
       conflict
-        .columns(['mobile', 'purpose'])
+        .columns(['mobile', 'purpose', 'asker'])
         .doUpdateSet(change)
         .where((e) =>
           e.or([
@@ -50,6 +50,7 @@ export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
     .set((expression) => ({ tries: expression('tries', '+', 1) }))
     .where('mobile', '=', owner.mobile)
     .where('purpose', '=', owner.purpose)
+    .where('asker', '=', owner.asker)
     .where('expires_at', '>', now)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
@@ -62,6 +63,7 @@ export async function takeCode(db: Kysely<Database>, owner: Owner, hash: string)
     .deleteFrom('verification_codes')
     .where('mobile', '=', owner.mobile)
     .where('purpose', '=', owner.purpose)
+    .where('asker', '=', owner.asker)
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -71,5 +73,9 @@ export async function forgetCodes(db: Kysely<Database>, before: Date): Promise<v
   await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
 }
 
-const at = (db: Kysely<Database>, { mobile, purpose }: Owner) =>
-  db.selectFrom('verification_codes').where('mobile', '=', mobile).where('purpose', '=', purpose)
+const at = (db: Kysely<Database>, { mobile, purpose, asker }: Owner) =>
+  db
+    .selectFrom('verification_codes')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('asker', '=', asker)

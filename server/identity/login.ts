@@ -23,7 +23,8 @@ export interface LoginOutcome {
 export async function login(context: Context, request: LoginRequest, device: Device): Promise<LoginOutcome> {
   const mobile = checkedMobile(request)
   const { db } = context
-  const attempt = { mobile, ip: device.ip, now: context.now() }
+  const { secret } = context
+  const attempt = { mobile, ip: device.ip, known: device.known, secret, now: context.now() }
   await countLoginTry(db, attempt)
   const user = await findUserByMobile(db, mobile)
   const hash = user?.password_hash ?? null

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { cookies } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
 import { loginByCode } from './codeLogin.ts'
@@ -7,9 +6,9 @@ import { login } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
-import { deviceOf, endSessionOfCookie } from './device.ts'
+import { deviceOf, endSessionOfCookie, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
-import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
+import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
 
 export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   const { settings } = context
@@ -19,10 +18,12 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     context,
     endpoints.login,
     async (body, { request, reply }) => {
-      const { answer, session } = await login(context, body, deviceOf(request))
+      const device = deviceOf(request, context)
+      const { answer, session } = await login(context, body, device)
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, settings)
+        if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
       }
       return answer
     },
@@ -34,10 +35,12 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     context,
     endpoints.codeLogin,
     async (body, { request, reply }) => {
-      const { answer, session } = await loginByCode(context, body, deviceOf(request))
+      const device = deviceOf(request, context)
+      const { answer, session } = await loginByCode(context, body, device)
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, settings)
+        if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
       }
       return answer
     },
@@ -50,7 +53,7 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     endpoints.refreshToken,
     async (_body, { request, reply }) => {
       try {
-        const session = await refreshSession(context, request.cookies[cookies.refresh])
+        const session = await refreshSession(context, refreshCookieOf(request, settings))
         setSessionCookies(reply, session, settings)
         return { success: true, accessToken: session.accessToken }
       } catch (error) {

@@ -34,13 +34,13 @@ import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 export async function verifyMobile(
   context: Context,
   request: VerifyMobileRequest,
-  { userId, ip }: Identity & { ip: string },
+  { userId, asker }: Identity & { asker: string },
 ): Promise<VerifyMobileAnswer> {
   const { db } = context
   const user = await ownerOf(context, userId)
   if (user.mobile_verified_at === null) {
     const code = checkedCode(request.code)
-    await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, ip })
+    await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, asker })
     await setVerified(db, userId, new Date(context.now()))
   }
   const userInfo = await userInfoOf(context, await ownerOf(context, userId))
@@ -55,13 +55,13 @@ export async function verifyMobile(
 export async function resetPassword(
   context: Context,
   request: ResetPasswordRequest,
-  ip: string,
+  asker: string,
 ): Promise<SuccessAnswer> {
   const mobile = checkedMobile(request.mobile)
   const problem = passwordProblem(request.password, mobile)
   const fields = { ...codeProblem(request.code), ...(problem && { password: problem }) }
   if (Object.keys(fields).length > 0) throw invalid(fields)
-  await takeRightCode(context, { mobile, purpose: 'forget', code: checkedCode(request.code), ip })
+  await takeRightCode(context, { mobile, purpose: 'forget', code: checkedCode(request.code), asker })
   const user = await findUserByMobile(context.db, mobile)
   if (!user) throw invalid({ code: accountMessages.codeWrong })
   await replacePassword(context, user, { password: request.password, proved: true })
@@ -83,7 +83,7 @@ export async function changePassword(
   if (user.password_hash === null) return addPassword(context, user, password)
   if (!oldPassword) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
   const guesses = `password:account:${userId}`
-  await countOrRefuse(db, [[guesses, loginLimits.account]], context.now(), tooManyTries)
+  await countOrRefuse(db, [[guesses, loginLimits.caller]], context.now(), tooManyTries)
   if (!(await verifyPassword(user.password_hash, oldPassword)))
     throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
   await forget(db, guesses)

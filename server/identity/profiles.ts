@@ -7,6 +7,7 @@ import {
   tidyLine,
   validationMessages as messages,
 } from '../../contract/validation.ts'
+import { countOrRefuse } from '../http/limits.ts'
 import { invalid, unauthorised } from '../shared/errors.ts'
 import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
 import { readAvatar } from './avatars.ts'
@@ -19,9 +20,12 @@ export async function getProfile({ db }: Pick<Context, 'db'>, userId: number): P
   return profile
 }
 
+/** Pictures that a member may give: each takes a tenth of a second to read. */
+export const avatarLimit = { max: 20, windowMs: 60 * 60_000 }
+
 /**
  * Changes what the request names; an empty value takes away.
- * @throws AppError 400 with fields
+ * @throws AppError 400 with fields, 429
  */
 export async function updateProfile(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -29,6 +33,7 @@ export async function updateProfile(
   request: ProfileRequest,
 ): Promise<Profile> {
   const change = checked(request, now())
+  if (request.avatar) await countOrRefuse(db, [[`avatar:${userId}`, avatarLimit]], now())
   const picture = request.avatar ? await readAvatar(request.avatar) : undefined
   if (request.avatar && !picture) throw invalid({ avatar: messages.avatar })
   const id = randomBytes(16).toString('hex')

@@ -4,7 +4,7 @@ import { sendCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
-import { deviceOf, endSessionOfCookie } from './device.ts'
+import { deviceOf, endSessionOfCookie, keepDevice, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 
@@ -15,10 +15,12 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
     context,
     endpoints.register,
     async (body, { request, reply }) => {
-      const { answer, session } = await register(context, body, deviceOf(request))
+      const device = deviceOf(request, context)
+      const { answer, session } = await register(context, body, device)
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, context.settings)
+        keepDevice(reply, context, device.known)
       }
       return answer
     },
@@ -29,20 +31,26 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
     app,
     context,
     endpoints.sendCode,
-    (body, { identity, request }) =>
-      sendCode(context, body, { ip: request.ip, userId: identity?.userId ?? null }),
+    (body, { identity, request, reply }) => {
+      const { ip, known } = deviceOf(request, context)
+      keepDevice(reply, context, known)
+      return sendCode(context, body, { ip, known, userId: identity?.userId ?? null })
+    },
     { bearer: 'ifGood' },
   )
 
-  route(app, context, endpoints.verifyMobile, (body, { identity, request }) =>
-    verifyMobile(context, body, { ...identity, ip: request.ip }),
-  )
+  route(app, context, endpoints.verifyMobile, async (body, { identity, request, reply }) => {
+    const device = deviceOf(request, context)
+    const answer = await verifyMobile(context, body, { ...identity, asker: device.known.id })
+    keepKnown(reply, context, device, answer.userInfo)
+    return answer
+  })
 
   route(
     app,
     context,
     endpoints.resetPassword,
-    (body, { request }) => resetPassword(context, body, request.ip),
+    (body, { request }) => resetPassword(context, body, deviceOf(request, context).known.id),
     { bearer: 'ignored' },
   )
 

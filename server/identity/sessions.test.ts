@@ -199,3 +199,24 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
   })
 })
+
+describe('cookies of a shop on https', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(databaseKinds[0]!, { env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+  })
+  afterAll(() => shop.close())
+
+  it('that only the server reads are of this very host, and a planted one is not looked at', async () => {
+    const visitor = shop.visitor()
+    await visitor.login(mobiles.member)
+    const { setCookies } = await visitor.ask('refreshToken')
+    expect(setCookies.find((cookie) => cookie.includes('refresh'))).toMatch(
+      /^__Host-aqrabe\.refresh=[^;]+; .*Path=\/; HttpOnly; Secure/,
+    )
+    expect(visitor.cookies.has('__Host-aqrabe.device')).toBe(true)
+    const neighbour = shop.visitor()
+    neighbour.cookies.set('aqrabe.refresh', visitor.cookies.get('__Host-aqrabe.refresh') ?? '')
+    expect((await neighbour.ask('refreshToken')).status).toBe(401)
+  })
+})

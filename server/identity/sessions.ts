@@ -12,6 +12,7 @@ import {
   type Session,
 } from './sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
+import type { KnownDevice } from './device/knownDevice.ts'
 import {
   formatRefreshToken,
   hashRefreshSecret,
@@ -47,6 +48,7 @@ export interface StartedSession {
 export interface Device {
   readonly ip: string
   readonly userAgent: string
+  readonly known: KnownDevice
 }
 
 export async function startSession(

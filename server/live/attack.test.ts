@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { addressGroup } from '../shared/addressGroup.ts'
+import { proxyTest, type TrustedProxies } from '../shared/trustedProxies.ts'
 import { createAddressReader } from './clientAddress.ts'
 import { createAddressLimits } from './addressLimits.ts'
 import { limits } from './limits.ts'
@@ -13,7 +14,7 @@ import { startHub, type RunningHub } from './testing/startHub.ts'
 
 let hub: RunningHub
 beforeEach(async () => {
-  hub = await startHub({ trustProxy: true })
+  hub = await startHub({ trustProxy: 1 })
 })
 afterEach(() => hub.close())
 
@@ -78,6 +79,14 @@ test('a server that is going away says when to come again', async () => {
   await closing
 })
 
+test('a visitor who cannot be asked about is told to come again, not to log in', async () => {
+  const refused = await fetch(`${hub.origin}/webClientHub/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer database-away' },
+  })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+})
+
 test('one address holds 2 000 sockets at most, and each one that closes makes room', () => {
   const { admit, hold } = createAddressLimits(createFakeClock().now)
   const releases = Array.from({ length: limits.socketsPerAddress }, () => hold('203.0.113.7'))
@@ -113,20 +122,27 @@ test.each([
   ['2001:0db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['made up', 'unknown'],
 ])('the address %s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group))
 
-test.each([
+test.each<[TrustedProxies, string]>([
   [false, '203.0.113.7'],
-  [true, '203.0.113.7, 198.51.100.1'],
-  [true, ''],
+  [1, '203.0.113.7, 198.51.100.1'],
+  [1, ''],
+  [2, '203.0.113.7, 198.51.100.1, 10.1.2.3'],
+  [2, '198.51.100.1'],
+  [2, 'nonsense,, 10.1.2.3'],
+  [1, 'nonsense'],
   ['127.0.0.1', '203.0.113.7'],
   ['127.0.0.1', '198.51.100.1, 203.0.113.7'],
   ['10.0.0.0/8', '203.0.113.7'],
   ['loopback, 203.0.113.0/24', '198.51.100.1, 203.0.113.7'],
   ['loopback,uniquelocal', '2001:db8::1, 10.1.2.3'],
 ])('trusting %s, the address of a socket is the one Fastify reads from “%s”', async (trustProxy, header) => {
-  const app = Fastify({ trustProxy })
-  const read = createAddressReader(trustProxy)
+  const isProxy = proxyTest(trustProxy)
+  const app = Fastify({ trustProxy: isProxy })
+  const read = createAddressReader(isProxy)
   app.get('/', (request) => ({ theirs: request.ip, ours: read(request.raw) }))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(origin, header ? from(header) : {})

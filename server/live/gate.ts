@@ -4,6 +4,7 @@ import type { AddressLimits, Refusal } from './addressLimits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import type { ReadAddress } from './clientAddress.ts'
 import { identify, type VerifyAccessToken, type Visitor } from './identity.ts'
+import { AppError } from '../shared/errors.ts'
 import { limits } from './limits.ts'
 
 export interface GateOptions {
@@ -42,9 +43,11 @@ export function createGate(options: GateOptions): Gate {
     if (isForeign(origin, host, publicOrigin)) return { status: 403 }
     try {
       return { visitor: await identify({ authorization, query }, verifyAccessToken), address }
-    } catch {
+    } catch (error) {
       // Whatever is wrong with the token, the client's way on is the same: refresh it or come without one.
-      return { status: 401 }
+      if (error instanceof AppError && error.status === 401) return { status: 401 }
+      // Who cannot be asked about (the database is away) is not told to log in again.
+      return { status: 503, retryAfter: limits.retryWhenFull }
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serverEvents } from '../../contract/live/hub.ts'
 import type { Bus } from '../shared/bus.ts'
+import { proxyTest, type TrustedProxies } from '../shared/trustedProxies.ts'
 import { createAddressLimits } from './addressLimits.ts'
 import { localBackplane } from './backplane.ts'
 import { createAddressReader } from './clientAddress.ts'
@@ -31,8 +32,8 @@ export interface RegisterHubOptions {
   /** Signs connection tokens; instances behind one address must share it. A random one by default. */
   readonly secret?: string | undefined
   readonly logger: HubLogger
-  /** Whose word on the visitor's address counts, as in the settings; nobody's by default. */
-  readonly trustProxy?: boolean | string
+  /** Whose word on the visitor's address counts; nobody's by default. */
+  readonly trustProxy?: TrustedProxies
   readonly clock?: Clock
   /** Beside the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
@@ -73,7 +74,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const gate = createGate({
     publicOrigin,
     verifyAccessToken,
-    readAddress: createAddressReader(options.trustProxy ?? false),
+    readAddress: createAddressReader(proxyTest(options.trustProxy ?? false)),
     addresses,
     isDraining: () => draining !== undefined,
     isFull: () => hub.size >= limits.connections,

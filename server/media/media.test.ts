@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -43,7 +43,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-const product = (code: string, file: string) => media.get(parseProductPicture(code, file)!)
+const product = (code: string, file: string) => media.get(parseProductPicture(code, file)!, 'shopper')
 
 describe('createMediaService', () => {
   it('draws another strap that is sold, and no others', async () => {
@@ -75,10 +75,10 @@ describe('createMediaService', () => {
   }, 30_000)
 
   it('draws hero and article pictures: one transparent, one 970 × 580 and half as large for lists', async () => {
-    const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!)
-    const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!)
+    const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!, 'shopper')
+    const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!, 'shopper')
     expect(await sharp(hero!.bytes).metadata()).toMatchObject({ width: 480, hasAlpha: true })
-    const card = await media.get(parseSpecialPicture('blog', 'case-size-485x290.avif')!)
+    const card = await media.get(parseSpecialPicture('blog', 'case-size-485x290.avif')!, 'shopper')
     expect(await sharp(blog!.bytes).metadata()).toMatchObject({ width: 970, height: 580 })
     expect(await sharp(card!.bytes).metadata()).toMatchObject({ width: 485, height: 290 })
     expect(card!.bytes.length).toBeLessThan(14 * 1024)
@@ -100,10 +100,23 @@ describe('createMediaService', () => {
     expect(
       await media.get(
         parseSpecialPicture('tile', 'toString-350.webp') ?? parseSpecialPicture('tile', 'nobody-350.webp')!,
+        'shopper',
       ),
     ).toBeUndefined()
     expect(filesIn(directory)).toEqual([])
   })
+
+  it('serves a picture that cannot be kept, and says so once', async () => {
+    await media.close()
+    const file = path.join(directory, 'no-folder')
+    writeFileSync(file, '')
+    const errors: unknown[] = []
+    const onError = (error: unknown) => errors.push(error)
+    media = createMediaService({ source, directory: file, warm: false, onError })
+    for (const name of ['1-160.webp', '2-160.webp'])
+      expect(await sharp((await product('10401', name))!.bytes).metadata()).toMatchObject({ width: 160 })
+    expect(errors).toHaveLength(1)
+  }, 30_000)
 
   it('gives an artwork that changed another version', async () => {
     const before = await product('10401', '1-160.webp')

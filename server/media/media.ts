@@ -39,6 +39,8 @@ export interface MediaOptions {
   readonly warm?: boolean
   /** pictures rendered at once for requests (default 2) */
   readonly concurrency?: number
+  /** bytes that the directory may hold (default 2 GB) */
+  readonly quota?: number
   /** ms; see the warmer (default 250) */
   readonly warmerRest?: number
   /** how far the warmer is, now and then */
@@ -53,8 +55,13 @@ export interface PictureFile {
 }
 
 export interface MediaService {
-  /** The picture, rendered now if it never was; undefined when there is no such picture. */
-  get(request: PictureRequest): Promise<PictureFile | undefined>
+  /**
+   * The picture, rendered now if it never was; undefined when there is no such picture.
+   * @param caller whose turn it takes where pictures wait to be rendered
+   * @param signal of a caller who may leave
+   * @throws AppError 429 or 503 when too many wait
+   */
+  get(request: PictureRequest, caller: string, signal?: AbortSignal): Promise<PictureFile | undefined>
   /** Starts the background warmer (once the server listens). */
   start(): void
   /** A visitor is being served: the warmer keeps to a small share for a while. */
@@ -65,6 +72,10 @@ export interface MediaService {
 
 /** ms after a request in which others of the same visitor are expected. */
 const VISIT_MS = 2000
+
+const GIGABYTE = 1024 ** 3
+/** The background's turn, among those of callers. */
+const WARMER = 'warmer'
 
 /** Folder of photographs among the versions of drawings. */
 const PHOTOGRAPHS = 'photographs'
@@ -77,9 +88,24 @@ interface Versioned {
 
 /** Pictures of products and of the demo's pages, rendered from parameters on first request. */
 export function createMediaService(options: MediaOptions): MediaService {
-  const { source, directory, warm = true, concurrency = 2, warmerRest = 250 } = options
-  const files = createPictureFiles(directory, options.shipped)
-  const queue = createRenderQueue(concurrency)
+  const { source, directory, shipped, warm = true, concurrency = 2, warmerRest = 250 } = options
+  const onError = (error: unknown) => {
+    if (!closed) options.onError?.(error)
+  }
+  let toldOfDiskAt = -Infinity
+  /** Once a minute: a disk that is full fails at every picture. */
+  const tellOfDisk = (error: unknown) => {
+    if (performance.now() - toldOfDiskAt < 60_000) return
+    toldOfDiskAt = performance.now()
+    onError(error)
+  }
+  const files = createPictureFiles({
+    directory,
+    shipped,
+    quota: options.quota ?? 2 * GIGABYTE,
+    onError: tellOfDisk,
+  })
+  const queue = createRenderQueue({ atOnce: concurrency })
   const renderer = createRenderer()
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
@@ -119,11 +145,12 @@ export function createMediaService(options: MediaOptions): MediaService {
     if (closed) throw new Error('the server is ending')
     const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
     const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
-    await files.write(name, bytes)
+    // A disk that is full or not ours to write to is the owner's trouble; the shopper sees the picture.
+    await files.write(name, bytes).catch(tellOfDisk)
     return bytes
   }
 
-  async function get(request: PictureRequest): Promise<PictureFile | undefined> {
+  async function get(request: PictureRequest, caller: string, signal?: AbortSignal) {
     // A photograph's name is the hash of its content: a stored file needs no query.
     const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
     const ready = kept && (await files.read(kept))
@@ -131,7 +158,8 @@ export function createMediaService(options: MediaOptions): MediaService {
     const found = await findDrawing(request)
     if (!found) return undefined
     const name = `${found.version}/${fileNameOf(request)}`
-    const bytes = (await files.read(name)) ?? (await queue.run(name, () => render(request, found, name)))
+    const bytes =
+      (await files.read(name)) ?? (await queue.run(name, caller, () => render(request, found, name), signal))
     return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
   }
 
@@ -139,7 +167,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     const found = await findDrawing(request)
     const name = found && `${found.version}/${fileNameOf(request)}`
     if (!found || !name || (await files.has(name))) return false
-    await queue.run(name, () => render(request, found, name))
+    await queue.run(name, WARMER, () => render(request, found, name))
     return true
   }
 
@@ -150,9 +178,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     isVisited: () => performance.now() - visitedAt < VISIT_MS,
     onProgress: options.onProgress,
     rest: warmerRest,
-    onError: (error) => {
-      if (!closed) options.onError?.(error)
-    },
+    onError,
   })
 
   return {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup } from '../shared/addressGroup.ts'
+import { hangUp } from '../http/hangUp.ts'
 import { notFound } from '../shared/errors.ts'
 import type { MediaService } from './media.ts'
 import { parseProductPicture, parseSpecialPicture, type PictureRequest } from './pictureRequest.ts'
@@ -22,7 +24,10 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.addHook('onClose', () => media.close())
 
   async function send(request: FastifyRequest, reply: FastifyReply, picture: PictureRequest | undefined) {
-    const file = picture && (await media.get(picture))
+    const left = hangUp(request, reply)
+    const file = picture && (await media.get(picture, addressGroup(request.ip), left).catch(unlessLeft(left)))
+    // Nobody is there any more to be answered.
+    if (left.aborted) return reply.hijack()
     if (!file) {
       reply.header('cache-control', 'no-store')
       throw notFound('تصویر پیدا نشد.')
@@ -31,4 +36,8 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
     return reply.type(file.type).send(file.bytes)
   }
+}
+
+const unlessLeft = (left: AbortSignal) => (error: unknown) => {
+  if (!left.aborted) throw error
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '../../contract/statuses.ts'
 import { toCallBack } from '../../contract/storefrontPaths.ts'
 import { callbackPath } from './acceptCallback.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
+import { countOrRefuse } from '../http/limits.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { mobileOf } from '../identity/usersRepository.ts'
@@ -13,6 +14,9 @@ import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
 
+/** Tries of a member, refused ones and repeated requests too: each locks the basket and reads all that it needs. */
+export const checkoutTries = { max: 60, windowMs: 60 * 60_000 }
+
 /** How long the second of two equal requests waits for what the first one makes, and how often it looks. */
 const TWIN_WAIT_MS = 15_000
 const TWIN_LOOK_MS = 200
@@ -22,6 +26,7 @@ const TWIN_LOOK_MS = 200
  * (a double click, a repeated request, a second tab) gives the same order and the same address.
  */
 export async function checkout(context: OrdersContext, placement: Placement): Promise<CheckoutAnswer> {
+  await countOrRefuse(context.db, [[`checkout:${placement.userId}`, checkoutTries]], context.now())
   try {
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)

@@ -1,8 +1,12 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
-/** One subscriber: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one line may use. */
+/**
+ * One subscriber: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one line may use. What a proxy
+ * passed on that is no address is one subscriber too.
+ */
 export function addressGroup(address: string): string {
   const own = plainAddress(address)
+  if (isIP(own) === 0) return 'unknown'
   if (!isIPv6(own)) return own
   const [head = '', tail] = own.replace(/%.*$/, '').split('::')
   const front = head.split(':').filter(Boolean)
@@ -15,5 +19,6 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** IPv4 as a socket of both families shows it. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** IPv4 without what a socket of both families, or a proxy that adds the port, puts around it. */
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^((?:\d+\.){3}\d+):\d+$/, '$1')

@@ -21,6 +21,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      embeddedSync: true,
       redisUrl: null,
       sessionSecret: null,
       adminRoleName: 'Administrator',
@@ -32,6 +33,7 @@ describe('settings', () => {
       apiOrigin: '',
       hubOrigin: '',
       mediaDir: resolve('data/media'),
+      mediaQuota: 2 * 1024 ** 3,
       mediaWarmer: true,
       basketFreezeMinutes: 20,
       shipping: { fee: 95_000, freeFrom: 5_000_000 },
@@ -131,10 +133,33 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://u:p@h/d' }, /postgres:/],
     [{ REDIS_URL: 'redis' }, /redis:/],
     [{ SESSION_SECRET: 'short-secret' }, /at least 32/],
-    [{ TRUST_PROXY: 'everyone' }, /TRUST_PROXY/],
+    ...[
+      'everyone',
+      'on',
+      'true',
+      '10',
+      '0.0.0.0/0',
+      '10.0.0.0/33',
+      '1:2:3',
+      'loopback, proxy.example',
+      ',',
+    ].map(
+      (value) =>
+        [{ TRUST_PROXY: value }, /^TRUST_PROXY must be off, how many proxies stand before the shop/] as const,
+    ),
     [{ ADMIN_PANEL_URL: 'javascript:alert(1)' }, /ADMIN_PANEL_URL/],
     [{ ADMIN_PANEL_URL: '//evil.example' }, /ADMIN_PANEL_URL/],
   ])('refuse %j', (env, message) => expect(problemsOf(env).join()).toMatch(message))
+
+  it.each([
+    ['off', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::1', '10.0.0.0/8, fd00::1'],
+    ['loopback,uniquelocal', 'loopback,uniquelocal'],
+  ])('trust the proxies %s', (value, trusted) =>
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(trusted),
+  )
 
   it('never repeat a password or secret', () => {
     const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', SESSION_SECRET: 'hunter2' })

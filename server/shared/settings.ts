@@ -1,5 +1,7 @@
 /** The owner's settings: environment variables, checked together once at start. */
 import { join, resolve } from 'node:path'
+import { readerOf, type SettingsReader } from './settingsReader.ts'
+import type { TrustedProxies } from './trustedProxies.ts'
 
 export interface Settings {
   readonly env: 'development' | 'production' | 'test'
@@ -11,6 +13,8 @@ export interface Settings {
   readonly dataDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
+  /** Whether the embedded database answers a commit only when it is on the disk. */
+  readonly embeddedSync: boolean
   readonly redisUrl: string | null
   /** Null: one is made and kept in dataDir. */
   readonly sessionSecret: string | null
@@ -24,12 +28,14 @@ export interface Settings {
   readonly elements: boolean
   /** Where rendered pictures are kept; absolute path. */
   readonly mediaDir: string
+  /** Bytes that rendered pictures may take on the disk. */
+  readonly mediaQuota: number
   /** Whether missing pictures are rendered in the background. */
   readonly mediaWarmer: boolean
   /** Empty for the page's own origin. */
   readonly apiOrigin: string
   readonly hubOrigin: string
-  readonly trustProxy: boolean | string
+  readonly trustProxy: TrustedProxies
   readonly logLevel: LogLevel
   /** Part of the build's name: another one offers open pages the update. */
   readonly buildId: string
@@ -109,6 +115,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicOrigin: read.origin('PUBLIC_ORIGIN', `http://localhost:${port}`),
     dataDir: resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    embeddedSync: read.flag('EMBEDDED_SYNC', true),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
@@ -118,10 +125,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sms: readSms(read),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
+    mediaQuota: read.whole('MEDIA_QUOTA_MB', 2048, { from: 50, to: 10_000_000 }) * 1024 ** 2,
     mediaWarmer: read.flag('MEDIA_WARMER', true),
     apiOrigin: read.origin('API_ORIGIN', ''),
     hubOrigin: read.origin('HUB_ORIGIN', ''),
-    trustProxy: read.proxy('TRUST_PROXY'),
+    trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
     buildId: read.text('BUILD_ID', ''),
     shipping: {
@@ -135,7 +143,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings
 }
 
-function readSms(read: ReturnType<typeof readerOf>): SmsSettings {
+function readSms(read: SettingsReader): SmsSettings {
   const provider = read.oneOf('SMS_PROVIDER', ['outbox', 'kavenegar', 'smsir'], 'outbox')
   if (provider === 'outbox') return { provider }
   const template = (name: string) =>
@@ -161,7 +169,7 @@ function readSms(read: ReturnType<typeof readerOf>): SmsSettings {
 
 /** Play money only where the shop is a demo or being developed: nobody must ship watches for it. */
 function readPayments(
-  read: ReturnType<typeof readerOf>,
+  read: SettingsReader,
   { isPlay }: { isPlay: boolean },
   problems: string[],
 ): PaymentSettings {
@@ -180,88 +188,5 @@ function readPayments(
     zibalMerchant,
     zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
     reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
-  }
-}
-
-function readerOf(env: Record<string, string | undefined>, problems: string[]) {
-  const given = (name: string) => env[name]?.trim() || undefined
-  // Values are quoted in messages only where they can hold no secret.
-  const problem = (name: string, expected: string, value?: string) =>
-    problems.push(`${name} must be ${expected}${value === undefined ? '' : `, not "${value}"`}.`)
-
-  return {
-    text: (name: string, fallback: string) => given(name) ?? fallback,
-    needed(name: string, pattern: RegExp, expected: string): string {
-      const value = given(name) ?? ''
-      if (!pattern.test(value)) problem(name, expected)
-      return value
-    },
-    oneOf<const T extends readonly string[]>(name: string, values: T, fallback: T[number]): T[number] {
-      const value = given(name)
-      if (value === undefined || values.includes(value)) return value ?? fallback
-      problem(name, `one of ${values.join(', ')}`, value)
-      return fallback
-    },
-    flag(name: string, fallback: boolean): boolean {
-      const value = given(name)?.toLowerCase()
-      if (value === undefined) return fallback
-      if (['on', 'true', '1', 'yes'].includes(value)) return true
-      if (!['off', 'false', '0', 'no'].includes(value)) problem(name, 'on or off', value)
-      return false
-    },
-    port(name: string, fallback: number): number {
-      const value = given(name)
-      if (value === undefined) return fallback
-      const port = Number(value)
-      if (/^\d+$/.test(value) && port <= 65_535) return port
-      problem(name, 'a port number from 0 to 65535', value)
-      return fallback
-    },
-    whole(name: string, fallback: number, { from, to }: { from: number; to: number }): number {
-      const value = given(name)
-      if (value === undefined) return fallback
-      const number = Number(value)
-      if (/^\d+$/.test(value) && number >= from && number <= to) return number
-      problem(name, `a whole number from ${from} to ${to}`, value)
-      return fallback
-    },
-    origin(name: string, fallback: string): string {
-      const value = given(name)
-      if (value === undefined) return fallback
-      const url = URL.canParse(value) ? new URL(value) : null
-      if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
-        return url.origin
-      problem(name, 'an origin such as https://shop.example (scheme and host, no path)', value)
-      return fallback
-    },
-    address(name: string, fallback: string): string {
-      const value = given(name)
-      if (value === undefined) return fallback
-      const isOwnPath = /^\/(?![/\\])/.test(value)
-      const isElsewhere = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-      if (isOwnPath || isElsewhere) return value.replace(/\/+$/, '')
-      problem(name, 'a path such as /cp or an address starting with http:// or https://', value)
-      return fallback
-    },
-    url(name: string, protocols: readonly string[]): string | null {
-      const value = given(name)
-      if (value === undefined) return null
-      if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-      problem(name, `an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
-      return null
-    },
-    secret(name: string, atLeast: number): string | null {
-      const value = given(name)
-      if (value !== undefined && value.length < atLeast) problem(name, `at least ${atLeast} characters long`)
-      return value ?? null
-    },
-    proxy(name: string): boolean | string {
-      const value = given(name)
-      if (value === undefined || /^(off|false|no)$/i.test(value)) return false
-      if (/^(on|true|yes)$/i.test(value)) return true
-      if (/^[\d.:a-f/,\s]+$|^(loopback|linklocal|uniquelocal)(\s*,.*)?$/i.test(value)) return value
-      problem(name, 'off, on, or addresses of the proxies separated by commas', value)
-      return false
-    },
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookies } from '../../contract/constants.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 import { toAccessDenied, toLogin, toNotFound } from '../../contract/storefrontPaths.ts'
 import type { Context } from '../shared/context.ts'
 import { countWaitingMessages, listMessages, markMessage } from '../content/messages.ts'
 import { isStaff } from '../identity/roles.ts'
+import { refreshCookieOf } from '../identity/sessionCookies.ts'
 import { identifyByCookie } from '../identity/sessions.ts'
 import { toMessages, toPanel } from './addresses.ts'
 import { controlPanelPage } from './controlPanelPage.ts'
@@ -19,7 +19,7 @@ export function registerControlPanel(app: FastifyInstance, context: Context) {
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-      const identity = await identifyByCookie(context, request.cookies[cookies.refresh])
+      const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
       // A form's own address answers no GET; its list does.
       const here = request.method === 'GET' ? request.url : toMessages()
       if (!identity) return reply.redirect(withReturn(toLogin(), here))

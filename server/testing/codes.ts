@@ -9,5 +9,5 @@ export async function lastCode(shop: TestShop, mobile: string): Promise<string> 
     .where('mobile', '=', mobile)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /\d{5}/.exec(row.text)?.[0] ?? ''
+  return /\d{6}/.exec(row.text)?.[0] ?? ''
 }

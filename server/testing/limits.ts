@@ -1,9 +1,10 @@
-import type { Limit } from '../http/limits.ts'
+import type { Bucket } from '../http/limits.ts'
 import type { TestShop } from './shop.ts'
 
-/** As if a key had used its limit up: counting there by requests would take minutes for a high one. */
-export async function useUp(shop: TestShop, key: string, { max, windowMs }: Limit): Promise<void> {
-  const row = { hits: max, resets_at: new Date(shop.now() + windowMs) }
+/** As if a key had used its limit up but for `left`: counting there by requests would take minutes for a high one. */
+export async function useUp(shop: TestShop, key: string, { max, windowMs }: Bucket, left = 0): Promise<void> {
+  const fullIn = windowMs - left * Math.ceil(windowMs / max)
+  const row = { hits: max - left, resets_at: new Date(shop.now() + fullIn) }
   await shop.db
     .insertInto('rate_limits')
     .values({ key, ...row })

@@ -50,6 +50,25 @@ describe('a page rendered on the server', () => {
   })
 })
 
+describe('a page that may be kept for everybody', () => {
+  const isKept = async (url: string) => {
+    const render = createRender(manifest)
+    return (await render({ url, config: testConfig, fetch: createFakeShop().backend.fetch })).cacheable
+  }
+
+  it.each([
+    '/',
+    '/shop/category?sort=cheapest&page=1',
+    '/shop/category?brand=1&price_min=5',
+    '/login?by=code',
+  ])('%s', async (url) => expect(await isKept(url)).toBe(true))
+
+  it.each(['/?x=1', '/shop/category?sort=cheapest&x', '/shop/category?SORT=cheapest', '/shop/category?=1'])(
+    'is not %s: what no page reads could be made up without end',
+    async (url) => expect(await isKept(url)).toBe(false),
+  )
+})
+
 describe('parts of pages that are rendered once', () => {
   /** When an answer was asked for is in what the page carries for the browser. */
   const bare = (html = '') => html.replace(/<script id="payload".*?<\/script>/, '')

@@ -21,6 +21,7 @@ import { KeptHtml } from './keptHtml.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
+import { isOfReadParameters } from '../shell/readParameters.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -53,7 +54,10 @@ export function createRender(manifest: AssetManifest, { keepsHtml = true }: Rend
     )
     return {
       status: statusOf(context, handles),
-      cacheable: handles.every((handle) => handle.shared === true) && handles.length > 0,
+      cacheable:
+        handles.length > 0 &&
+        handles.every((handle) => handle.shared === true) &&
+        isOfReadParameters(request.url),
       html: await draw({ request, context, store, assets, keeper, routes: handler.dataRoutes }),
     }
   }

@@ -29,25 +29,25 @@ test('the phone can fill it in, and shows the keys for numbers', () => {
 
 test('the last digit, typed in Persian, sends the form', async () => {
   const { code, user, onSubmit } = show()
-  await user.type(code, '۴۰۲۷')
+  await user.type(code, '۴۰۲۷۱')
   expect(onSubmit).not.toHaveBeenCalled()
-  await user.type(code, '۱')
-  expect(onSubmit).toHaveBeenCalledWith({ code: '40271' })
-  expect(code).toHaveValue('40271')
+  await user.type(code, '۳')
+  expect(onSubmit).toHaveBeenCalledWith({ code: '402713' })
+  expect(code).toHaveValue('402713')
 })
 
 test('a pasted message gives its code; a digit typed into a full field begins anew', async () => {
   const { code, user, onSubmit } = show()
   await user.click(code)
-  await user.paste('کد تأیید شما: ۴۰-۲۷۱')
-  expect(onSubmit).toHaveBeenCalledWith({ code: '40271' })
+  await user.paste('کد تأیید شما: ۴۰-۲۷۱۳')
+  expect(onSubmit).toHaveBeenCalledWith({ code: '402713' })
   await user.type(code, '9')
   expect(code).toHaveValue('9')
 })
 
 test('where more is to be typed, the last digit goes on to the next field', async () => {
   const { code, user, onSubmit } = show('next')
-  await user.type(code, '40271')
+  await user.type(code, '402713')
   expect(screen.getByLabelText('دیگر')).toHaveFocus()
   expect(onSubmit).not.toHaveBeenCalled()
 })
@@ -55,7 +55,7 @@ test('where more is to be typed, the last digit goes on to the next field', asyn
 test('a short code is said at the field', async () => {
   const { code, user } = show()
   await user.type(code, '402{Enter}')
-  expect(await screen.findByText('کد تأیید پنج رقم است.')).toBeVisible()
+  expect(await screen.findByText('کد تأیید شش رقم است.')).toBeVisible()
   expect(code).toBeInvalid()
   expect(code).toHaveFocus()
 })

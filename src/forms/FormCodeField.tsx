@@ -14,7 +14,7 @@ export interface FormCodeFieldProps {
   round?: number
 }
 
-/** The five digits of a text message, typed or pasted in any digits. */
+/** The six digits of a text message, typed or pasted in any digits. */
 export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldProps) {
   const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)

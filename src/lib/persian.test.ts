@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import {
+  formatCode,
   formatDate,
   formatNumber,
   formatPercent,
@@ -26,6 +27,11 @@ describe('numbers', () => {
 
   it('negative ones read from left to right', () => expect(formatNumber(-1500)).toBe('\u200e\u2212۱٬۵۰۰'))
   it('digits inside words', () => expect(toPersianDigits('تا 12 ماه')).toBe('تا ۱۲ ماه'))
+  it.each([
+    ['100001', '۱۰۰۰۰۱'],
+    ['6219-86**-****-1234', '۶۲۱۹-۸۶**-****-۱۲۳۴'],
+    ['MTP-V001', 'MTP-V001'],
+  ])('the code %s is shown as %s', (code, shown) => expect(formatCode(code)).toBe(shown))
   it('percent', () => expect(formatPercent(15)).toBe('۱۵٪'))
 })
 
@@ -44,5 +50,15 @@ describe("dates are Jalali and Tehran's", () => {
 
   it('with the weekday first', () =>
     expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+  it('makes its formatter once: a slow phone waits for each', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat')
+    formatDate(0)
+    formatTime(0)
+    made.mockClear()
+    formatDate(1)
+    formatTime(1)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
   it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
 })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,6 +87,17 @@ describe('the data folder', () => {
     const folder = join(newFolder(), 'data')
     await close(await open(folder))
     expect(statSync(folder).mode & 0o077).toBe(0)
+  })
+
+  it('that somebody else made, or an older version, is closed at the next start', async () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o777)
+    await close(await open(folder))
+    expect(statSync(folder).mode & 0o022).toBe(0)
+    expect(statSync(join(folder, 'db')).mode & 0o077).toBe(0)
+    chmodSync(join(folder, 'db'), 0o755)
+    await close(await open(folder))
+    expect(statSync(join(folder, 'db')).mode & 0o077).toBe(0)
   })
 
   it('says so when it cannot be made', async () => {

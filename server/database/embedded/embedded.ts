@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { copyDatabase, syncPath } from './copyDatabase.ts'
+import { closeToOthers, keepOthersFromWriting } from './folderModes.ts'
 import { takeDataFolder } from './lockFile.ts'
 import type { WorkerInput, WorkerMessage } from './worker.ts'
 
@@ -14,6 +16,15 @@ export interface Embedded {
   readonly connections: number
   /** Call after the driver has closed its connections. */
   close(): Promise<void>
+}
+
+export interface EmbeddedSettings {
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Folder of the database that a new one is copied from; without it the new one is empty. */
+  readonly template?: string | undefined
+  /** Whether a commit is on the disk before it is answered (the default). */
+  readonly sync?: boolean | undefined
 }
 
 const SOCKET = '.s.PGSQL.5432'
@@ -31,13 +42,11 @@ const LONGEST_SOCKET_PATH = 100
 /**
  * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
  * socket. Files are kept in `dataDir`/db.
- * @param template folder of the database that a new one is copied from; without it the new one is empty
  * @param onFatal called when the database thread dies while it should be running
  * @throws DataFolderInUseError, or an Error that tells the owner what is wrong with the folder
  */
 export async function openEmbedded(
-  dataDir: string,
-  template: string | undefined,
+  { dataDir, template, sync = true }: EmbeddedSettings,
   onFatal: (error: Error) => void,
 ): Promise<Embedded> {
   prepareFolder(dataDir)
@@ -46,8 +55,9 @@ export async function openEmbedded(
   const giveBack = await takeDataFolder(dataDir, socketPath)
   try {
     rmSync(socketPath, { force: true })
-    const input = { folder: join(dataDir, 'db'), socketPath, maxConnections: CONNECTIONS + 1 }
+    const input = { folder: join(dataDir, 'db'), sync, socketPath, maxConnections: CONNECTIONS + 1 }
     if (!existsSync(input.folder)) await makeDatabase(input, template)
+    closeToOthers(input.folder)
     const worker = await startWorker(input)
     let closing = false
     worker.on('error', onFatal)
@@ -71,21 +81,24 @@ export async function openEmbedded(
 }
 
 function prepareFolder(dataDir: string) {
+  // What the database makes would be open to everybody on the machine; a thread of its own cannot set this.
+  process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new Error(`The data folder ${dataDir} cannot be made or written: ${(error as Error).message}`)
   }
+  keepOthersFromWriting(dataDir)
 }
 
 /** It gets its name when it is whole: what a killed process leaves behind is no database, and is made again. */
 async function makeDatabase({ folder, ...input }: WorkerInput, template: string | undefined): Promise<void> {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })
-  if (template && existsSync(template))
-    cpSync(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (template && existsSync(template)) await copyDatabase(template, draft, input.sync)
   else await stopWorker(await startWorker({ folder: draft, ...input }))
   renameSync(draft, folder)
+  if (input.sync) syncPath(dirname(folder))
 }
 
 function socketFolder(dataDir: string): string {
@@ -93,6 +106,10 @@ function socketFolder(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const folder = join(tmpdir(), `aqrabe-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make a folder of this name there first, and would be the one who answers at its socket.
+  if (process.getuid && statSync(folder).uid !== process.getuid())
+    throw new Error(`${folder} belongs to another user of this machine: choose a shorter DATA_DIR.`)
+  closeToOthers(folder)
   return folder
 }
 

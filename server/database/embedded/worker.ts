@@ -1,12 +1,13 @@
 /** Thread of the embedded database: in the main thread every query would stop the whole server. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { createPglite } from './createPglite.ts'
 
 export interface WorkerInput {
   /** Folder of the database files */
   folder: string
+  /** Whether a commit is on the disk before it is answered */
+  sync: boolean
   socketPath: string
   maxConnections: number
 }
@@ -18,12 +19,7 @@ const input = workerData as WorkerInput
 const tell = (message: WorkerMessage) => port.postMessage(message)
 
 try {
-  const db = await PGlite.create({
-    dataDir: input.folder,
-    extensions: { pg_trgm },
-    // The default of 128 MB shared buffers costs 160 MB of memory and gains nothing at this size.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  })
+  const db = await createPglite(input.folder, input.sync)
   const server = new PGLiteSocketServer({ db, path: input.socketPath, maxConnections: input.maxConnections })
   await server.start()
   port.once('message', () => {

@@ -16,6 +16,7 @@ import { searchInMemory } from './0027_search_in_memory.ts'
 import { functionPaths } from './0028_function_paths.ts'
 import { holdEnds } from './0030_hold_ends.ts'
 import { entryByCode } from './0031_entry_by_code.ts'
+import { codesOfAskers } from './0032_codes_of_askers.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   functionPaths,
   holdEnds,
   entryByCode,
+  codesOfAskers,
 ]

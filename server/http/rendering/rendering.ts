@@ -5,6 +5,7 @@ import { canonicalPath } from '../../../contract/canonicalPath.ts'
 import { cookies } from '../../../contract/constants.ts'
 import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { toNotFound } from '../../../contract/storefrontPaths.ts'
+import { hangUp } from '../hangUp.ts'
 import { isReadable } from '../requestTarget.ts'
 import { busyMessage } from './busy.ts'
 import { CachedPage } from './cachedPage.ts'
@@ -115,16 +116,6 @@ function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
 /** A page that is there, asked for in another spelling, has one address alone. */
 const isMisspelled = (request: FastifyRequest, { url, displaced }: Wanted, { status }: CachedPage) =>
   status === 200 && !displaced && url !== request.url
-
-/** Aborts when the caller is gone before the answer. */
-function hangUp({ raw }: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  // Also after the answer: an abort then would be of no use, and costs a stack trace.
-  raw.once('close', () => {
-    if (!reply.sent) gone.abort()
-  })
-  return gone.signal
-}
 
 function themeOf(request: FastifyRequest): Theme {
   const chosen = request.cookies[cookies.theme]

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBus, type Bus } from '../../shared/bus.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { methodTable } from '../hubMethods.ts'
+import { unauthorised } from '../../shared/errors.ts'
 import type { VerifyAccessToken } from '../identity.ts'
 import { registerHub, type RegisteredHub, type RegisterHubOptions } from '../registerHub.ts'
 
@@ -20,10 +21,11 @@ export interface RunningHub extends RegisteredHub {
   close(): Promise<void>
 }
 
-/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; anything else is bad. */
+/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; `database-away` cannot be asked about, all else is bad. */
 export const verifyTestToken: VerifyAccessToken = async (token) => {
   const [, userId, sessionId] = /^user-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
-  if (!userId) throw new Error('bad token')
+  if (token === 'database-away') throw new Error('timeout exceeded when trying to connect')
+  if (!userId) throw unauthorised()
   return { userId: Number(userId), sessionId: sessionId ?? 'main' }
 }
 

@@ -1,5 +1,6 @@
 import type { GatewayName, Settings } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway } from './gateway.ts'
+import { sandboxMerchant } from '../sandbox/sandboxMerchant.ts'
 import { createZarinpal } from './zarinpal.ts'
 import { createZibal } from './zibal.ts'
 
@@ -18,10 +19,12 @@ export const SANDBOX_BASE = '/sandbox-bank/pg'
 /**
  * The gateways by the owner's settings.
  * @param insideFetch reaches this server's own routes without a socket: the sandbox bank lives in it
+ * @param secret of the shop; the sandbox bank's only merchant is named after it
  */
 export function createGateways(
   settings: Pick<Settings, 'payments' | 'publicOrigin'>,
   insideFetch: typeof globalThis.fetch,
+  secret: string,
 ): Gateways {
   const { payments, publicOrigin } = settings
   const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
@@ -30,7 +33,7 @@ export function createGateways(
       name: 'sandbox',
       base: `${publicOrigin}${SANDBOX_BASE}`,
       publicBase: SANDBOX_BASE,
-      merchantId: 'sandbox',
+      merchantId: sandboxMerchant(secret),
       fetch: insideFetch,
       timeout: TIMEOUT,
     }),

@@ -12,8 +12,9 @@ import {
   type SandboxPayment,
 } from './repository.ts'
 import type { OrdersContext } from '../context.ts'
+import { sandboxMerchant } from './sandboxMerchant.ts'
 
-type Stores = Pick<OrdersContext, 'db' | 'now'>
+type Stores = Pick<OrdersContext, 'db' | 'now' | 'secret' | 'settings'>
 
 export interface WireAnswer {
   /** HTTP status; 504 carries nothing that can be read. */
@@ -40,14 +41,16 @@ type Call = (stores: Stores, merchant: string, body: Record<string, unknown>) =>
 export const sandboxCalls: Readonly<Record<string, Call>> = { request, verify, inquiry, reverse, unVerified }
 
 async function request(
-  { db, now }: Stores,
+  { db, now, secret, settings }: Stores,
   merchant: string,
   body: Record<string, unknown>,
 ): Promise<WireAnswer> {
+  if (merchant !== sandboxMerchant(secret)) return failure(-11, 'Merchant is not known')
   const { amount, currency = 'IRR', callback_url: callbackUrl, description } = body
   if (typeof amount !== 'number' || !Number.isInteger(amount) || typeof description !== 'string')
     return failure(-9, 'Validation error')
-  if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl)) return failure(-9, 'Validation error')
+  if (typeof callbackUrl !== 'string' || !isOwn(callbackUrl, settings.publicOrigin))
+    return failure(-9, 'Validation error')
   if (currency !== 'IRT' && currency !== 'IRR') return failure(-9, 'Validation error')
   const toman = currency === 'IRT' ? amount : amount / 10
   if (toman > LARGEST) return failure(-41, 'Maximum amount is 100,000,000 toman')
@@ -66,6 +69,9 @@ async function request(
   })
   return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
 }
+
+/** The bank sends nobody to another site. */
+const isOwn = (address: string, origin: string) => URL.canParse(address) && new URL(address).origin === origin
 
 async function verify(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
   const { db } = stores
@@ -142,7 +148,7 @@ export interface Pressed {
 
 /** Null for a payment that does not exist. */
 export async function pressSandbox(
-  { db }: Stores,
+  { db }: Pick<Stores, 'db'>,
   authority: string,
   action: SandboxAction,
 ): Promise<Pressed | null> {

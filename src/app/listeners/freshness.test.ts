@@ -139,7 +139,7 @@ const entering: Record<string, (store: AppStore) => unknown> = {
   codeLogin: (store) => {
     store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))
     store.dispatch(flowEvent(entryFlow, { type: 'mobile.submitted', mobile, rememberMe: true, now: 0 }))
-    return settled(store).then(() => store.dispatch(entryCodeSubmitted('40271')))
+    return settled(store).then(() => store.dispatch(entryCodeSubmitted('402713')))
   },
   sendCode: (store) => store.dispatch(sendCode.initiate({ mobile, purpose: 'verify' })),
   verifyMobile: (store) => store.dispatch(verifyMobile.initiate()),

@@ -1,4 +1,5 @@
-import { Suspense, use, useRef } from 'react'
+import { memo, Suspense, use, useRef } from 'react'
+import type { Facet } from '../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -28,23 +29,17 @@ import {
   sortMenu,
 } from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
-import {
-  canonicalPath,
-  countChoices,
-  filtersOf,
-  isNarrowed,
-  sortOf,
-} from '../../features/catalogue/list/listAddress.ts'
+import { canonicalPath, filtersOf, isNarrowed, sortOf } from '../../features/catalogue/list/listAddress.ts'
 import { listHeading } from '../../features/catalogue/list/listHeading.ts'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
 
-export function CategoryPage(props: CategoryPageProps) {
+/** Waiting for another list renders none of it but what says so. */
+export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props
   const count = useRef<HTMLParagraphElement>(null)
-  const { filters, waitsFor, choose } = useListNavigation(pathname, params)
   // Hyphens stand for the spaces that were typed (spec §5).
   const words = (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
   const { title } = listHeading(list, words, params.get('type'))
@@ -62,14 +57,7 @@ export function CategoryPage(props: CategoryPageProps) {
             {formatNumber(list.total)} کالا
           </p>
           <div className={styles.tools}>
-            {hasFacets ? (
-              <FacetOpener
-                {...{ params, categoryId, filters }}
-                facets={options}
-                chosen={countChoices(filters)}
-                onApply={choose}
-              />
-            ) : null}
+            {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
             {list.total > 1 ? (
               <Suspense fallback={<div />}>
                 <sortMenu.Part params={params} current={sortOf(params)} />
@@ -81,7 +69,7 @@ export function CategoryPage(props: CategoryPageProps) {
         <div className={classes(styles.columns, hasFacets && styles.withSide)}>
           {hasFacets ? (
             <Suspense fallback={<div />}>
-              <facetSide.Part {...{ pathname, params, filters }} facets={options} onChange={choose} />
+              <facetSide.Part {...{ pathname, params }} facets={options} />
             </Suspense>
           ) : null}
           <div className={styles.main}>
@@ -94,21 +82,17 @@ export function CategoryPage(props: CategoryPageProps) {
                 />
               </Suspense>
             ) : null}
-            {isNarrowed(filters) ? (
-              <Suspense fallback={<div />}>
-                <chips.Part
-                  {...{ filters, params }}
-                  facets={options}
-                  onRemoved={() => count.current?.focus({ preventScroll: true })}
-                />
-              </Suspense>
-            ) : null}
+            <Chosen
+              {...{ pathname, params }}
+              facets={options}
+              onRemoved={() => count.current?.focus({ preventScroll: true })}
+            />
             {list.total === 0 && !props.failed ? (
               <Suspense fallback={<div />}>
                 <emptyList.Part {...{ words, facets, params }} filters={filtersOf(params)} />
               </Suspense>
             ) : null}
-            <ListView {...props} waitsFor={waitsFor} />
+            <ListView {...props} />
           </div>
         </div>
         {list.category?.description && list.page === 1 ? (
@@ -116,6 +100,21 @@ export function CategoryPage(props: CategoryPageProps) {
         ) : null}
       </Container>
     </>
+  )
+})
+
+interface ChosenProps extends Pick<CategoryPageProps, 'pathname' | 'params'> {
+  facets: readonly Facet[]
+  onRemoved(): void
+}
+
+function Chosen({ pathname, ...list }: ChosenProps) {
+  const { filters } = useListNavigation(pathname, list.params)
+  if (!isNarrowed(filters)) return null
+  return (
+    <Suspense fallback={<div />}>
+      <chips.Part {...list} filters={filters} />
+    </Suspense>
   )
 }
 

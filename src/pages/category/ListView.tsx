@@ -11,13 +11,20 @@ import { listFoot } from '../../features/catalogue/facets/renderedParts.ts'
 // Rendered by the server, interactive later: their styles must not come later.
 import '../../features/catalogue/list/LoadMore.module.css'
 import '../../features/catalogue/list/Paging.module.css'
-import type { ListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
+import { useListWait } from '../../features/catalogue/list/useListWait.ts'
 import { usePageSpan } from '../../features/catalogue/list/usePageSpan.ts'
 
-export type ListViewProps = CategoryPageProps & Pick<ListNavigation, 'waitsFor'>
-
 /** The goods, the pages before them, and the ways to more. */
-export function ListView({ list, failed, isRetrying, onRetry, params, categoryId, waitsFor }: ListViewProps) {
+export function ListView({
+  list,
+  failed,
+  isRetrying,
+  onRetry,
+  pathname,
+  params,
+  categoryId,
+}: CategoryPageProps) {
+  const waitsFor = useListWait(pathname, params)
   const span = usePageSpan(pageOf(params))
   const goods = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)

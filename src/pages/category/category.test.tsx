@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { FacetsAnswer } from '../../../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest } from '../../../contract/catalogue/schemas.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
@@ -193,6 +193,24 @@ describe('choices', () => {
     expect(href('حذف فیلتر دریا')).toBe('/shop/category')
     expect(tag('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'))
     expect(tag('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/shop\/category$/))
+  })
+
+  test('a press is shown before anything else is done; what leaves the address leaves its box', async () => {
+    const { user, router, backend } = open('/shop/category')
+    await title('همهٔ ساعت‌ها')
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+    const calls = backend.callsOf('listProducts').length
+    act(() => box(/^دریا/).click())
+    act(() => box(/^زرین/).click())
+    expect(box(/^دریا/)).toBeChecked()
+    expect(box(/^زرین/)).toBeChecked()
+    expect(router.state.navigation.state).toBe('idle')
+    expect(backend.callsOf('listProducts')).toHaveLength(calls)
+    await waitFor(() => expect(router.state.location.search).toBe('?brand=darya&brand=zarrin'))
+    await user.click(await screen.findByRole('link', { name: 'حذف همه' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(box(/^دریا/)).not.toBeChecked())
+    expect(box(/^زرین/)).not.toBeChecked()
   })
 
   test('a price is typed with Persian digits', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   data,
   redirect,
@@ -90,6 +90,7 @@ export function Component() {
   const { data: facets } = useGetFacetsQuery(facetsRequest(searchParams, id))
   const isThere = list !== undefined
   useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
+  const retry = useCallback(() => void refetch(), [refetch])
   if (!list) return null
   return (
     <CategoryPage
@@ -98,7 +99,7 @@ export function Component() {
       // The loader waits for the list: without it the call failed, and is perhaps being tried again.
       failed={!currentData}
       isRetrying={isFetching && !currentData}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       pathname={pathname}
       params={searchParams}
       categoryId={id}

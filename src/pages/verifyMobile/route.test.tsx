@@ -36,7 +36,7 @@ test('a code is on its way at once; a wrong one is told of at its field, and ano
   expect(screen.getByText('تا ۱:۰۰ دیگر')).toBeVisible()
   const fields = { code: accountMessages.codeWrong }
   backend.on({ verifyMobile: () => failure(400, accountMessages.codeWrong, { fields }) })
-  await user.type(code, '۴۰۲۷۱')
+  await user.type(code, '۴۰۲۷۱۳')
   expect(await screen.findByText(accountMessages.codeWrong)).toBeVisible()
   expect(code).toHaveFocus()
   expect(code).toBeInvalid()
@@ -61,13 +61,13 @@ const refusal = (code: string) => failure(400, code, { fields: { code } })
 test('a code that was refused is not tried again by the press that follows the last digit', async () => {
   const { backend, code, user } = await visit()
   backend.on({ verifyMobile: () => refusal(accountMessages.codeWrong) })
-  await user.type(code, '40271')
+  await user.type(code, '402713')
   await screen.findByText(accountMessages.codeWrong)
   await user.click(screen.getByRole('button', { name: 'تأیید شماره' }))
   await waitFor(() => expect(code).toHaveFocus())
   expect(backend.callsOf('verifyMobile')).toHaveLength(1)
   expect(screen.getByText(accountMessages.codeWrong)).toBeVisible()
-  await user.type(code, '40272')
+  await user.type(code, '402714')
   expect(backend.callsOf('verifyMobile')).toHaveLength(2)
 })
 
@@ -85,7 +85,7 @@ test('what was typed of an old code goes when another is sent, and the focus is 
 test('when the tries are spent the field goes, and another code is one press away', async () => {
   const { backend, code, user } = await visit()
   backend.on({ verifyMobile: () => refusal(accountMessages.codeSpent) })
-  await user.type(code, '40271')
+  await user.type(code, '402713')
   expect(await screen.findByText(accountMessages.codeSpent)).toBeVisible()
   expect(screen.queryByLabelText('کد تأیید')).toBeNull()
   const again = screen.getByRole('button', { name: 'فرستادن کد تازه' })

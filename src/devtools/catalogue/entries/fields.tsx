@@ -65,11 +65,11 @@ export const fieldEntries: readonly CatalogueEntry[] = [
       { title: 'خالی', show: <TypedCode label="کد پیامک" /> },
       {
         title: 'نیمه‌کاره',
-        show: <TypedCode label="کد پیامک" value="48" hint="کد پنج‌رقمی را وارد کنید." />,
+        show: <TypedCode label="کد پیامک" value="48" hint="کد شش‌رقمی را وارد کنید." />,
       },
-      { title: 'پُر', show: <TypedCode label="کد پیامک" value="48210" /> },
-      { title: 'با خطا', show: <TypedCode label="کد پیامک" value="48211" error="این کد درست نیست." /> },
-      { title: 'غیرفعال', show: <TypedCode label="کد پیامک" value="48210" disabled /> },
+      { title: 'پُر', show: <TypedCode label="کد پیامک" value="482107" /> },
+      { title: 'با خطا', show: <TypedCode label="کد پیامک" value="482117" error="این کد درست نیست." /> },
+      { title: 'غیرفعال', show: <TypedCode label="کد پیامک" value="482107" disabled /> },
     ],
   },
   {
@@ -193,7 +193,7 @@ function TypedCode({
   ...rest
 }: Omit<Partial<CodeFieldProps>, 'onCode'> & { label: string }) {
   const [value, setValue] = useState(start)
-  return <CodeField {...rest} length={5} value={value} onCode={setValue} />
+  return <CodeField {...rest} length={6} value={value} onCode={setValue} />
 }
 
 function Rated({ start, ...rest }: Omit<StarRatingProps, 'value' | 'onChange'> & { start: number }) {

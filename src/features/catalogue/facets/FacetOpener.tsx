@@ -1,20 +1,29 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { Facet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { buttonClass } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import styles from './FacetOpener.module.css'
 import { FACETS_ID } from './facetsId.ts'
-import type { FacetSheetProps } from './FacetSheet.tsx'
+import { countChoices } from '../list/listAddress.ts'
+import { useListNavigation } from '../list/useListNavigation.ts'
 
-export type FacetOpenerProps = Omit<FacetSheetProps, 'onClose'> & { chosen: number }
+export interface FacetOpenerProps {
+  pathname: string
+  params: URLSearchParams
+  categoryId: number | null
+  facets: readonly Facet[]
+}
 
 const loadSheet = () =>
   import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx').then(({ FacetSheet }) => FacetSheet)
 
 /** The way to the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
-export function FacetOpener({ chosen, ...sheet }: FacetOpenerProps) {
+export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
+  const { filters, choose } = useListNavigation(pathname, list.params)
+  const chosen = countChoices(filters)
   const [isOpen, setIsOpen] = useState(false)
   const { part: FacetSheet, failed, retry } = useLazyPart(loadSheet, isOpen)
   return (
@@ -41,7 +50,9 @@ export function FacetOpener({ chosen, ...sheet }: FacetOpenerProps) {
         فیلترها
         {chosen > 0 ? <span className={styles.badge}>{formatNumber(chosen)}</span> : null}
       </a>
-      {isOpen && FacetSheet ? <FacetSheet {...sheet} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && FacetSheet ? (
+        <FacetSheet {...list} filters={filters} onApply={choose} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   )
 }

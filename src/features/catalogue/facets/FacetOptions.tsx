@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { normalisePersian } from '../../../../contract/normalise.ts'
+import type { ValueFacetKey } from '../../../../contract/catalogue/facets.ts'
 import type { FacetOption, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -11,14 +12,14 @@ import styles from './FacetOptions.module.css'
 export interface FacetOptionsProps {
   facet: ValueFacet
   chosen: readonly string[]
-  onToggle(value: string): void
+  onToggle(key: ValueFacetKey, value: string): void
 }
 
 /** More than this and a search helps more than scrolling. */
 const LONG = 10
 
 /** The values of a facet with their counts; one without any product can only be taken back. */
-export const FacetOptions = kept('FacetOptions', Options)
+export const FacetOptions = kept<FacetOptionsProps>('FacetOptions', memo(Options, isSame))
 
 function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
   const [typed, setTyped] = useState('')
@@ -56,7 +57,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
             value: option.value,
             checked: chosen.includes(option.value),
             disabled: isDead(option),
-            onChange: () => onToggle(option.value),
+            onChange: () => onToggle(facet.key, option.value),
           }
           return isColour ? (
             <Swatch key={option.value} option={option} field={field} />
@@ -68,6 +69,11 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
       {shown.length === 0 ? <p className={styles.none}>موردی با این نام نیست.</p> : null}
     </fieldset>
   )
+}
+
+/** The choices of an address are read anew each time. */
+function isSame(a: FacetOptionsProps, b: FacetOptionsProps): boolean {
+  return a.facet === b.facet && a.onToggle === b.onToggle && a.chosen.join('\n') === b.chosen.join('\n')
 }
 
 interface SwatchProps {

@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
+import type { ValueFacetKey } from '../../../../contract/catalogue/facets.ts'
 import type { Facet, ListFilters, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetOptions } from './FacetOptions.tsx'
@@ -6,17 +8,23 @@ import { FacetSwitch } from './FacetSwitch.tsx'
 import styles from './FacetPanel.module.css'
 import { priceInWords, toggled, withPrice } from '../list/choices.ts'
 import { PriceFacet } from './PriceFacet.tsx'
+import type { FilterChange } from './useChoices.ts'
 
 export interface FacetPanelProps {
   facets: readonly Facet[]
   filters: ListFilters
-  onChange(filters: ListFilters): void
+  /** Stays the same function, or all facets render again at every press. */
+  onChange(change: FilterChange): void
   /** So many groups stand open before anything is chosen in them. */
   openGroups: number
 }
 
 /** Everything a list can be narrowed by. Its fields have the names of the address, for a form without JavaScript. */
 export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanelProps) {
+  const toggle = useCallback(
+    (key: ValueFacetKey, value: string) => onChange((old) => toggled(old, key, value)),
+    [onChange],
+  )
   const switches = facets.filter(isSwitch)
   const groups = facets.filter((facet) => facet.kind !== 'switch' && isUseful(facet, filters))
   return (
@@ -26,7 +34,7 @@ export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanel
           key={facet.key}
           facet={facet}
           isOn={filters[facet.key] !== undefined}
-          onToggle={() => onChange(toggled(filters, facet.key, SWITCHED_ON))}
+          onToggle={() => toggle(facet.key, SWITCHED_ON)}
         />
       ))}
       {groups.map((facet, index) => (
@@ -37,16 +45,12 @@ export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanel
           isOpen={index < openGroups || filters[facet.key] !== undefined}
         >
           {'options' in facet ? (
-            <FacetOptions
-              facet={facet}
-              chosen={filters[facet.key] ?? []}
-              onToggle={(value) => onChange(toggled(filters, facet.key, value))}
-            />
+            <FacetOptions facet={facet} chosen={filters[facet.key] ?? nothing} onToggle={toggle} />
           ) : (
             <PriceFacet
               facet={facet}
               chosen={filters.price ?? {}}
-              onChange={(price) => onChange(withPrice(filters, price))}
+              onChange={(price) => onChange((old) => withPrice(old, price))}
             />
           )}
         </FacetGroup>
@@ -54,6 +58,8 @@ export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanel
     </div>
   )
 }
+
+const nothing: readonly string[] = []
 
 function isSwitch(facet: Facet): facet is ValueFacet {
   return facet.kind === 'switch'

@@ -1,11 +1,15 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import type { Facet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { scopeNames, sortOf, defaultSort } from '../list/listAddress.ts'
+import { useListNavigation } from '../list/useListNavigation.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx'
+import { FacetPanel } from './FacetPanel.tsx'
 import styles from './FacetSide.module.css'
 import { FACETS_ID } from './facetsId.ts'
+import { useChoices } from './useChoices.ts'
 
-export interface FacetSideProps extends Omit<FacetPanelProps, 'openGroups'> {
+export interface FacetSideProps {
+  facets: readonly Facet[]
   pathname: string
   params: URLSearchParams
 }
@@ -16,7 +20,9 @@ const OPEN_GROUPS = 5
  * The panel beside the list. Without JavaScript it is a plain form, and on a small screen a link to it opens it
  * over the page; with JavaScript small screens have the sheet instead.
  */
-export function FacetSide({ pathname, params, ...panel }: FacetSideProps) {
+export function FacetSide({ pathname, params, facets }: FacetSideProps) {
+  const { filters: given, choose } = useListNavigation(pathname, params)
+  const [filters, change] = useChoices(given, choose)
   const sort = sortOf(params)
   const kept: [string, string][] = scopeNames.map((name) => [name, params.get(name) ?? ''])
   if (sort !== defaultSort(params)) kept.push(['sort', sort])
@@ -35,7 +41,7 @@ export function FacetSide({ pathname, params, ...panel }: FacetSideProps) {
         {kept.map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <FacetPanel {...panel} openGroups={OPEN_GROUPS} />
+        <FacetPanel facets={facets} filters={filters} onChange={change} openGroups={OPEN_GROUPS} />
         <noscript>
           <Button type="submit" wide>
             نمایش کالاها

@@ -49,7 +49,7 @@ export function EntryPanel({ onPassword }: { onPassword(): void }) {
       onResend={() => send({ type: 'code.requested', now: now() })}
       lead={
         <>
-          کد پنج‌رقمی به <MobileNumber mobile={context.mobile} /> پیامک شد.
+          کد شش‌رقمی به <MobileNumber mobile={context.mobile} /> پیامک شد.
         </>
       }
     >

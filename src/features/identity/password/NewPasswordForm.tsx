@@ -43,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       onSubmit={(values) => dispatch(passwordSubmitted(values))}
     >
       <p className={styles.line} role="status">
-        اگر با شمارهٔ <MobileNumber mobile={mobile} /> حسابی باشد، کد پنج‌رقمی برای آن پیامک شده است.
+        اگر با شمارهٔ <MobileNumber mobile={mobile} /> حسابی باشد، کد شش‌رقمی برای آن پیامک شده است.
       </p>
       <CodePart label="کد بازیابی" onFull="next" context={context} sending={isSending} onResend={onResend} />
       {saysSpent(context) ? null : (

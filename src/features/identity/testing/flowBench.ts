@@ -6,7 +6,7 @@ import { identityListenersAdded } from '../identityListeners.ts'
 import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
 
 export const START = Date.UTC(2025, 7, 5, 9)
-export const SECRETS = { password: 'moon-over-karun', code: '40271' }
+export const SECRETS = { password: 'moon-over-karun', code: '402713' }
 
 type Waiting = ReturnType<typeof later<object>>
 const endpoints = ['register', 'sendCode', 'codeLogin', 'verifyMobile', 'resetPassword'] as const

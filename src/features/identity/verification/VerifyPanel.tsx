@@ -50,6 +50,6 @@ export function VerifyPanel({ mobile, returnTo, onLogout }: VerifyPanelProps) {
 }
 
 function wordsOf(sending: boolean, { expiresAt }: CodeTimes): string {
-  if (sending) return 'کد پنج‌رقمی به این شماره فرستاده می‌شود:'
-  return expiresAt > 0 ? 'کد پنج‌رقمی به این شماره پیامک شد:' : 'شمارهٔ موبایل شما:'
+  if (sending) return 'کد شش‌رقمی به این شماره فرستاده می‌شود:'
+  return expiresAt > 0 ? 'کد شش‌رقمی به این شماره پیامک شد:' : 'شمارهٔ موبایل شما:'
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { sandboxMerchant } from './sandboxMerchant.ts'
+
+let shop: TestShop
+beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
+afterAll(() => shop.close())
+
+const order = (more: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/sandbox-bank/pg/v4/payment/request.json',
+    payload: {
+      amount: 500_000,
+      description: 'سفارش ۱',
+      callback_url: 'http://localhost:3000/api/Pay/Callback',
+      ...more,
+    },
+  })
+const codeOf = async (more: object) => (await order(more)).json<{ errors: { code?: number } }>().errors.code
+const own = () => ({ merchant_id: sandboxMerchant(shop.app.context.secret) })
+
+it.each([undefined, '', 'sandbox', 'stranger'])('keeps no book for the merchant %j', async (merchant_id) =>
+  expect(await codeOf({ merchant_id })).toBe(-11),
+)
+
+it.each(['https://evil.example/', 'http://localhost:3000.evil.example/', 'javascript:alert(1)', '/api'])(
+  'sends nobody to %s',
+  async (callback_url) => expect(await codeOf({ ...own(), callback_url })).toBe(-9),
+)
+
+it('keeps the book of the shop', async () => {
+  expect((await order(own())).json()).toMatchObject({ data: { code: 100 } })
+  expect(await shop.db.selectFrom('sandbox_payments').select('callback_url').execute()).toEqual([
+    { callback_url: 'http://localhost:3000/api/Pay/Callback' },
+  ])
+})

@@ -1,0 +1,18 @@
+import { facetKeys } from '../../contract/catalogue/facets.ts'
+import { priceNames, scopeNames } from '../features/catalogue/list/listAddress.ts'
+
+const names: ReadonlySet<string> = new Set([
+  ...scopeNames,
+  ...facetKeys.filter((key) => key !== 'price'),
+  ...Object.values(priceNames),
+  'sort',
+  'page',
+  'by',
+])
+
+/** Whether pages read everything that an address asks; what they do not read may be made up without end. */
+export function isOfReadParameters(url: string): boolean {
+  const at = url.indexOf('?')
+  if (at < 0) return true
+  return [...new URLSearchParams(url.slice(at)).keys()].every((name) => names.has(name))
+}
