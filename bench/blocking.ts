@@ -6,6 +6,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { Shop } from '../e2e/support/shop.ts'
 import { requireChromium } from '../scripts/chromium.ts'
+import { measured } from './report.ts'
 
 const RUNS = 5
 /** ms that a task may take before it blocks (Web Vitals). */
@@ -147,10 +148,10 @@ function print(name: string, views: readonly Blocking[]): void {
   const worst = median(views.map(({ long }) => Math.max(0, ...long.map((task) => task.took))))
   const count = median(views.map(({ long }) => long.length))
   const busy = median(views.map((view) => view.busy))
-  console.log(
-    `${worst <= LONG ? '✓' : '✗'} ${name}: longest task ${Math.round(worst)} ms (budget ${LONG}), ${count} above it, ` +
-      `blocked ${Math.round(total)} ms, busy ${Math.round(busy)} ms (medians of ${views.length})`,
-  )
+  measured({ what: `${name}, longest task`, value: worst, unit: 'ms', most: LONG })
+  measured({ what: `${name}, tasks above that`, value: count, unit: 'tasks' })
+  measured({ what: `${name}, blocked`, value: total, unit: 'ms' })
+  measured({ what: `${name}, busy, median of ${views.length}`, value: busy, unit: 'ms' })
   for (const { at, took, parts } of views.at(-1)?.long ?? [])
     console.log(
       `  at ${Math.round(at)}: ${Math.round(took)} ms, ${parts.map(([kind, ms]) => `${kind} ${Math.round(ms)}`).join(', ')}`,

@@ -8,6 +8,7 @@ import { openAccount } from '../e2e/support/account.ts'
 import { addButton } from '../e2e/support/parts.ts'
 import { Shop } from '../e2e/support/shop.ts'
 import { requireChromium } from '../scripts/chromium.ts'
+import { measured } from './report.ts'
 
 const TIMES = 15
 
@@ -121,8 +122,7 @@ function toProduct(page: Page, place: number): Promise<number> {
   }, place)
 }
 
-function print(name: string, took: readonly number[], budget: number): void {
+function print(name: string, took: readonly number[], most: number): void {
   const median = [...took].sort((a, b) => a - b)[took.length >> 1] ?? NaN
-  const verdict = median <= budget ? '✓' : '✗'
-  console.log(`${verdict} ${name}: ${Math.round(median)} ms (median of ${took.length}; budget ${budget})`)
+  measured({ what: `${name}, median of ${took.length}`, value: median, unit: 'ms', most })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { hub as constants } from '../contract/constants.ts'
+import { measured } from './report.ts'
 import type { HubOrder, HubReport } from './hubServer.ts'
 
 const SECONDS = Number(process.env['PRESENCE_SECONDS'] ?? 20)
@@ -31,11 +32,9 @@ export async function run(): Promise<void> {
       const { heap, memory, visitors } = await ask()
       const grown = (heap! - before.heap!) / 1024 / 1024
       const resident = (memory! - before.memory!) / 1024 / 1024
-      console.log(`${name}: ${visited} visits, ${refused} refused in ${SECONDS} s`)
-      console.log(
-        `kept: ${visitors} visitors, ${grown.toFixed(1)} MB (budget ${BUDGET}); resident +${resident.toFixed(0)} MB`,
-      )
-      if (grown > BUDGET) process.exitCode = 1
+      console.log(`${visited} visits, ${refused} refused in ${SECONDS} s, ${visitors} visitors kept`)
+      measured({ what: `${name}, kept`, value: grown, unit: 'MB', most: BUDGET, decides: true })
+      measured({ what: `${name}, resident`, value: resident, unit: 'MB' })
     }
   } finally {
     server.kill()

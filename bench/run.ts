@@ -1,10 +1,16 @@
-/** `npm run bench [name …]`: runs the named benches, or all; each prints its figures and ends by itself. */
+/**
+ * `npm run bench [name …]`: runs the named benches, or all; each prints its figures and ends by itself. At the end all
+ * stand in one table beside their goals. The exit code is 1 when one that does not depend on the machine is missed.
+ */
+import { amount, begin, table } from './report.ts'
+
 const benches = [
   'http',
   'lighthouse',
   'blocking',
   'navigation',
   'memory',
+  'growth',
   'list',
   'search',
   'hub',
@@ -23,8 +29,8 @@ for (const name of asked.length > 0 ? asked : benches) {
     process.exit(1)
   }
   console.log(`\n— ${name}`)
+  begin(name)
   const { run } = (await import(`./${name}.ts`)) as { run(): Promise<void> }
   await run()
 }
-
-export {}
+if (amount() > 0) console.log(`\n${table()}`)

@@ -9,6 +9,8 @@ export const toastMessages = {
   compareFull: 'حداکثر ۴ کالا را می‌توان با هم مقایسه کرد. برای افزودن این کالا یکی از آن‌ها را بردارید.',
   compareGone: 'کالایی از فهرست مقایسه دیگر در فروشگاه نیست و از فهرست برداشته شد.',
   basketAdded: 'کالا به سبد اضافه شد.',
+  /** Under its name. */
+  namedBasketAdded: 'به سبد اضافه شد.',
   seeBasket: 'دیدن سبد',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها اضافه شد.',
   favouriteRemoved: 'کالا از علاقه‌مندی‌ها حذف شد.',
@@ -17,9 +19,6 @@ export const toastMessages = {
   staffAccount: 'با حساب مدیریت نمی‌شود خرید کرد یا علاقه‌مندی نگه داشت؛ با حساب مشتری وارد شوید.',
   basketUnfrozen: 'سبد خرید از حالت انتظار پرداخت خارج شد.',
 } as const
-
-/** @param nameFa of the product that is in the basket now */
-export const basketAdded = (nameFa: string) => `«${nameFa}» به سبد اضافه شد.`
 
 export const toastTitles = { newsletter: 'خبرنامه' } as const
 

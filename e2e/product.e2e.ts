@@ -69,6 +69,18 @@ test('a choice changes price and stock', async ({ page }) => {
   if (second!.stock <= 3) await expect(left).toBeVisible()
 })
 
+test('sold out: the way to be notified is in the first screen of a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const product = await find(
+    page,
+    ({ related, siblings = [] }) => related.length > 2 && siblings.length > 3,
+    ({ status }) => status === 4,
+  )
+  await page.goto(pathOf(product))
+  const way = page.getByRole('main').getByRole('button', { name: 'موجود شد خبرم کنید' })
+  await expect(way).toBeInViewport({ ratio: 1 })
+})
+
 test('a review: anonymous, login over it, waiting, then approved; and a vote', async ({
   page,
   browser,

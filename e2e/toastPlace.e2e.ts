@@ -1,6 +1,7 @@
-/** A message never lies over the button that buys. */
-import type { Locator } from '@playwright/test'
-import { main } from './support/parts.ts'
+/** A message never lies over prices or the buttons that buy. */
+import type { Locator, Page } from '@playwright/test'
+import { openNewBuyer } from './support/buyer.ts'
+import { addButton, isInBasket, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [width, height] of [
@@ -18,19 +19,62 @@ for (const [width, height] of [
       .click()
     const words = page.getByText('کالا به فهرست مقایسه اضافه شد.')
     await expect(words).toBeVisible()
-    const message = await boxOf(words.locator('..'))
-    const buttons = main(page).getByRole('button', { name: 'افزودن به سبد خرید' })
-    for (const button of await buttons.all()) {
-      if (!(await button.isVisible())) continue
-      const { x, y, width, height } = await boxOf(button)
-      const isClear =
-        x >= message.x + message.width ||
-        message.x >= x + width ||
-        y >= message.y + message.height ||
-        message.y >= y + height
-      expect(isClear).toBe(true)
+    await expectClear(
+      page,
+      words.locator('..'),
+      main(page).getByRole('button', { name: 'افزودن به سبد خرید' }),
+    )
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const)
+  test(`on a list, ${width} px: name, picture and way to the basket, wherever it is scrolled to`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await (await openNewBuyer(shop)).sitDownAt(page)
+    await page.goto('/shop/category')
+    const name = await main(page)
+      .locator('article', { has: page.getByRole('button', { name: /افزودن .*به سبد/ }) })
+      .first()
+      .getByRole('heading')
+      .innerText()
+    await addButton(page).click()
+    const words = page.getByText(isInBasket)
+    await expect(words).toBeVisible()
+    const card = words.locator('xpath=ancestor::div[.//img][1]')
+    await expect(card).toContainText(name.split(/\s/).at(-1)!)
+    await expect(card.getByRole('link', { name: 'دیدن سبد' })).toBeVisible()
+    await card.hover()
+    for (const top of [0, 90, 180, 270]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top)
+      await expectClear(page, card, main(page).getByText('تومان'))
+      await expectClear(page, card, main(page).getByRole('button'))
     }
   })
+
+/** Nothing of them that is in sight lies under it: behind the bar at the bottom nothing is. */
+async function expectClear(page: Page, message: Locator, others: Locator): Promise<void> {
+  const over = await boxOf(message)
+  const bar = page.getByRole('navigation', { name: 'دسترسی سریع' })
+  const end = (await bar.isVisible()) ? (await boxOf(bar)).y : Infinity
+  if (over.y >= end) return
+  const covered = await others.evaluateAll(
+    (elements, { left, right, top, bottom }) =>
+      elements
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          const isBeside = box.left >= right || left >= box.right || box.top >= bottom || top >= box.bottom
+          return element.checkVisibility() && !isBeside
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    { left: over.x, right: over.x + over.width, top: over.y, bottom: Math.min(over.y + over.height, end) },
+  )
+  expect(covered).toEqual([])
+}
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()

@@ -22,6 +22,13 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('status')).toHaveCount(0)
       await expect(main.locator('[class*="skeleton" i]:visible')).toHaveCount(0)
     })
+
+  test('on a wide page of the account it stands in the middle', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/account/orders')
+    const { x, width } = (await page.getByRole('heading', { name: /نیاز دارد/ }).boundingBox())!
+    expect(Math.abs(x + width / 2 - 640)).toBeLessThan(12)
+  })
 })
 
 test('with JavaScript nothing of it shows', async ({ page }) => {

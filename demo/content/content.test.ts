@@ -120,6 +120,25 @@ describe('menu entries lead where they say', () => {
   })
 })
 
+describe('the watches of the first screen', () => {
+  const slides = home.sections.flatMap((section) => (section.type === 'slider' ? section.data : []))
+
+  it.each(slides.map((slide) => [slide.heading, slide] as const))(
+    '«%s»: the one in the picture can be bought',
+    (_heading, { action, alt }) => {
+      expect(action.label).toBe('خرید همین ساعت')
+      const id = Number(/^\/shop\/product\/(\d+)\//.exec(action.url)?.[1])
+      const watch = products.find((product) => product.id === id)!
+      expect(watch).toMatchObject({ status: 1 })
+      expect(watch.stock).toBeGreaterThan(0)
+      // Kind, brand and dial, as the picture is described.
+      const [kind = '', dial = ''] = watch.nameFa.split(/ مدل .* (?=صفحهٔ)/)
+      expect(alt.startsWith(kind)).toBe(true)
+      expect(alt).toContain(dial)
+    },
+  )
+})
+
 describe('pictures of the demo pages', () => {
   const pictures = [...new Set([...picturesIn(masterData), ...picturesIn(home)])]
 

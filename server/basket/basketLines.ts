@@ -1,5 +1,6 @@
 import type { BasketLine } from '../../contract/basket/schemas.ts'
 import type { BasketLineRow } from './basketsRepository.ts'
+import { choicePicture } from '../catalogue/choicePictures.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 
 /**
@@ -19,7 +20,7 @@ export function toLine(row: BasketLineRow, held = 0): BasketLine {
     nameFa: row.nameFa,
     brand: row.brand,
     slug: row.slug,
-    imageUrl: row.imageUrl ?? '',
+    imageUrl: pictureOf(row),
     status: shownStatus(row.status, stock),
     count: row.count,
     stock,
@@ -27,4 +28,10 @@ export function toLine(row: BasketLineRow, held = 0): BasketLine {
     oldPrice: row.oldPrice > price ? row.oldPrice : 0,
     addedPrice: row.addedPrice,
   }
+}
+
+/** Of the strap that was chosen, where it has its own. */
+function pictureOf({ websiteCode: code, artwork, imageUrl, choiceColour }: BasketLineRow): string {
+  const picture = imageUrl ?? ''
+  return choicePicture({ code, artwork, imageUrl: picture }, choiceColour ?? '', 1) ?? picture
 }

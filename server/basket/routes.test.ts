@@ -107,6 +107,15 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       ])
     })
 
+    it('shows the strap that was chosen, where pictures are drawn in its colour', async () => {
+      const artwork = JSON.stringify({ kind: 'watch', strap: { kind: 'leather', colour: '#1c1c1f' } })
+      await shop.db.updateTable('products').set({ artwork }).where('website_code', '=', 'P-1').execute()
+      await shop.db.updateTable('product_properties').set({ colour: '#7a4a2b' }).where('id', '=', 2).execute()
+      for (const strap of [2, 3]) await add('P-1', 1, strap)
+      const pictures = (await member.call('getBasket')).items.map(({ imageUrl }) => imageUrl)
+      expect(pictures).toEqual(['/media/w/P-1/1-7a4a2b-350.webp', '/media/w/P-1/1-350.webp'])
+    })
+
     it('a frozen basket answers -8 with its message, and nothing changes', async () => {
       await add('D-1')
       const { context } = shop.app

@@ -2,7 +2,7 @@ import type { Product, ProductProperty } from '../../contract/catalogue/schemas.
 import { readablePath } from '../../contract/readablePath.ts'
 import { toProduct } from '../../contract/storefrontPaths.ts'
 import { notFound } from '../shared/errors.ts'
-import { productPicture } from '../media/pictureAddress.ts'
+import { choicePicture } from './choicePictures.ts'
 import { swatchOf } from './index/swatches.ts'
 import { listSiblings } from './siblingsRepository.ts'
 import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
@@ -39,16 +39,14 @@ export async function getProduct(db: Context['db'], id: number): Promise<Product
   }
 }
 
-/** Pictures that are drawn are drawn in the colour of a choice too; a photograph shows what it shows. */
 function picturesOf(
   { website_code: code, artwork }: ProductRow,
   images: readonly { imageUrl: string }[],
   colour: string,
 ): Pick<ProductProperty, 'images'> {
-  const own = (artwork as { strap?: { colour?: string } }).strap?.colour
-  const isDrawn = own !== undefined && images[0]?.imageUrl === productPicture(code, 1)
-  if (!isDrawn || colour === own || !/^#[0-9a-f]{6}$/.test(colour)) return {}
-  return { images: images.map((_, view) => productPicture(code, view + 1, colour)) }
+  const product = { code, artwork, imageUrl: images[0]?.imageUrl ?? '' }
+  const own = images.flatMap((_, index) => choicePicture(product, colour, index + 1) ?? [])
+  return own.length > 0 ? { images: own } : {}
 }
 
 function fieldsOf(

@@ -34,9 +34,11 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   const isForSale = status === productStatus.inStock
   return (
     <div className={styles.box}>
-      <Siblings product={product} />
       {isForSale ? (
-        <Offered product={product} purchase={purchase} />
+        <>
+          <Siblings product={product} />
+          <Offered product={product} purchase={purchase} />
+        </>
       ) : (
         <Suspense fallback={<div />}>
           <notForSale.Part product={product} />

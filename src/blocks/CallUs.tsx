@@ -3,16 +3,25 @@ import { toContact } from '../../contract/storefrontPaths.ts'
 import { phoneIn } from '../features/catalogue/product/phoneIn.ts'
 import { useGetMasterDataQuery } from '../features/site/siteApi.ts'
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx'
+import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
+
+interface CallUsProps {
+  icon: ReactNode
+  className?: string
+  /** Where there is room for the number alone. */
+  isShort?: boolean
+}
 
 /** Calls the shop, or leads to the ways to reach it where its number is not known. */
-export function CallUs({ icon, className }: { icon: ReactNode; className?: string }) {
+export function CallUs({ icon, className, isShort = false }: CallUsProps) {
   const phone = phoneIn(useGetMasterDataQuery().data?.contactUs ?? '')
   return (
     <ButtonLink to={phone ? `tel:${phone.number}` : toContact()} wide icon={icon} className={className}>
       {phone ? (
-        <>
-          تماس با <bdi dir="ltr">{phone.label}</bdi>
-        </>
+        <span>
+          {isShort ? <VisuallyHidden>تماس با </VisuallyHidden> : 'تماس با '}
+          <bdi dir="ltr">{phone.label}</bdi>
+        </span>
       ) : (
         'راه‌های تماس'
       )}

@@ -7,6 +7,7 @@ import { NOT_FOR_SALE_ID } from './notForSaleId.ts'
 import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
+import { Siblings } from '../features/catalogue/product/Siblings.tsx'
 import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
 
 type Away = Exclude<ProductStatus, typeof productStatus.inStock>
@@ -14,7 +15,7 @@ type Away = Exclude<ProductStatus, typeof productStatus.inStock>
 const words: Readonly<Record<Away, { title: string; text: string }>> = {
   2: {
     title: 'برای قیمت و خرید تماس بگیرید',
-    text: 'قیمت و موجودی این کالا روزانه تغییر می‌کند. همکاران ما آن را تلفنی به شما می‌گویند.',
+    text: 'قیمت این کالا هر روز تغییر می‌کند. قیمت و موجودی امروز را تلفنی از کارشناسان ما بپرسید.',
   },
   3: {
     title: 'به‌زودی می‌رسد',
@@ -35,22 +36,29 @@ const comesBack: readonly ProductStatus[] = [productStatus.comingSoon, productSt
 const wasSold: readonly ProductStatus[] = [productStatus.outOfStock, productStatus.discontinued]
 
 /** Why it cannot be put into the basket (spec §4), and the next best thing to do. */
-export function NotForSale({ product: { status, price, related, websiteCode } }: { product: Product }) {
+export function NotForSale({ product }: { product: Product }) {
+  const { status, price, related, websiteCode } = product
   if (status === productStatus.inStock) return null
   const { title, text } = words[status]
   return (
     <div id={NOT_FOR_SALE_ID} className={styles.away} data-tone={productStatusInfo[status].tone}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {wasSold.includes(status) && price > 0 ? (
+          <p className={styles.price}>
+            آخرین قیمت: <strong>{formatToman(price)}</strong>
+          </p>
+        ) : null}
+      </div>
       <p className={styles.text}>{text}</p>
-      {wasSold.includes(status) && price > 0 ? (
-        <p className={styles.price}>
-          آخرین قیمت: <strong>{formatToman(price)}</strong>
-        </p>
-      ) : null}
       {comesBack.includes(status) ? <NotifyMe websiteCode={websiteCode} /> : null}
       {status === productStatus.contactUs ? (
         <CallUs icon={<Phone size={18} aria-hidden="true" />} className={styles.call} />
-      ) : related.length > 0 ? (
+      ) : null}
+      <div className={styles.siblings}>
+        <Siblings product={product} />
+      </div>
+      {status !== productStatus.contactUs && related.length > 0 ? (
         <>
           <NearProducts products={related} />
           <a href={`#${RELATED_ID}`} className={styles.more}>

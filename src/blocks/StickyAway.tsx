@@ -17,7 +17,7 @@ export function StickyAway({ product: { status } }: { product: Product }) {
       <StatusPill tone={tone}>{nameFa}</StatusPill>
       <div className={styles.add}>
         {status === productStatus.contactUs ? (
-          <CallUs icon={<Phone size={18} aria-hidden="true" />} />
+          <CallUs isShort icon={<Phone size={18} aria-hidden="true" />} />
         ) : (
           <a
             href={`#${comesBack ? NOT_FOR_SALE_ID : RELATED_ID}`}

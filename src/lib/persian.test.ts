@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import {
+  formatCode,
   formatDate,
   formatNumber,
   formatPercent,
@@ -26,6 +27,11 @@ describe('numbers', () => {
 
   it('negative ones read from left to right', () => expect(formatNumber(-1500)).toBe('\u200e\u2212۱٬۵۰۰'))
   it('digits inside words', () => expect(toPersianDigits('تا 12 ماه')).toBe('تا ۱۲ ماه'))
+  it.each([
+    ['100001', '۱۰۰۰۰۱'],
+    ['6219-86**-****-1234', '۶۲۱۹-۸۶**-****-۱۲۳۴'],
+    ['MTP-V001', 'MTP-V001'],
+  ])('the code %s is shown as %s', (code, shown) => expect(formatCode(code)).toBe(shown))
   it('percent', () => expect(formatPercent(15)).toBe('۱۵٪'))
 })
 

@@ -14,6 +14,11 @@ export function toPersianDigits(text: string | number): string {
   return String(text).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
 }
 
+/** A code in the digits of the words around it: «۱۰۰۰۰۱»; one with Latin letters stays («MTP-V001»). */
+export function formatCode(code: string): string {
+  return /[a-z]/i.test(code) ? code : toPersianDigits(code)
+}
+
 /** «۱٬۲۳۴٬۵۶۷», «۴٫۵». Takes any finite number. */
 export function formatNumber(value: number): string {
   const [whole = '0', fraction] = String(Math.abs(value)).split('.')

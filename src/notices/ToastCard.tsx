@@ -30,7 +30,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
     <div
       {...hold}
       ref={card}
-      className={classes(styles.card, styles[kind])}
+      className={classes(styles.card, styles[kind], isBrief(toast) && styles.brief)}
       role={kind === 'error' ? 'alert' : undefined}
     >
       {picture ? (
@@ -48,7 +48,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       )}
       <div className={styles.words}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
-        {link ? <span className={styles.clamped}>{text}</span> : <Words text={text} />}
+        <Words text={text} />
         {offer ? (
           <button
             type="button"
@@ -83,6 +83,14 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       </IconButton>
     </div>
   )
+}
+
+/** Letters that two lines hold at 360 px. */
+const TWO_LINES = 70
+
+/** Passes by itself and fits the height of the bar at the bottom of a phone's screen, with its title in one line. */
+function isBrief({ stays, offer, title, text }: Toast): boolean {
+  return !stays && !offer && !text.includes('<') && text.length <= TWO_LINES / (title ? 2 : 1)
 }
 
 /** Closes it after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
 import { DialogHost } from './DialogHost.tsx'
 import {
   confirmAsked,
@@ -30,6 +31,7 @@ function renderNotices() {
       <ToastHost />
       <DialogHost />
     </Provider>,
+    { wrapper: MemoryRouter },
   )
   const dispatch = (action: { type: string }) => act(() => void store.dispatch(action))
   return { store, actions, dispatch, toasts: () => store.getState().notices.toasts }

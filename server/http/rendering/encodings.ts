@@ -1,9 +1,20 @@
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
+/** Browsers say a handful of things. */
+const read = new LRUCache<string, ReadonlySet<Encoding>>({ max: 50 })
+
 /** What a request accepts; a refusal by `;q=0` is honoured. */
-export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlySet<Encoding> {
+export function acceptedEncodings(acceptEncoding = ''): ReadonlySet<Encoding> {
+  const known = read.get(acceptEncoding) ?? encodingsIn(acceptEncoding)
+  read.set(acceptEncoding, known)
+  return known
+}
+
+function encodingsIn(acceptEncoding: string): ReadonlySet<Encoding> {
   const accepted = new Set<Encoding>(['identity'])
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...options] = part.split(';').map((text) => text.trim())
     if (isCompression(name) && !options.some((option) => /^q=0(\.0*)?$/.test(option))) accepted.add(name)
   }

@@ -4,6 +4,7 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
 import { basketApi } from '../../features/basket/basketApi.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -11,7 +12,7 @@ import type { AppStore } from '../makeStore.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
-import { aUser } from '../../testing/fixtures.ts'
+import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { TEST_GUID } from '../../testing/testServices.ts'
 import { settled, toastsOf } from '../../testing/testStore.ts'
@@ -47,6 +48,28 @@ describe('add to basket', () => {
     expect(shop.count).toBe(3)
     expect(store.getState().basket).toMatchObject({ count: 3, isFrozen: false })
     expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
+  })
+
+  it('says what was added: its name, the picture of the strap that was chosen, and the way to the basket', async () => {
+    const strap = { title: 'رنگ بند', colour: '#7a4a2b', price: 9_000_000, stock: 5 }
+    const properties = [
+      { ...strap, id: 2, value: 'مشکی' },
+      { ...strap, id: 3, value: 'قهوه‌ای', images: ['/media/w/AQ-1007/1-7a4a2b-350.webp'] },
+    ]
+    const { user, store, backend } = await showToMember()
+    backend.on({ getProduct: () => aProduct({ properties }) })
+    await act(() => store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 })))
+    await user.click(button())
+    await settle(store)
+    expect(store.getState().notices.toasts).toMatchObject([
+      {
+        kind: 'success',
+        title: 'ساعت مچی غواصی',
+        text: 'به سبد اضافه شد.',
+        picture: '/media/w/AQ-1007/1-7a4a2b-350.webp',
+        link: { label: 'دیدن سبد', to: '/shop/cart' },
+      },
+    ])
   })
 
   it('tells an administrator, who does not buy, and calls nobody', async () => {

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { basketAdded, toastMessages } from '../../../contract/messages.ts'
+import { toastMessages } from '../../../contract/messages.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import type { ApiError } from '../../api/errors.ts'
@@ -36,9 +36,11 @@ export function setupToastListeners(start: Start): void {
       // Frozen: the dialog of freezeListeners.ts says it.
       if (isFrozenCount(payload.basketCount)) return
       if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
-      const product = knownProduct(api.getState().api, meta.arg.originalArgs.WebsiteCode)
-      say(api, 'success', product ? basketAdded(product.nameFa) : toastMessages.basketAdded, {
+      const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
+      const product = knownProduct(api.getState().api, WebsiteCode, ProductProperty)
+      say(api, 'success', product ? toastMessages.namedBasketAdded : toastMessages.basketAdded, {
         about: 'basket',
+        title: product?.nameFa,
         picture: product?.imageUrl || undefined,
         link: { label: toastMessages.seeBasket, to: toCart() },
       })

@@ -1,3 +1,5 @@
+import type { Product } from '../../../contract/catalogue/schemas.ts'
+
 interface KnownProduct {
   readonly nameFa: string
   /** Empty: it has no picture. */
@@ -11,25 +13,32 @@ interface Cache {
 /**
  * What some answer in the cache says of a product, whichever shows it: a list, a page, the basket. Undefined after a
  * reload that did not fetch it again.
+ * @param choice id of the strap or colour that its picture is to show; 0: none
  */
-export function knownProduct(cache: Cache, websiteCode: string): KnownProduct | undefined {
+export function knownProduct(cache: Cache, websiteCode: string, choice: number): KnownProduct | undefined {
   for (const query of Object.values(cache.queries)) {
     const found = findProduct(query?.data, websiteCode)
-    if (found) return found
+    if (found) return { nameFa: found.nameFa, imageUrl: pictureOf(found, choice) }
   }
   return undefined
 }
 
-function findProduct(data: unknown, websiteCode: string): KnownProduct | undefined {
+type Found = { readonly nameFa: string; readonly imageUrl?: string } & Partial<
+  Pick<Product, 'images' | 'properties'>
+>
+
+function findProduct(data: unknown, websiteCode: string): Found | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { websiteCode: code, nameFa, imageUrl, images } = data as Record<string, unknown>
-  if (code === websiteCode && typeof nameFa === 'string') {
-    const first = (images as { imageUrl: string }[] | undefined)?.[0]?.imageUrl
-    return { nameFa, imageUrl: typeof imageUrl === 'string' ? imageUrl : (first ?? '') }
-  }
+  const { websiteCode: code, nameFa } = data as Record<string, unknown>
+  if (code === websiteCode && typeof nameFa === 'string') return data as Found
   for (const part of Object.values(data)) {
     const found = findProduct(part, websiteCode)
     if (found) return found
   }
   return undefined
+}
+
+function pictureOf({ imageUrl, images, properties }: Found, choice: number): string {
+  const own = properties?.find(({ id }) => id === choice)?.images?.[0]
+  return own ?? imageUrl ?? images?.[0]?.imageUrl ?? ''
 }

@@ -71,3 +71,9 @@ test('hands are rendered only over pictures that are made for them', async () =>
   expect(within(plain!).queryByText('به وقت تهران')).toBeNull()
   expect(within(live!).getByText('به وقت تهران')).toBeInTheDocument()
 })
+
+test('each slide leads to its watch, the dial that is shown', async () => {
+  const buy = { label: 'خرید همین ساعت', url: '/shop/product/20/darya' }
+  open([{ ...slider, data: [{ ...slide('زمان'), action: buy }] }])
+  expect(await screen.findByRole('link', { name: 'خرید همین ساعت' })).toHaveAttribute('href', buy.url)
+})

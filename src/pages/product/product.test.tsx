@@ -141,6 +141,33 @@ test('a choice changes price and stock, and is what goes into the basket', async
   })
 })
 
+test('a choice changes the pictures to its own', async () => {
+  const own = '/media/w/AQ-1007/1-7a4a2b-350.webp'
+  const properties = [choice(51, 'مشکی', 9, 5), { ...choice(52, 'قهوه‌ای', 9, 2), images: [own] }]
+  const { user } = open({ properties })
+  await heading()
+  const stage = () => screen.getByRole('button', { name: /^بزرگ‌نمایی تصویر ۱/ })
+  expect(within(stage()).getByRole('img')).not.toHaveAttribute('src', own)
+  await user.click(screen.getByRole('radio', { name: 'قهوه‌ای' }))
+  const shown = within(stage()).getByRole('img')
+  expect(shown).toHaveAttribute('src', own)
+  expect(shown).toHaveAccessibleName(/قهوه‌ای$/)
+  await user.click(screen.getByRole('radio', { name: 'مشکی' }))
+  expect(within(stage()).getByRole('img')).not.toHaveAttribute('src', own)
+})
+
+test('the dials of one model lead to each other', async () => {
+  const dials = [
+    { id: 7, slug: 'ساعت-مچی-غواصی', dial: 'آبی', colour: '#1d3f6e' },
+    { id: 8, slug: 'x', dial: 'سبز', colour: '#14724a' },
+  ]
+  open({ siblings: dials })
+  await heading()
+  const links = within(screen.getByRole('navigation', { name: 'رنگ‌های دیگر همین مدل' }))
+  expect(links.getByRole('link', { name: 'صفحهٔ آبی' })).toHaveAttribute('aria-current', 'page')
+  expect(links.getByRole('link', { name: 'صفحهٔ سبز' })).toHaveAttribute('href', '/shop/product/8/x')
+})
+
 test('a choice that is sold out cannot be bought', async () => {
   const { user } = open({ properties: [choice(51, 'مشکی', 9, 5), choice(52, 'قهوه‌ای', 9, 0)] })
   await heading()

@@ -1,12 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatCode } from '../../lib/persian.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 import styles from './CopyLine.module.css'
 
 interface CopyLineProps {
   name: string
-  /** Read from left to right. */
+  /** Read from left to right and copied as it is, whatever its digits are shown as. */
   value: string
 }
 
@@ -36,7 +37,7 @@ export function CopyLine({ name, value }: CopyLineProps) {
       <dt>{name}</dt>
       <dd className={styles.value}>
         <bdi dir="ltr" className={styles.code}>
-          {value}
+          {formatCode(value)}
         </bdi>
         <IconButton label={`کپی ${name}`} size="s" onClick={copy}>
           {outcome === 'copied' ? (

@@ -26,3 +26,11 @@ test('what cannot be bought says why instead of a price', () => {
   expect(card).not.toHaveTextContent('تومان')
   expect(card).not.toHaveTextContent('۱۰٪')
 })
+
+test('the colour of the dial stands in for a picture that has not come', () => {
+  expect(show({ tint: '#14724a' }).querySelector('[style*="--tint"]')).toHaveStyle({ '--tint': '#14724a' })
+})
+
+test('a product without a known colour has the ground of all pictures', () => {
+  expect(show({}).querySelector('[style*="--tint"]')).toBeNull()
+})

@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { act, render as renderPlain, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { Html } from './Html.tsx'
+
+const render = (ui: ReactElement) => renderPlain(ui, { wrapper: MemoryRouter })
 
 const hostile = [
   '<p style="position:fixed;inset:0">پوشش</p>',
@@ -37,7 +42,11 @@ test('hostile markup leaves nothing that runs, covers the page or asks for a pas
 })
 
 test('the server part stays as it came', async () => {
-  const part = <Html html="<p>از سرور</p>" />
+  const part = (
+    <MemoryRouter>
+      <Html html="<p>از سرور</p>" />
+    </MemoryRouter>
+  )
   const root = document.createElement('div')
   root.innerHTML = renderToString(part)
   const paragraph = root.querySelector('p')
@@ -51,4 +60,56 @@ test('a change of the fragment is followed', async () => {
   await screen.findByText('یک')
   rerender(<Html html="<p>دو</p>" />)
   expect(await screen.findByText('دو')).toBeInTheDocument()
+})
+
+describe('links to pages of the shop', () => {
+  const html = [
+    '<a href="/about?from=footer"><b>دربارهٔ ما</b></a>',
+    '<a href="/blog" target="_blank" rel="noopener">برگهٔ تازه</a>',
+    '<a href="/guide.pdf">راهنما</a>',
+    '<a href="/api/invoice/1">فاکتور</a>',
+    '<a href="/catalogue" download>فهرست</a>',
+    '<a href="https://example.com/about">بیرون</a>',
+    '<a href="#terms">پایین‌تر</a>',
+  ].join(' ')
+  const followed: string[] = []
+  // jsdom follows no link: what reaches the window unprevented is the browser's.
+  const note = (event: Event) => {
+    if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).textContent)
+    event.preventDefault()
+  }
+  beforeEach(() => {
+    followed.length = 0
+    window.addEventListener('click', note)
+  })
+  afterEach(() => window.removeEventListener('click', note))
+
+  async function show() {
+    const router = createMemoryRouter([{ path: '*', element: <Html html={html} /> }])
+    renderPlain(<RouterProvider router={router} />)
+    await screen.findByText('دربارهٔ ما')
+    return { router, user: userEvent.setup() }
+  }
+
+  test('are the router’s: no document is loaded', async () => {
+    const { router, user } = await show()
+    await user.click(screen.getByText('دربارهٔ ما'))
+    expect(followed).toEqual([])
+    expect(router.state.location).toMatchObject({ pathname: '/about', search: '?from=footer' })
+  })
+
+  test.each(['برگهٔ تازه', 'راهنما', 'فاکتور', 'فهرست', 'بیرون', 'پایین‌تر'])('not «%s»', async (name) => {
+    const { router, user } = await show()
+    await user.click(screen.getByText(name))
+    expect(followed).toEqual([name])
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('nor one that is opened in another tab by the keyboard', async () => {
+    const { router, user } = await show()
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByText('دربارهٔ ما'))
+    expect(followed).toEqual(['دربارهٔ ما'])
+    expect(router.state.location.pathname).toBe('/')
+  })
 })

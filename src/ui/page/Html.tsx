@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { classes } from '../classes.ts'
 import styles from './Html.module.css'
+import { pageLinkOf } from './pageLink.ts'
 import { useHydrating } from '../parts/useHydrating.ts'
 
 /**
  * A fragment of HTML that staff wrote. What arrives in the server's page was sanitised there and is kept as
- * it is; what the browser gets later is sanitised here before it enters the page.
+ * it is; what the browser gets later is sanitised here before it enters the page. Its links to pages of the shop
+ * load no document.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   const hydrating = useHydrating()
+  const navigate = useNavigate()
   const [shown, setShown] = useState(() => ({ html, clean: hydrating ? html : (known.get(html) ?? '') }))
 
   useEffect(() => {
@@ -26,7 +30,26 @@ export function Html({ html, className }: { html: string; className?: string }) 
     }
   }, [html, shown])
 
-  return <div className={classes(styles.html, className)} dangerouslySetInnerHTML={{ __html: shown.clean }} />
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = part.current
+    const follow = (event: MouseEvent) => {
+      const path = pageLinkOf(event)
+      if (path === undefined) return
+      event.preventDefault()
+      void navigate(path)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate])
+
+  return (
+    <div
+      ref={part}
+      className={classes(styles.html, className)}
+      dangerouslySetInnerHTML={{ __html: shown.clean }}
+    />
+  )
 }
 
 /** Sanitised once a fragment: a part that comes back does not flash. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
-import { formatNumber } from '../../../lib/persian.ts'
+import { formatCode, formatNumber } from '../../../lib/persian.ts'
 import { Stars } from '../../../ui/goods/Stars.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Summary.module.css'
@@ -40,7 +40,7 @@ export function Summary({ product, onReviews }: { product: Product; onReviews():
           </a>
         ) : null}
         <span>
-          کد کالا: <bdi dir="ltr">{websiteCode}</bdi>
+          کد کالا: <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
         </span>
       </div>
       {keyFacts.length > 0 ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Address } from '../../../../contract/identity/memberSchemas.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useRemoveAddressMutation, useSaveAddressMutation } from './addressesApi.ts'
+import { addressLine } from './addressLine.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
@@ -21,7 +22,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   const [remove, removal] = useRemoveAddressMutation()
   const [save, saving] = useSaveAddressMutation()
   const [isAsked, setAsked] = useState(false)
-  const { id, title, receiver, mobile, province, city, postalCode, text, plate, unit, isDefault } = address
+  const { id, title, receiver, mobile, postalCode, isDefault } = address
   const error = removal.error ?? saving.error
   return (
     <article className={styles.card} aria-label={title}>
@@ -29,10 +30,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
         <h2 className={styles.title}>{title}</h2>
         {isDefault ? <StatusPill tone="info">پیش‌فرض</StatusPill> : null}
       </div>
-      <p>
-        {province}، {city}، {text}، پلاک {toPersianDigits(plate)}
-        {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
-      </p>
+      <p>{addressLine(address)}</p>
       <p className={styles.quiet}>
         کد پستی{'\u00a0'}
         <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> · {receiver} ·{' '}

@@ -8,6 +8,7 @@ import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
+import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { Choice } from './Choice.tsx'
 import { StepAction } from './StepAction.tsx'
 
@@ -62,15 +63,17 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
         return (
           <fieldset className={styles.addresses}>
             <legend className={styles.legend}>سفارش به کدام نشانی فرستاده شود؟</legend>
-            {addresses.map(({ id, title, receiver, mobile, province, city, text, plate, unit }) => (
-              <Choice key={id} name="address" checked={marked?.id === id} onChoose={() => setPicked(id)}>
-                <strong>{title}</strong>
-                <span>
-                  {province}، {city}، {text}، پلاک {toPersianDigits(plate)}
-                  {unit ? `، واحد ${toPersianDigits(unit)}` : ''}
-                </span>
+            {addresses.map((one) => (
+              <Choice
+                key={one.id}
+                name="address"
+                checked={marked?.id === one.id}
+                onChoose={() => setPicked(one.id)}
+              >
+                <strong>{one.title}</strong>
+                <span>{addressLine(one)}</span>
                 <span className={styles.quiet}>
-                  {receiver} · <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+                  {one.receiver} · <bdi dir="ltr">{toPersianDigits(one.mobile)}</bdi>
                 </span>
               </Choice>
             ))}

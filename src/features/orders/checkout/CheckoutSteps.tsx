@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import { useListAddressesQuery } from '../../identity/addresses/addressesApi.ts'
+import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { checkoutFlow } from './checkoutFlow.ts'
 import { useListSlotsQuery } from '../paymentApi.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
@@ -47,7 +48,7 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
               isOpen={isAddressing}
               chosen={
                 address
-                  ? `${address.receiver}، ${address.city}، ${address.text}`
+                  ? `${address.receiver} · ${addressLine(address)}`
                   : addresses.data && context.addressId
                     ? 'این نشانی دیگر در حساب شما نیست.'
                     : ''

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
+import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { slotText } from '../slotText.ts'
 import styles from './Order.module.css'
 
@@ -7,10 +8,7 @@ import styles from './Order.module.css'
 export function OrderDelivery({ order: { address, slot, note } }: { order: Order }) {
   return (
     <>
-      <p>
-        {address.province}، {address.city}، {address.text}، پلاک {toPersianDigits(address.plate)}
-        {address.unit ? `، واحد ${toPersianDigits(address.unit)}` : ''}
-      </p>
+      <p>{addressLine(address)}</p>
       <p className={styles.quiet}>
         {address.receiver} · <bdi dir="ltr">{toPersianDigits(address.mobile)}</bdi> · کد پستی{'\u00a0'}
         <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
 import { toCallBack } from '../../../../contract/storefrontPaths.ts'
-import { formatDate, formatTime, formatToman, toPersianDigits } from '../../../lib/persian.ts'
+import { formatCode, formatDate, formatTime, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Order.module.css'
@@ -37,11 +37,11 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
           </p>
           {trackingCode ? (
             <p className={styles.quiet}>
-              کد پرداخت <bdi dir="ltr">{toPersianDigits(trackingCode)}</bdi>
+              کد پرداخت <bdi dir="ltr">{formatCode(trackingCode)}</bdi>
               {cardPan ? (
                 <>
                   {' '}
-                  · کارت <bdi dir="ltr">{cardPan}</bdi>
+                  · کارت <bdi dir="ltr">{formatCode(cardPan)}</bdi>
                 </>
               ) : null}
             </p>

@@ -1,0 +1,63 @@
+/** What the benches measured, each beside its goal; run.ts prints it as one table at the end. */
+
+export interface Figure {
+  readonly what: string
+  readonly value: number
+  /** What stands behind the number: ms, MB, /s, % … */
+  readonly unit: string
+  /** The goal: at most, or at least. */
+  readonly most?: number
+  readonly least?: number
+  /**
+   * It does not depend on how fast the machine is (a ratio, bytes, a count): worse than its goal it fails the run.
+   * Times and rates are told and marked, but a slow machine is no finding.
+   */
+  readonly decides?: boolean
+}
+
+interface Row extends Figure {
+  readonly bench: string
+}
+
+const rows: Row[] = []
+let bench = ''
+
+/** What is measured from now on belongs to this one. */
+export function begin(name: string): void {
+  bench = name
+}
+
+export function measured(figure: Figure): void {
+  rows.push({ ...figure, bench })
+  const isMissed = !isMet(figure)
+  if (isMissed && figure.decides) process.exitCode = 1
+  console.log(`${isMissed ? '✗' : '✓'} ${figure.what}: ${valueOf(figure)}${goalIn(figure, ' (goal ', ')')}`)
+}
+
+/** All figures of all benches. */
+export function table(): string {
+  const cells = rows.map((row) => [row.bench, row.what, valueOf(row), goalIn(row), verdictOf(row)])
+  const lines = [['bench', 'what', 'measured', 'goal', ''], ...cells]
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
+}
+
+/** How many figures there are. */
+export const amount = () => rows.length
+
+function isMet({ value, most = Infinity, least = -Infinity }: Figure): boolean {
+  return value <= most && value >= least
+}
+
+const verdictOf = (figure: Figure) => (isMet(figure) ? '✓' : figure.decides ? '✗ fails' : '✗')
+
+const valueOf = ({ value, unit }: Figure) => `${rounded(value)} ${unit}`.trimEnd()
+
+function goalIn({ most, least, unit }: Figure, before = '', after = ''): string {
+  if (most === undefined && least === undefined) return ''
+  const goal = most === undefined ? `≥ ${least!}` : `≤ ${most}`
+  return `${before}${goal} ${unit}${after}`
+}
+
+/** Three digits say all that a measurement knows. */
+const rounded = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(+value.toPrecision(3)))

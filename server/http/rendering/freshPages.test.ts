@@ -1,0 +1,78 @@
+/** Pages that nobody has asked for before: in which order their bytes come, and what they cost everybody else. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+let shop: TestShop
+let origin: string
+/** Calls of the API by the pages. */
+let asked = 0
+beforeAll(async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  const { inject } = shop.app
+  shop.app.inject = ((...call: Parameters<typeof inject>) => {
+    asked += 1
+    return inject.apply(shop.app, call)
+  }) as typeof inject
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+/** What a slow line needs first stands first. */
+const order = [
+  '<!DOCTYPE html>',
+  '<meta charSet="utf-8"',
+  '<link rel="preload" as="image"',
+  'data-scripts="',
+  '<title>',
+  '<style data-href=',
+  '<body',
+  '<header',
+  '<main',
+  '<footer',
+  '<script id="payload"',
+]
+/** One packet, even uncompressed: the picture and the script are asked for with it. */
+const FIRST_BYTES = 1400
+
+it.each(['/shop/category', '/shop/product/1/x'])(
+  '%s comes in the order in which a slow line needs it',
+  async (path) => {
+    const html = await (await fetch(origin + path)).text()
+    const places = order.map((text) => html.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(Buffer.byteLength(html.slice(0, html.indexOf('<title>')))).toBeLessThan(FIRST_BYTES)
+  },
+)
+
+describe('many of them', () => {
+  const many = (from: number) =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, index) => fetch(`${origin}/shop/category?new=${from + index}`)),
+    )
+
+  it('hold up the thread that answers for a part of what one of them takes', async () => {
+    await many(0)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const began = performance.now()
+    const answers = await many(100)
+    const aPage = ((performance.now() - began) / answers.length) * 2
+    delay.disable()
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // Rendered there, every page would hold it up for as long as it takes.
+    expect((delay.percentile(50) / 1e6 - 1) / aPage).toBeLessThan(0.5)
+  })
+
+  it('share what they are made of: the API is asked once for all of them, not once for each', async () => {
+    shop.app.context.bus.emit('storefront.changed', {})
+    const before = asked
+    await many(200)
+    // Only the first pages of each thread ask: three calls each, where all would have made 120.
+    expect(asked - before).toBeLessThan(40)
+    expect(asked - before).toBeGreaterThan(0)
+  })
+})
