@@ -72,6 +72,7 @@ test('closed by its button on the first page of a tab, nothing is left to go bac
   await expect.poll(canGoBack).toBe(false)
   // Another one at once after it has an entry of its own.
   await filters(page).click()
+  await expect(dialog(page)).toBeVisible()
   await back(page)
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(LIST)
