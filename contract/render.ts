@@ -16,7 +16,9 @@ export interface RenderResult {
   readonly status: number
   /** Target of a redirect; there is no HTML then. */
   readonly location?: string
-  /** False for pages that must never be shared between visitors. */
+  /** The page, and what it was made of, is the same for everybody. */
+  readonly isForAll: boolean
+  /** Of these, whether the page itself is to be kept: not under addresses that can be made up without end. */
   readonly cacheable: boolean
   readonly html?: string
 }

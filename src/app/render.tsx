@@ -52,12 +52,11 @@ export function createRender(manifest: AssetManifest, { keepsHtml = true }: Rend
       handles.map((handle) => handle.chunk).reverse(),
       handles.flatMap((handle) => handle.styles ?? []),
     )
+    const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
     return {
       status: statusOf(context, handles),
-      cacheable:
-        handles.length > 0 &&
-        handles.every((handle) => handle.shared === true) &&
-        isOfReadParameters(request.url),
+      isForAll,
+      cacheable: isForAll && isOfReadParameters(request.url),
       html: await draw({ request, context, store, assets, keeper, routes: handler.dataRoutes }),
     }
   }
@@ -71,7 +70,7 @@ function toRequest({ url, config, signal }: RenderRequest): Request {
 function redirection(response: Response): RenderResult {
   const location = response.headers.get('Location')
   if (!location) throw new Error(`A loader answered ${response.status} without a Location`)
-  return { status: response.status, location, cacheable: false }
+  return { status: response.status, location, isForAll: false, cacheable: false }
 }
 
 /** `/not-found` and `/access-denied` are pages of their own whose status is their message (design §6). */

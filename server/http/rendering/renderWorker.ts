@@ -58,7 +58,7 @@ async function perform(id: number, order: PageOrder): Promise<void> {
     const { call, keep } = answers.forPage(generation)
     const fetch = fetchOver(call)
     const result = await render({ url, displaced, config: { ...config, theme }, fetch, signal })
-    if (result.cacheable) keep()
+    if (result.isForAll) keep()
     const page = finishPage(order, result)
     send({ type: 'finished', id, page }, [page.bytes.buffer])
   } catch (error) {
