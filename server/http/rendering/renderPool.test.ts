@@ -14,14 +14,14 @@ const projectRoot = temporaryFolder()
 /** What a page does is its address. */
 const bundle = `
   const { threadId } = require('node:worker_threads')
-  const page = (html) => ({ status: 200, cacheable: true, html })
+  const page = (html) => ({ status: 200, isForAll: true, cacheable: true, html })
   const until = (signal) => new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)))
   const pages = {
     '/thread': () => page(String(threadId)),
     '/theme': ({ config }) => page(config.theme + ' ' + config.publicOrigin),
     '/moved': () => ({ status: 301, cacheable: false, location: '/thread' }),
-    '/nothing': () => ({ status: 200, cacheable: true }),
+    '/nothing': () => ({ status: 200, isForAll: true, cacheable: true }),
     '/mistake': () => { throw new TypeError('no such field') },
     '/forgotten': () => { Promise.reject(new Error('unheard')); return page('shown') },
     '/api': async ({ fetch }) => {
