@@ -61,23 +61,6 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
-test('closed by its button on the first page of a tab, nothing is left to go back to', async ({ page }) => {
-  await page.goto('/shop/category')
-  const canGoBack = () => page.evaluate(() => window.navigation.canGoBack)
-  expect(await canGoBack()).toBe(false)
-  await openMenu(page)
-  await expect(dialog(page)).toBeVisible()
-  expect(await canGoBack()).toBe(true)
-  await dialog(page).getByRole('button', { name: 'بستن' }).click()
-  await expect.poll(canGoBack).toBe(false)
-  // Another one at once after it has an entry of its own.
-  await filters(page).click()
-  await expect(dialog(page)).toBeVisible()
-  await back(page)
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(LIST)
-})
-
 test('zoom: Back closes it', async ({ page }) => {
   await arrive(page)
   await main(page).locator('article h3 a').first().click()

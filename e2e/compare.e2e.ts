@@ -80,11 +80,14 @@ for (const viewport of [
       await expect(bar).toBeVisible()
       await compareButtons(page).nth(1).click()
       const toast = page.locator('[data-status]').filter({ hasText: toastMessages.compareAdded })
-      const edge = async () => {
-        const [said, under] = [await toast.last().boundingBox(), await bar.boundingBox()]
-        return said && under ? said.y + said.height - under.y : NaN
+      // Above the bar or below it.
+      const covered = async () => {
+        const [said, lies] = [await toast.last().boundingBox(), await bar.boundingBox()]
+        return said && lies
+          ? Math.min(said.y + said.height, lies.y + lies.height) - Math.max(said.y, lies.y)
+          : NaN
       }
-      await expect.poll(edge).toBeLessThanOrEqual(0)
+      await expect.poll(covered).toBeLessThanOrEqual(0)
     })
   })
 }

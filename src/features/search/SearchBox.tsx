@@ -16,7 +16,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const overlay = useRef<SearchControls>(null)
   const listed = useListedWords()
   const [words, setWords] = useState(listed)
-  useEffect(() => setWords(listed), [listed])
+  // On other pages what stands in the box stays there.
+  useEffect(() => {
+    if (listed) setWords(listed)
+  }, [listed])
   const [look, setLook] = useState<SearchLook | null>(null)
   const dispatch = useAppDispatch()
 

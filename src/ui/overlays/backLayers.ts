@@ -2,8 +2,8 @@
  * The browser's Back closes what lies over the page, not the page: every open layer has an entry of its own in the
  * history, at the page's address. One listener for all of them: nested layers close one by one.
  *
- * A layer that was closed otherwise takes its entry with it. That is asynchronous: what the router writes into the
- * history meanwhile waits for it, and a page that comes before takes the entry's place.
+ * A layer that was closed otherwise leaves its entry behind: taking it away is asynchronous and would meet the
+ * navigation that often follows. So the next layer uses it again, the next page takes its place, and Back passes it.
  */
 
 /** In the state of an entry: how many layers lie over the page there. */
@@ -18,10 +18,6 @@ interface Place {
 /** From the page upwards: how each is closed. */
 const layers: (() => void)[] = []
 let shown: Place | undefined
-/** While entries of closed layers are taken away: what is to be written into the history after it. */
-let waiting: (() => void)[] | undefined
-/** ms; a document that is being left takes nothing away. */
-const TAKEN_AWAY_BY = 500
 
 /** Opens a layer that Back closes. Gives the way to say that it was closed otherwise. */
 export function openLayer(close: () => void): () => void {
@@ -29,35 +25,12 @@ export function openLayer(close: () => void): () => void {
   if (!isRouted(window.history.state)) return () => {}
   watchHistory()
   layers.push(close)
-  addEntry()
+  const { state } = window.history
+  if (placeOf(state).depth < layers.length) window.history.pushState({ ...state, [MARK]: layers.length }, '')
   return () => {
     const at = layers.indexOf(close)
-    if (at < 0) return
-    layers.splice(at, 1)
-    // One layer may open as another closes, and a page may come at once.
-    setTimeout(takeEntriesAway)
+    if (at >= 0) layers.splice(at, 1)
   }
-}
-
-function addEntry(): void {
-  const { state } = window.history
-  if (waiting || placeOf(state).depth >= layers.length) return
-  window.history.pushState({ ...state, [MARK]: layers.length }, '')
-}
-
-function takeEntriesAway(): void {
-  const left = placeOf(window.history.state).depth - layers.length
-  if (waiting || left <= 0) return
-  waiting = []
-  window.history.go(-left)
-  setTimeout(writeWhatWaited, TAKEN_AWAY_BY)
-}
-
-function writeWhatWaited(): void {
-  const writes = waiting ?? []
-  waiting = undefined
-  for (const write of writes) write()
-  addEntry()
 }
 
 /** From the start of a page: a reload may begin on the entry of a layer that is no longer there. */
@@ -70,7 +43,6 @@ export function watchHistory(): void {
   for (const change of ['pushState', 'replaceState'] as const) {
     const original = history[change].bind(history)
     history[change] = (state: unknown, ...rest) => {
-      if (waiting) return void waiting.push(() => history[change](state, ...rest))
       const isNextPage =
         change === 'pushState' && placeOf(state).depth === 0 && placeOf(history.state).depth > 0
       // The next page takes the place of a layer: Back from there leads to the page without it.
@@ -86,10 +58,6 @@ function onPop(event: PopStateEvent): void {
   const to = placeOf(event.state)
   shown = to
   if (to.page !== from.page) return closeAbove(0)
-  if (waiting) {
-    event.stopImmediatePropagation()
-    return writeWhatWaited()
-  }
   if (from.depth === to.depth) return
   event.stopImmediatePropagation()
   if (layers.length > to.depth) closeAbove(to.depth)
