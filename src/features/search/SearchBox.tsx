@@ -16,9 +16,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const overlay = useRef<SearchControls>(null)
   const listed = useListedWords()
   const [words, setWords] = useState(listed)
-  // On other pages what stands in the box stays there.
+  const isTyping = useRef(false)
+  // On other pages what stands in the box stays there, and so does what is typed while a list is on its way.
   useEffect(() => {
-    if (listed) setWords(listed)
+    if (listed && !isTyping.current) setWords(listed)
   }, [listed])
   const [look, setLook] = useState<SearchLook | null>(null)
   const dispatch = useAppDispatch()
@@ -26,11 +27,13 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const open = (text = words) => void dispatch(searchAsked({ place, text }))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    isTyping.current = false
     if (!words.trim()) return
     if (overlay.current) overlay.current.submit(words)
     else dispatch(searchAsked({ text: words }))
   }
   const onType = (text: string) => {
+    isTyping.current = true
     setWords(text)
     if (overlay.current) overlay.current.typed(text)
     else open(text)
@@ -62,6 +65,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         onFocus={() => look ?? open()}
         onClick={() => look ?? open()}
         onChange={(event) => onType(event.target.value)}
+        onBlur={() => (isTyping.current = false)}
         onKeyDown={(event) => {
           if (overlay.current) overlay.current.keyDown(event)
           else if (event.key === 'ArrowDown') open()
