@@ -1,4 +1,5 @@
 /** Server budgets of design §9: first views, cached and not, and the product list API. */
+import { get } from 'node:http'
 import Fastify from 'fastify'
 import { Shop } from '../e2e/support/shop.ts'
 import { apiHeaders } from './apiHeaders.ts'
@@ -9,7 +10,7 @@ import { measured } from './report.ts'
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** % of the rate of a route that sends a Buffer: what 400 pages a second are where this was measured. */
-const RENDERED_SHARE = 3
+const RENDERED_SHARE = 8
 
 export async function run(): Promise<void> {
   const shop = await Shop.open({
@@ -19,13 +20,16 @@ export async function run(): Promise<void> {
   })
   const floor = Fastify()
   try {
-    const html = Buffer.from(await (await fetch(`${shop.origin}/shop/category`)).arrayBuffer())
-    floor.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+    // The same bytes as a browser gets: sent whole, the page would be measured by the copying of its 270 kB.
+    const html = await packedPage(`${shop.origin}/shop/category`)
+    floor.get('/', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(html),
+    )
     const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
 
     const bare = await measure({ url: floorUrl })
     measured({ what: 'a bare Buffer route', value: bare.perSecond, unit: '/s' })
-    const cached = await measure({ url: `${shop.origin}/shop/category` })
+    const cached = await measure({ url: `${shop.origin}/shop/category`, headers: browser })
     const share = (100 * cached.perSecond) / bare.perSecond
     print('kept first view', cached)
     measured({ what: 'kept first view, of a bare route', value: share, unit: '%', least: 90, decides: true })
@@ -47,6 +51,20 @@ export async function run(): Promise<void> {
     await floor.close()
     await shop.close()
   }
+}
+
+/** A page as it comes to a browser; asked for twice, for the second time it is packed well. */
+async function packedPage(url: string): Promise<Buffer> {
+  const ask = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      const chunks: Buffer[] = []
+      get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve(Buffer.concat(chunks)))
+      }).on('error', reject)
+    })
+  await ask()
+  return ask()
 }
 
 /** Addresses of which no two are the same: the first three show the same goods again, the last one others each time. */
