@@ -4,6 +4,9 @@ const transform: Config['transform'] = {
   '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.jest.json' }],
 }
 
+/** Minutes of real processes and commands: `npm run check:backup`. */
+const drills = ['/server/administration/backup/backup\\.test\\.ts$', '/scripts/move\\.test\\.ts$']
+
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
@@ -28,7 +31,10 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
+      globalSetup: '<rootDir>/server/testing/runStart.ts',
+      globalTeardown: '<rootDir>/server/testing/runEnd.ts',
       testEnvironment: 'node',
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env['BACKUP_DRILL'] ? [] : drills)],
       testMatch: ['<rootDir>/{contract,server,demo,scripts}/**/*.test.ts'],
     },
   ],

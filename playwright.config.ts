@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findTestBrowser } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // A press on what is not there says so long before the test's own time is over.
+    actionTimeout: 45_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     // One journey is about it (offline.e2e.ts); in the others it would only come between.
@@ -22,7 +24,7 @@ export default defineConfig({
     // Tracing takes a quarter of the time: what failed is traced as it runs again.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

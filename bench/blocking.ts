@@ -79,7 +79,12 @@ export async function firstViews(
 
 /** Opens an address in a fresh phone at a quarter of the processor and reads its main thread's record. */
 export async function measureBlocking(browser: Browser, url: string): Promise<Blocking> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,17 +1,19 @@
 /**
- * `npm run bench faults`: random checkouts against the play bank while servers are killed at random moments;
- * afterwards SQL proves that no money, stock or basket was lost. On the embedded database with one server, and
+ * `npm run bench faults`: random checkouts against the play bank, and orders that staff send, cancel and take back, while
+ * servers are killed at random moments; afterwards SQL proves that no money, stock or basket was lost. On the embedded database with one server, and
  * on PostgreSQL, where there is one, with two. FAULTS_CHECKOUTS says how many (600), FAULTS_KILLS how often a
  * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
  */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../server/database/database.ts'
+import { roles } from '../contract/statuses.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
+import type { World } from './faults/caller.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
-import { COUPON, rush, shop, type Tally, type World } from './faults/journey.ts'
+import { COUPON, rush, shop, type Tally } from './faults/journey.ts'
 import { addPeople, type Person } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
 
@@ -22,6 +24,8 @@ const SEED = Number(process.env.FAULTS_SEED ?? 1)
 const ORDERS_EACH = 4
 const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
 const AT_ONCE = 12
+/** Of the shop: two of them often do the same thing at the same time. */
+const STAFF = 3
 /** Hot products. Together they have a piece for every third checkout: the last shoppers come too late. */
 const HOT = 12
 const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
@@ -48,7 +52,7 @@ export async function run(): Promise<void> {
 async function runOn(place: Place): Promise<void> {
   const secret = `bench-${randomUUID()}`
   const random = mulberry32(SEED)
-  const { people, codes, lastPieces, stockAtStart } = await prepare(place, secret)
+  const { people, staff, codes, lastPieces, stockAtStart } = await prepare(place, secret)
   const environment = {
     DATABASE_URL: place.databaseUrl ?? '',
     DATA_DIR: place.dataDir,
@@ -67,11 +71,21 @@ async function runOn(place: Place): Promise<void> {
   )
   for (const instance of instances) await instance.start()
   const began = Date.now()
-  const tally: Tally = { sent: 0, refused: 0, limited: 0, cutOff: 0, rushed: 0, again: 0, actions: {} }
+  const tally: Tally = {
+    sent: 0,
+    refused: 0,
+    limited: 0,
+    cutOff: 0,
+    rushed: 0,
+    again: 0,
+    actions: {},
+    after: {},
+  }
   const chaos = createChaos(instances, { kills: KILLS, checkouts: CHECKOUTS })
   const world: World = {
     random,
     codes,
+    staff,
     later: [],
     origin() {
       const up = instances.filter((instance) => instance.isUp())
@@ -97,6 +111,11 @@ async function runOn(place: Place): Promise<void> {
   )
   console.log(
     `  at the bank: ${Object.entries(tally.actions)
+      .map(([name, times]) => `${name} ${times}`)
+      .join(', ')}`,
+  )
+  console.log(
+    `  afterwards: ${Object.entries(tally.after)
       .map(([name, times]) => `${name} ${times}`)
       .join(', ')}`,
   )
@@ -126,7 +145,8 @@ function prepare(where: Place, secret: string) {
   return withDatabase(where, async (db) => {
     await migrate(db)
     await seedDemo(db)
-    const people = await addPeople(db, PEOPLE + RUSHES * WANTED_BY, secret)
+    const people = await addPeople(db, PEOPLE + RUSHES * WANTED_BY, { secret })
+    const staff = await addPeople(db, STAFF, { secret, role: roles.administrator })
     const wanted = await db
       .selectFrom('products')
       .where('status', '=', 1)
@@ -157,7 +177,7 @@ function prepare(where: Place, secret: string) {
       .select((e) => e.fn.sum<string>('stock').as('stock'))
       .executeTakeFirstOrThrow()
     const codesOf = (products: typeof wanted) => products.map(({ website_code }) => website_code)
-    return { people, codes: codesOf(hot), lastPieces: codesOf(last), stockAtStart: Number(stock) }
+    return { people, staff, codes: codesOf(hot), lastPieces: codesOf(last), stockAtStart: Number(stock) }
   })
 }
 

@@ -21,6 +21,7 @@ const app = Fastify()
 const bus = createBus(console.error)
 const hub = registerHub(app, {
   verifyAccessToken: async (token) => ({ userId: Number(token), sessionId: 'bench' }),
+  verifySession: async () => {},
   bus,
   publicOrigin: 'http://localhost',
   logger: quiet,

@@ -3,13 +3,14 @@
  * pages. On the embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) when it is given.
  * BENCH_VIEWS sets how many pages are asked for.
  */
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { ensureTemplate } from '../server/database/ensureTemplate.ts'
 import { measured } from './report.ts'
+import { startCommand } from './startCommand.ts'
 import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
 
 const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
@@ -93,12 +94,6 @@ function nextPath(): string {
   random = (random * 48_271) % 2_147_483_647
   const number = Math.floor((random / 2_147_483_647) ** 2 * ADDRESSES)
   return number === 0 ? '/' : `/shop/category?page=${(number % 5) + 1}&view=${number}`
-}
-
-/** The last step of `npm start`; the shell gives its place to the server. */
-function startCommand(): string {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split('&&').at(-1)!
 }
 
 async function end({ child, ended }: ShopProcess): Promise<void> {

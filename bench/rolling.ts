@@ -91,7 +91,7 @@ const settingsOf = (place: Place, secret: string, port: number) => ({
 async function tokensOf(place: Place, secret: string): Promise<string[]> {
   const database = await openDatabase(place, () => undefined)
   try {
-    const people = await addPeople(database.db, POLITE + DEAF, secret)
+    const people = await addPeople(database.db, POLITE + DEAF, { secret })
     return await Promise.all(people.map((person) => person.token()))
   } finally {
     await database.close()

@@ -19,6 +19,8 @@ const benches = [
   'import',
   'faults',
   'login',
+  'fuzz',
+  'attack',
   'replay',
 ] as const
 

@@ -21,7 +21,7 @@ import { listOf } from '../server/catalogue/productLists.ts'
 import { createSearch } from '../server/search/search.ts'
 import { measured } from './report.ts'
 import { askAll, fillForSearch, qualityTable } from '../server/testing/search/quality.ts'
-import { tidyCatalogue } from '../scripts/support/ownerCommand.ts'
+import { tidyCatalogue } from '../server/catalogue/import/tidyCatalogue.ts'
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 const CALLERS = 10
@@ -90,7 +90,7 @@ async function fill(database: OpenDatabase): Promise<void> {
   await migrate(database.db)
   await seedDemo(database.db)
   await addSynthetic(database.db, PRODUCTS, () => {})
-  await tidyCatalogue(database)
+  await tidyCatalogue(database.db)
   console.log(`${PRODUCTS} products added in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 

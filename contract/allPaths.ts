@@ -1,5 +1,9 @@
+import { auditPaths } from './audit/paths.ts'
+import { authorizationPaths } from './authorization/paths.ts'
 import { freezePaths } from './basket/freezePaths.ts'
+import { adminCouponPaths } from './basket/admin/paths.ts'
 import { basketPaths } from './basket/paths.ts'
+import { adminProductPaths } from './catalogue/admin/paths.ts'
 import { cataloguePaths } from './catalogue/paths.ts'
 import { favouritesPaths } from './favourites/paths.ts'
 import { stockAlertPaths } from './stockAlerts/paths.ts'
@@ -10,10 +14,16 @@ import { elementsPaths } from './sms/paths.ts'
 import { facetsPaths } from './catalogue/facetsPaths.ts'
 import { moderationPaths } from './reviews/moderationPaths.ts'
 import { reviewPaths } from './reviews/paths.ts'
+import { messageDeskPaths } from './content/messageDeskPaths.ts'
 import { contentPaths } from './content/paths.ts'
 import { comparePaths } from './compare/paths.ts'
+import { errorReportPaths } from './errorReports/paths.ts'
+import { deskPaths } from './orders/deskPaths.ts'
 import { orderPaths } from './orders/paths.ts'
+import { returnPaths } from './returns/paths.ts'
 import { searchPaths } from './search/paths.ts'
+import { memberDeskPaths } from './staff/paths.ts'
+import { teamPaths } from './staff/teamPaths.ts'
 
 /** Every endpoint's path: for the server, the tests and types. The browser imports the parts it needs. */
 export const allPaths = {
@@ -26,12 +36,22 @@ export const allPaths = {
   ...reviewPaths,
   ...stockAlertPaths,
   ...cataloguePaths,
+  ...adminProductPaths,
   ...favouritesPaths,
   ...basketPaths,
+  ...adminCouponPaths,
   ...freezePaths,
   ...comparePaths,
   ...orderPaths,
+  ...deskPaths,
+  ...returnPaths,
   ...searchPaths,
+  ...errorReportPaths,
+  ...authorizationPaths,
+  ...auditPaths,
+  ...memberDeskPaths,
+  ...teamPaths,
+  ...messageDeskPaths,
   // Last: one of them takes every address that is left.
   ...contentPaths,
 } as const

@@ -20,7 +20,7 @@ const patterns = [
 ].map((pattern) => pattern.split('/'))
 
 /** Whose addresses are typed by nobody and hold codes, or depend on who asks. */
-const untouched = ['account', 'call-back']
+const untouched = ['account', 'call-back', 'cp']
 
 /**
  * The one spelling of a page's path: without a slash at the end, its fixed words in small letters. Ids and slugs

@@ -9,6 +9,12 @@ export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
 /** Of a list; nobody turns that many. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 
+export const Day = Type.String({
+  maxLength: 10,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description: 'ISO day in Tehran',
+})
+
 /** Business refusals answer 200 with `success: false`; everything else is an error status with this body. */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),

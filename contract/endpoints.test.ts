@@ -20,6 +20,8 @@ function unbounded(schema: Schema, at: string): string[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one, index) => unbounded(one, `${at}|${index}`))
   if (schema.enum !== undefined || schema.const !== undefined || schema.type === 'boolean') return []
   switch (schema.type) {
+    case 'null':
+      return []
     case 'string':
       return lacks('maxLength')
     case 'integer':

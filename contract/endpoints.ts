@@ -4,21 +4,31 @@
  */
 import type { Static, TSchema } from 'typebox'
 import type { EndpointName } from './allPaths.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { authorizationEndpoints } from './authorization/endpoints.ts'
+import { adminCouponEndpoints } from './basket/admin/endpoints.ts'
 import { basketEndpoints } from './basket/endpoints.ts'
+import { adminProductEndpoints } from './catalogue/admin/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { compareEndpoints } from './compare/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
+import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import type { EndpointPath } from './firstPaths.ts'
 import { homeEndpoints } from './home/endpoints.ts'
 import { accountEndpoints } from './identity/accountEndpoints.ts'
 import { memberEndpoints } from './identity/memberEndpoints.ts'
 import { sessionEndpoints } from './identity/sessionEndpoints.ts'
+import { deskEndpoints } from './orders/deskEndpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { returnEndpoints } from './returns/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
+import { errorReportEndpoints } from './errorReports/endpoints.ts'
 import { elementsEndpoints } from './sms/endpoints.ts'
+import { memberDeskEndpoints } from './staff/endpoints.ts'
+import { teamEndpoints } from './staff/teamEndpoints.ts'
 import { stockAlertEndpoints } from './stockAlerts/endpoints.ts'
 
 export interface Endpoint extends EndpointPath {
@@ -45,8 +55,12 @@ export const endpoints = {
   ...siteEndpoints,
   ...homeEndpoints,
   ...catalogueEndpoints,
+  ...adminProductEndpoints,
   ...basketEndpoints,
+  ...adminCouponEndpoints,
   ...orderEndpoints,
+  ...deskEndpoints,
+  ...returnEndpoints,
   ...searchEndpoints,
   ...favouritesEndpoints,
   ...reviewEndpoints,
@@ -56,6 +70,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...elementsEndpoints,
   ...memberEndpoints,
+  ...errorReportEndpoints,
+  ...authorizationEndpoints,
+  ...auditEndpoints,
+  ...memberDeskEndpoints,
+  ...teamEndpoints,
+  ...messageDeskEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 type RequestOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : void

@@ -8,6 +8,8 @@ export interface EndpointPath {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly who: 'all' | 'bearer' | 'member' | 'staff' | 'cookie'
+  /** Of staff: what they must be allowed (authorization/permissions.ts). */
+  readonly permission?: string | null
 }
 
 export const paths = {

@@ -12,6 +12,9 @@ export interface RenderRequest {
   readonly signal?: AbortSignal
 }
 
+/** A page in pieces: texts, and in UTF-8 what was known before it was rendered. */
+export type Html = readonly (string | Uint8Array)[]
+
 export interface RenderResult {
   readonly status: number
   /** Target of a redirect; there is no HTML then. */
@@ -20,7 +23,7 @@ export interface RenderResult {
   readonly isForAll: boolean
   /** Of these, whether the page itself is to be kept: not under addresses that can be made up without end. */
   readonly cacheable: boolean
-  readonly html?: string
+  readonly html?: Html
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>

@@ -74,6 +74,8 @@ it('the names of the hub (spec §7)', () => {
   ])
   expect(Object.values(serverEvents).sort()).toEqual([
     'AddBasketEvent',
+    // The panel's: the specification has no way for a price to change under a shopper.
+    'ProductsChangedEvent',
     'ReconnectEvent',
     'RemoveBasketEvent',
   ])

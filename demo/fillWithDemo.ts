@@ -6,8 +6,9 @@ import { listDemoProducts } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import type { DemoProduct } from './catalogue/product.ts'
 import { home } from './content/home.ts'
-import { masterData } from './content/masterData.ts'
+import { masterData, ownShop } from './content/masterData.ts'
 import { seedContent } from './seedContent.ts'
+import { addSearches } from './seedSearches.ts'
 import { addReviews } from './seedReviews.ts'
 import { addCoupon, addUsers, continueIds, insertRows, writeSettings } from './seedRepository.ts'
 
@@ -18,9 +19,10 @@ export async function fillWithDemo(trx: Transaction<Database>): Promise<void> {
   await addCatalogue(trx, products)
   await addReviews(trx, products)
   await seedContent(trx, now)
+  await addSearches(trx, products, now)
   await addUsers(trx, await demoAccounts(now))
   await addCoupon(trx, demoCoupon)
-  await writeSettings(trx, { 'master-data': masterData, home })
+  await writeSettings(trx, { shop: ownShop, 'master-data': masterData, home })
 }
 
 /** Ten percent, at most 500 000 Toman, once for each member. */

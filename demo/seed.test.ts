@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { verify } from '@node-rs/argon2'
 import { createBus } from '../server/shared/bus.ts'
 import { importContent } from '../server/content/import/importContent.ts'
+import { createPopular } from '../server/search/counts/popular.ts'
 import { createSearch } from '../server/search/search.ts'
 import { createArtworkRepository } from '../server/media/artworksRepository.ts'
 import { getHome } from '../server/home/home.ts'
@@ -44,6 +45,9 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       settings: { dataDir: '' },
       catalogue: freshIndex(db),
     })
+    // What its shoppers searched for is found by all of its words.
+    const popular = createPopular({ db, bus: createBus(() => {}), now: Date.now }, search)
+    expect(await popular.list()).toHaveLength(8)
     const content = await importContent({
       db,
       folder: demoContent,

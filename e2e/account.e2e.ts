@@ -186,7 +186,7 @@ test('orders: tabs and search, an invoice as a file, bought again, paid again', 
     page.waitForRequest(/\/Invoice$/),
     button(page, 'دریافت فاکتور').click(),
   ])
-  expect(download.suggestedFilename()).toBe(`aqrabe-invoice-${paid}.html`)
+  expect(download.suggestedFilename()).toBe(`invoice-${paid}.html`)
   expect(readFileSync(await download.path(), 'utf8')).toContain('فاکتور فروش')
   expect(await request.allHeaders()).toMatchObject({
     authorization: expect.stringMatching(/^Bearer ey/),

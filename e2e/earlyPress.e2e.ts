@@ -48,20 +48,20 @@ test('the heart asks for a login', async ({ page }) => {
 })
 
 test('a heart pressed between hydration and the effects goes on after the login', async ({ page, shop }) => {
-  await openAccount(shop, '09138880002', { verified: true })
+  await openAccount(shop, '09138890002', { verified: true })
   const letThrough = await hold(page, filesOf('effects', ['category']))
   await page.goto('/shop/category')
   const heart = main(page).getByRole('button', { name: /علاقه/ }).first()
   await heart.click()
   letThrough()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill('09138880002')
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill('09138890002')
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a member’s product is added once; two buttons act in their turn', async ({ page, shop }) => {
-  const token = await openAccount(shop, '09138880001')
+  const token = await openAccount(shop, '09138890001')
   await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [
     storageKeys.token,
     token,

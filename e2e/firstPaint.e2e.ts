@@ -107,6 +107,21 @@ for (const place of places) {
   })
 }
 
+test('no section of the home page is higher than the place that is kept for it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
+  const sections = page.locator('main > div > *, footer').filter({ visible: true })
+  const heights = () =>
+    sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height))
+  const kept = await heights()
+  await page.evaluate(() => delete document.documentElement.dataset['view'])
+  const real = await heights()
+  expect(kept.filter((height, index) => height !== real[index]).length).toBeGreaterThan(4)
+  // The margin under a rail's shadows is inside of a section that is laid out by itself.
+  const shadow = 28
+  expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
+})
+
 test('what is far below the screen is laid out when it comes near; on the way back all heights are real', async ({
   page,
 }) => {

@@ -90,6 +90,55 @@ test('13 live mode lights within 100 ms what the shop does in another tab; simul
   expect(Math.min(...delays)).toBeLessThan(100)
 })
 
+test('13 of two shops one can be pinned; a tab that is left is told, and both histories survive a reload', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/shop/cart')
+  await expect(first.getByRole('dialog')).toBeVisible()
+  await open(page)
+  await page.getByRole('button', { name: 'زنده', exact: true }).click()
+  const tabs = page.locator('[data-live-tab]')
+  const rows = page.locator('tr[data-step]')
+  await expect(tabs).toHaveCount(1)
+  await tabs.first().click()
+  await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
+
+  // The other one moves, and says nothing here; its own history is a press away.
+  await second.goto('/shop/cart')
+  await expect(second.getByRole('dialog')).toBeVisible()
+  await second.getByRole('dialog').getByRole('link').first().click()
+  await expect(tabs).toHaveCount(2)
+  await expect(rows).toHaveCount(1)
+  await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
+  await tabs.nth(1).click()
+  await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'closed')
+  const told = await rows.count()
+  expect(told).toBeGreaterThan(1)
+
+  await tabs.first().click()
+  await first.getByRole('dialog').getByRole('link').first().click()
+  await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'closed')
+  const before = await rows.count()
+  await first.reload()
+  await expect(tabs).toHaveCount(2)
+  await expect(tabs.first()).toHaveAttribute('data-live-tab', 'open')
+  expect(await rows.count()).toBeGreaterThanOrEqual(before)
+
+  await second.close({ runBeforeUnload: true })
+  await expect(tabs.nth(1)).toHaveAttribute('data-live-tab', 'closed')
+  await tabs.nth(1).click()
+  await expect(page.getByText('این برگه بسته یا ترک شد')).toBeVisible()
+  expect(await rows.count()).toBe(told)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'زنده', exact: true }).click()
+  await expect(tabs).toHaveCount(2)
+  await tabs.nth(1).click()
+  expect(await rows.count()).toBe(told)
+})
+
 /** ms from the moment at which the shop's login closes until the picture in the other tab shows it. */
 async function delayOfLight(page: Page, shop: Page): Promise<number> {
   await expect(page.locator('[data-state="login.open"]')).toHaveAttribute('data-active', 'true')

@@ -3,11 +3,18 @@
  * Where a page was changed on purpose, `npm run record` records it again.
  */
 import { toastMessages } from '../contract/messages.ts'
+import { completeReducer } from '../src/app/completeReducer.ts'
+import { createPlayer } from '../src/devtools/replay/player.ts'
+import { readRecording } from '../src/devtools/replay/readRecording.ts'
 import { FROZEN_WORDS, SEARCHED, actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'
 import { isInBasket } from './support/parts.ts'
 import { jump, load, openReplay, position, steps, textOf, textsAt, walkSteps } from './support/replay.ts'
+import { failuresOf, importSession, installReduxDevTools, statesAt } from './support/reduxDevTools.ts'
 import { demo, expect, test } from './support/test.ts'
+
+import '../src/app/flowRegistry.ts'
+import '../src/app/inspected/allApis.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -75,6 +82,22 @@ function toastsLast(text: string): string {
 /** Some say more than the plain words: the product, or what the server adds. */
 const isToast = (line: string) =>
   isInBasket.test(line) || Object.values(toastMessages).some((words) => line.startsWith(words))
+
+test('17 imported into the store of the shop no state fails, whatever page it stands on', async ({
+  page,
+}) => {
+  const { timeline } = createPlayer(readRecording(journey.text), completeReducer as never).getState()
+  const count = timeline.steps.length + 1
+  const some = steps(0, 10).map((part) => Math.floor(((count - 1) * part) / 10))
+  const own = some.map((step) => JSON.parse(JSON.stringify(timeline.stateAt(step))) as unknown)
+  await installReduxDevTools(page)
+  for (const path of ['/', '/shop/product/1', '/elements/replay']) {
+    await page.goto(path)
+    await importSession(page, journey.text)
+    await expect.poll(() => failuresOf(page, count), { message: path }).toEqual([])
+    await expect.poll(() => statesAt(page, some)).toEqual(own)
+  }
+})
 
 test('the search overlay, the login and the frozen basket show as they did', async ({ page }) => {
   await openReplay(page)

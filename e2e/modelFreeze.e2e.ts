@@ -67,8 +67,8 @@ test('the frozen basket', async ({ page }) => {
         .getByRole('button', { name: new RegExp(`${confirmMessages.ok}|${confirmMessages.retry}`) })
         .click(),
     'exit.declined': () => dialog.getByRole('button', { name: confirmMessages.cancel }).click(),
-    'xstate.done.actor.exitFreeze': async ({ output }) => far.answerExit(output!),
-    'xstate.error.actor.exitFreeze': async () => far.answerExit(),
+    'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
+    'xstate.error.actor.exitFreeze': () => far.answerExit(),
   }
   await run.tour((event) => hands[event.type]!(event))
 
@@ -108,15 +108,15 @@ type ExitAnswer = Answer<'exitFreeze'>
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
   await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
-  let exit = later<ExitAnswer>()
+  let asked: ReturnType<typeof later<ExitAnswer>> | null = null
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false
   let shownMessage = ''
   far.backend.on({
     addToBasket: () => ({ message: words, basketCount: -8 }),
     exitFreeze: () => {
-      exit = later<ExitAnswer>()
-      return exit.promise
+      asked = later<ExitAnswer>()
+      return asked.promise
     },
     getBasket: async () => {
       await waiting?.promise
@@ -147,8 +147,11 @@ async function openFarSide(page: Page) {
       goOn()
     },
     tellNothing: goOn,
-    /** Without an answer the server is gone. */
-    answerExit(outcome?: ExitOutcome) {
+    /** Without an answer the server is gone. The record is in `leaving` before the request is here. */
+    async answerExit(outcome?: ExitOutcome) {
+      await expect.poll(() => asked !== null, { intervals: [20, 50, 100] }).toBe(true)
+      const exit = asked!
+      asked = null
       if (!outcome) return exit.resolve(Promise.reject(new Error('gone')) as never)
       if (outcome.success) free()
       exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })

@@ -126,6 +126,8 @@ test('who turns to something else in between registers without it', async ({ pag
   await leaveBy(page, 'ثبت‌نام')
   await expect(note(page)).toBeVisible()
   await page.goto('/shop/category')
+  // The list's code looks at it a moment after the page is taken over.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
   await page.goto('/account/register')
   await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
   await expect(note(page)).toHaveCount(0)

@@ -28,7 +28,7 @@ import {
 import { frames } from './support/arrive.ts'
 import { demo, expect } from './support/test.ts'
 
-import '../src/devtools/replay/stage/allApis.ts'
+import '../src/app/inspected/allApis.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

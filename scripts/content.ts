@@ -1,16 +1,16 @@
-/** `npm run content`: brings pages and articles to what the files of a folder say. See docs/content.md. */
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+/** `npm run content`: brings the shop's name, menu, home page, pages and articles to what the files of a folder say. See docs/content.md. */
+import { statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBus } from '../server/shared/bus.ts'
-import { createSyncedIndex } from '../server/catalogue/index/syncedIndex.ts'
-import { importContent, type ContentSummary } from '../server/content/import/importContent.ts'
-import { createSearch } from '../server/search/search.ts'
-import { CommandError, fail, runOwnerCommand, spent } from './support/ownerCommand.ts'
+import type { ContentSummary } from '../server/content/import/importContent.ts'
+import { writeTemplate } from '../server/administration/folder/writeTemplate.ts'
+import { readSettings } from '../server/shared/settings.ts'
+import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
 
-const usage = `Usage: npm run content [-- folder] [--dry-run] [--prune]
+const usage = `Usage: npm run content [-- folder] [--init] [--dry-run] [--prune]
 
-  folder     with the folders "pages" and "blog"; content/ when absent
+  folder     with shop.yml, menu.yml, home.yml and the folders "pages" and "blog"; CONTENT_DIR when absent
+  --init     writes the files that a shop begins with, and nothing into the shop
   --dry-run  checks everything, writes nothing
   --prune    removes pages and articles that came from a folder and are no longer in this one
 
@@ -19,41 +19,56 @@ docs/content.md shows what the files look like.`
 const BAD_FILES = 2
 
 try {
-  const call = readCall()
-  await runOwnerCommand(async ({ db }, settings) => {
-    const bus = createBus((error) => console.error(error))
-    const catalogue = createSyncedIndex({ db, bus, now: Date.now })
-    const search = createSearch({ db, bus, now: Date.now, settings, catalogue })
-    const summary = await importContent({
-      ...call,
-      db,
-      now: new Date(),
-      findsAnything: async (words) => ((await search.find(words))?.count ?? 0) > 0,
-      hasFile: (path) => existsSync(join('public', path)),
-    })
-    for (const { file, line, reason } of summary.problems)
-      console.error(`${join(call.folder, file)}:${line}: ${reason}`)
-    console.log(inWords(summary, call.dryRun))
-    return summary.problems.length > 0 ? BAD_FILES : 0
-  })
+  const { init, ...call } = readCall()
+  if (init) await begin(call.folder)
+  else await bring(call)
 } catch (error) {
   fail(error)
 }
 
+async function begin(folder: string): Promise<void> {
+  await writeTemplate(folder)
+  console.log(`Written into ${folder}. Change the files as their remarks say, then: npm run content`)
+}
+
+async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
+  if (!statSync(call.folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(
+      `There is no folder ${call.folder}. Make it with --init, or name another one: npm run content -- folder`,
+    )
+  const nothing = { progress: () => {}, problem: () => {} }
+  await runCommand('content', call, nothing, (summary) => {
+    for (const { file, line, reason } of summary.problems)
+      console.error(`${shown(join(call.folder, file))}:${line}: ${reason}`)
+    console.log(inWords(summary, call.dryRun))
+    return summary.problems.length > 0 ? BAD_FILES : 0
+  })
+}
+
+/** Inside the present folder without the way to it. */
+function shown(path: string): string {
+  const near = relative('', path)
+  return near.startsWith('..') ? path : near
+}
+
 function readCall() {
   const { values, positionals } = parse()
-  const [folder = 'content', ...more] = positionals
+  const [named, ...more] = positionals
   if (more.length > 0) throw new CommandError(usage)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new CommandError(`There is no folder ${folder}.`)
-  return { folder, dryRun: values['dry-run'] ?? false, prune: values.prune ?? false }
+  const folder = named ? resolve(named) : readSettings(process.env).contentDir
+  return {
+    folder,
+    init: values.init ?? false,
+    dryRun: values['dry-run'] ?? false,
+    prune: values.prune ?? false,
+  }
 }
 
 function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+      options: { init: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
     })
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n\n${usage}`)
@@ -61,8 +76,8 @@ function parse() {
 }
 
 function inWords(summary: ContentSummary, dryRun: boolean): string {
-  const { pages, articles, written, unchanged, removed, left, problems } = summary
-  const read = `${pages} pages and ${articles} articles read`
+  const { pages, articles, shopFiles, written, unchanged, removed, left, problems } = summary
+  const read = `${shopFiles} files of the shop, ${pages} pages and ${articles} articles read`
   if (problems.length > 0) return `${read}: ${problems.length} problems, nothing was written.`
   const lines = [
     `${dryRun ? 'Dry run, nothing was written. ' : ''}${read}: ${written} written, ${unchanged} unchanged, ` +

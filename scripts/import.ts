@@ -1,15 +1,10 @@
 /** `npm run import -- file.csv`: brings the catalogue to what the file says. See docs/import.md. */
 import { createWriteStream, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeUnusedPhotographs } from '../server/media/photographsRepository.ts'
-import {
-  importCatalogue,
-  type ImportProblem,
-  type ImportSummary,
-} from '../server/catalogue/import/importCatalogue.ts'
-import { photoFolder } from '../server/catalogue/import/photoFolder.ts'
-import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
+import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
+import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
 import { openProgress } from './support/progress.ts'
 import { csvLine } from './support/csvLine.ts'
 
@@ -23,29 +18,19 @@ const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [
 Ends with 0 when every row was good, 2 when bad rows were passed over, 1 when it could not be done.
 docs/import.md shows what the file looks like.`
 const BAD_ROWS = 2
-/** Fewer new rows than these are no work for the planner's statistics. */
-const MANY = 500
 
 try {
-  const call = readCall()
-  await runOwnerCommand(async (database) => {
-    const report = call.report ? await openReport(call.report) : null
-    const progress = openProgress('bytes', statSync(call.file).size)
-    const summary = await importCatalogue({
-      db: database.db,
-      file: call.file,
-      dryRun: call.dryRun,
-      addMissing: call.addMissing,
-      photos: call.images ? photoFolder(database.db, call.images, call.dryRun) : undefined,
-      onProgress: progress.update,
-      onProblem: (problem) => printProblem(problem, report),
-    }).finally(async () => {
-      progress.stop()
-      report?.end()
-      if (report) await once(report, 'close')
-    })
-    if (!call.dryRun && call.images) await removeUnusedPhotographs(database.db)
-    if (!call.dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(database)
+  const { report: reportFile, ...call } = readCall()
+  const report = reportFile ? await openReport(reportFile) : null
+  const bar = openProgress('bytes', statSync(call.file).size)
+  const hear = {
+    progress: bar.update,
+    problem: (problem: ImportProblem) => printProblem(problem, report),
+  }
+  await runCommand('import', call, hear, async (summary) => {
+    bar.stop()
+    report?.end()
+    if (report) await once(report, 'close')
     console.log(inWords(summary, call.dryRun))
     return summary.bad > 0 ? BAD_ROWS : 0
   })
@@ -65,8 +50,8 @@ function readCall() {
     if (!exists(path) || !isRight(path)) throw new CommandError(`There is no ${what} ${path}.`)
   }
   return {
-    file,
-    images: values.images,
+    file: resolve(file),
+    images: values.images === undefined ? null : resolve(values.images),
     report: values.report,
     dryRun: values['dry-run'] ?? false,
     addMissing: !(values['no-create'] ?? false),

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import { seedDemo } from '../demo/seed.ts'
 import { addSynthetic } from '../demo/synthetic/addSynthetic.ts'
-import { CommandError, fail, runOwnerCommand, spent, tidyCatalogue } from './support/ownerCommand.ts'
+import { CommandError, fail, runOwnerCommand, spent } from './support/ownerCommand.ts'
+import { tidyCatalogue } from '../server/catalogue/import/tidyCatalogue.ts'
 import { openProgress } from './support/progress.ts'
 
 const MOST = 1_000_000
@@ -14,7 +15,7 @@ try {
     const progress = openProgress('products', count)
     const added = await addSynthetic(database.db, count, progress.update)
     progress.stop()
-    await tidyCatalogue(database)
+    await tidyCatalogue(database.db)
     console.log(`${added} products added, ${count - added} were there already; ${spent()}`)
     return 0
   })

@@ -1,10 +1,10 @@
 /** `npm test`: everything, in the order in which a failure is cheapest. The last line counts. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkBudgets } from './budget.ts'
-import { requireChromium } from './chromium.ts'
+import { requireTestBrowser } from './chromium.ts'
 import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
 
 interface JestReport {
@@ -25,10 +25,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
 let passedAtSecondTry: readonly string[] = []
 
-for (const config of environments) count(`types of ${config}`, check('tsc', ['-p', config]))
-count('lint and import direction', check('eslint', ['.', '--max-warnings', '0']))
-count('styles', check('stylelint', ['src/**/*.css']))
-count('formatting', check('prettier', ['--check', '--log-level', 'warn', '.']))
+await Promise.all([readTypes(), readText()])
 count('build', check('node', ['scripts/build.mjs', '--if-changed']))
 budgets()
 unitTests()
@@ -42,6 +39,31 @@ process.exit(totals.failed === 0 ? 0 : 1)
 function check(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n— ${command} ${args.join(' ')}`)
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+async function readTypes(): Promise<void> {
+  for (const config of environments) count(`types of ${config}`, await checkBeside('tsc', ['-p', config]))
+}
+
+async function readText(): Promise<void> {
+  count('lint and import direction', await checkBeside('eslint', ['.', '--max-warnings', '0']))
+  count('styles', await checkBeside('stylelint', ['src/**/*.css']))
+  count('formatting', await checkBeside('prettier', ['--check', '--log-level', 'warn', '.']))
+}
+
+/** Beside another one: what it says is shown when it ends. */
+function checkBeside(command: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+  child.once('error', (error) => (said += error.message))
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      console.log(`\n— ${command} ${args.join(' ')}\n${said}`)
+      resolve(code === 0)
+    })
+  })
 }
 
 function count(name: string, ok: boolean): void {
@@ -83,7 +105,7 @@ function jestTotals({ testResults, numRuntimeErrorTestSuites }: JestReport): typ
 function browserTests(): void {
   let chromium: string
   try {
-    chromium = requireChromium()
+    chromium = requireTestBrowser()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     count('browser tests', false)

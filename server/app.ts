@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { systemClock } from './live/clock.ts'
 import { registerHub } from './live/registerHub.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
+import { answerReadings } from './http/answerCache.ts'
 import { answerClientError } from './http/clientErrors.ts'
 import { answerError, registerErrorAnswers } from './http/errorAnswers.ts'
 import { registerDraining } from './http/draining.ts'
@@ -16,17 +19,36 @@ import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
 import { RenderPool } from './http/rendering/renderPool.ts'
 import { registerPipelining } from './http/pipelining.ts'
+import { createReadiness } from './http/readiness.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
+import { registerRequestIds, requestIdsBehind } from './http/requestIds.ts'
 import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
+import { buildSerializer } from './http/serialization.ts'
 import { ajvOptions } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
+import { countEvents } from './metrics/events.ts'
+import { createDatabaseClock, type DatabaseClock } from './database/databaseClock.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import {
+  readBackups,
+  readClock,
+  readDisks,
+  readPool,
+  readReadiness,
+  readShop,
+  timed,
+  type PoolReadings,
+} from './metrics/readings.ts'
+import { countRequests } from './metrics/requests.ts'
+import { registerMetricsRoute } from './metrics/routes.ts'
 import { proxyTest } from './shared/trustedProxies.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
 import { registerMedia } from './media/routes.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { createMediaService } from './media/media.ts'
+import { registerWebManifest } from './site/webManifest.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createContext, type ContextDeps } from './createContext.ts'
@@ -37,6 +59,12 @@ import { stockSmsOf, watchStock } from './stockAlerts/stockAlertWatch.ts'
 export interface AppDeps extends ContextDeps {
   /** Hands over stock alerts; absent: the carrier of the settings does. */
   readonly sendSms?: SendSms
+  /** Connections of the database, for the metrics. */
+  readonly pool?: PoolReadings
+  /** Go by the database's time, which may run on a machine of its own; with the clock of this one. */
+  readonly databaseClock?: { readonly machine?: () => number } | undefined
+  /** Absent: a registry of its own. */
+  readonly metrics?: Metrics
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void }
   /** Absent: the API alone. */
@@ -56,9 +84,11 @@ const BODY_LIMIT = 16 * 1024
 /** The whole server without a listening socket: tests inject requests into it or listen on a free port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps
+  const isProxy = proxyTest(settings.trustProxy)
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, deps.logStream),
-    trustProxy: settings.trustProxy === false ? false : proxyTest(settings.trustProxy),
+    trustProxy: settings.trustProxy === false ? false : isProxy,
+    genReqId: requestIdsBehind(isProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     // What still comes while the server ends is served: see draining.ts.
@@ -67,13 +97,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url }) => requestTarget(url ?? '/'),
     ajv: ajvOptions,
+    schemaController: { compilersFactory: { buildSerializer } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
-  const context = createContext(deps, app)
+  const clock = deps.databaseClock
+    ? await createDatabaseClock({ ...deps.databaseClock, db: deps.db, log: app.log })
+    : undefined
+  app.addHook('onClose', async () => clock?.stop())
+  const context = createContext(clock ? { ...deps, now: clock.now } : deps, app)
   app.decorate('context', context)
   app.decorateRequest('identity', null)
 
+  const { registry } = deps.metrics ?? createMetrics()
+  countRequests(app, registry)
+  countEvents(context.bus, registry)
+  if (deps.pool) readPool(registry, deps.pool)
+  readDisks(registry, { data: settings.dataDir, media: settings.mediaDir })
+  registerMetricsRoute(app, registry, settings.metricsToken)
+  registerRequestIds(app)
+  // Node would answer 417 by itself, without a word; what is expected beside 100-continue may be passed over (RFC 9110).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   registerDraining(app)
   registerPipelining(app)
   registerErrorAnswers(app)
@@ -85,13 +129,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerFormBody(app)
   registerReadableText(app)
   await registerOpenApi(app, settings.elements)
-  registerRoutes(app, context)
+  const readiness = createReadiness(context, clock)
+  if (clock) readClock(registry, clock)
+  readReadiness(registry, readiness)
+  readBackups(registry, readiness, settings.backup.folder !== null)
+  app.decorate('shopSearch', registerRoutes(app, context, readiness))
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)
   if (sendStockSms) watchStock(app, context, sendStockSms)
   createCatalogueWatch(app, context)
   app.addHook('onClose', () => context.sms.settled())
-  if (deps.storefront) await registerShop(app, context, deps.storefront)
+  if (deps.storefront) await registerShop(app, context, { ...deps.storefront, registry, clock })
   return app
 }
 
@@ -99,36 +147,47 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 async function registerShop(
   app: FastifyInstance,
   context: OrdersContext,
-  { projectRoot, print }: StorefrontDeps,
+  {
+    projectRoot,
+    print,
+    registry,
+    clock,
+  }: StorefrontDeps & { readonly registry: Registry; readonly clock: DatabaseClock | undefined },
 ) {
   const { settings, bus, tokens } = context
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
+    verifySession: tokens.verifySession,
     bus,
     publicOrigin: settings.publicOrigin,
     redisUrl: settings.redisUrl ?? undefined,
     secret: context.secret,
     trustProxy: settings.trustProxy,
     logger: app.log,
+    clock: clock ? { ...systemClock, now: clock.now } : systemClock,
   })
   app.draining.before(() => hub.drain())
-  registerMedia(
-    app,
-    createMediaService({
-      source: createArtworkRepository(context.db),
-      directory: settings.mediaDir,
-      shipped: join(projectRoot, 'demo/pictures'),
-      quota: settings.mediaQuota,
-      warm: settings.mediaWarmer,
-      onProgress: ({ ready, total }) => print?.(`Pictures drawn ahead: ${ready} of ${total}`),
-      onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),
-    }),
-  )
+  const media = createMediaService({
+    source: createArtworkRepository(context.db),
+    directory: settings.mediaDir,
+    shipped: join(projectRoot, 'demo/pictures'),
+    quota: settings.mediaQuota,
+    warm: settings.mediaWarmer,
+    onProgress: ({ ready, total }) => print?.(`Pictures drawn ahead: ${ready} of ${total}`),
+    onError: (error) => app.log.error({ err: error }, 'a picture could not be rendered'),
+  })
+  registerMedia(app, media)
   const folders = buildFolders(projectRoot)
   await registerAssets(app, { browserFolder: folders.browser, publicFolder: join(projectRoot, 'public') })
-  const build = registerOffline(app, { projectRoot, buildId: settings.buildId })
+  const build = registerOffline(app, {
+    projectRoot,
+    buildId: settings.buildId,
+    shopName: () => context.shop.current().name,
+  })
+  registerWebManifest(app, context)
   const cache = new RenderCache()
   bus.on('storefront.changed', () => cache.clear())
+  bus.on('goods.changed', ({ ids }) => cache.drop(ids))
   const { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements } = settings
   assertBuilt(projectRoot)
   const pages = new RenderPool({
@@ -140,5 +199,16 @@ async function registerShop(
     onLost: (error) => app.log.error({ err: error }, 'a thread that renders pages has ended'),
   })
   app.addHook('onClose', () => pages.close())
-  registerRendering(app, { pages, cache, publicOrigin })
+  const rendering = registerRendering(app, { pages: timed(pages, registry), cache, publicOrigin })
+  readShop(registry, {
+    renders: rendering.readings,
+    threadHeaps: () => pages.heaps(),
+    caches: { pages: () => cache.readings, answers: () => answerReadings(bus) },
+    pictures: () => media.readings(),
+    hub: () => ({
+      connections: hub.connectionCount(),
+      visitors: hub.presence.counts().visitors,
+      ...hub.readings(),
+    }),
+  })
 }

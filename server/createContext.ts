@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { createAuthorise } from './authorization/authorise.ts'
 import { shownCount } from './basket/basketCount.ts'
 import { readBasketState } from './basket/basketsRepository.ts'
 import type { Database } from './database/schema.ts'
@@ -16,6 +17,7 @@ import { paymentRefusal } from './orders/paymentRefusal.ts'
 import { openPayUrl } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
 import type { Settings } from './shared/settings.ts'
+import { createShopReader } from './site/ownShop.ts'
 import { createSms } from './sms/createSms.ts'
 
 export interface ContextDeps {
@@ -35,6 +37,7 @@ export interface ContextDeps {
 export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
   const { db, settings, secret } = deps
   const now = deps.now ?? Date.now
+  const bus = createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`))
   const tokens = createTokens({
     secret,
     now,
@@ -52,6 +55,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
       now,
       print: deps.printSms ?? ((text) => void process.stdout.write(`${text}\n`)),
       onProblem: (problem) => app.log.error(problem, 'a text message was not sent'),
+      onSent: (sent) => bus.emit('sms.sent', sent),
     }),
     gateways,
     pendingOrders: {
@@ -61,9 +65,11 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     },
     orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
     log: app.log,
-    bus: createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`)),
+    bus,
+    shop: createShopReader(app, { db, bus }),
     tokens,
     identify: createIdentify(tokens, settings),
+    authorise: createAuthorise(db),
     async countsOf(userId) {
       const [basket, favourites] = await Promise.all([
         readBasketState(db, userId),

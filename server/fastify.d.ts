@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
 import type { OrdersContext } from './orders/context.ts'
+import type { Search } from './search/search.ts'
 import type { Identity } from './shared/identity.ts'
 
 declare module 'fastify' {
@@ -28,6 +29,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     context: OrdersContext
     draining: Draining
+    shopSearch: Search
+    /** The page of the request's address, where the server has pages. */
+    sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
     /** The shop's 404 screen, where the server has pages. */
     sendNotFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }

@@ -1,23 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import { dailyBackup } from './administration/backup/dailyBackup.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
+import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetSpent } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
+import { runJob } from './http/jobs.ts'
 import type { OrdersContext } from './orders/context.ts'
+import { createMail } from './orders/notices/mail.ts'
+import { notifyOwner } from './orders/notices/notifyOwner.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
+import { forgetUnusedPictures } from './returns/picturesRepository.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
+/** ms by which the shop's own people may hear late of an order. */
+const NOTICES_EVERY_MS = 10_000
 const HOUR = 60 * 60 * 1000
 /** ms by which a freeze may outlast its time. */
 const FREEZES_EVERY_MS = 15_000
+/** ms by which a daily backup may begin late. */
+const BACKUP_LOOKED_AT_EVERY_MS = 20_000
 /** How often attempts whose time has come are looked for; how often a bank is asked is each attempt's affair. */
 const DUE_EVERY_MS = 5_000
 const KEEP_ENDED_SESSIONS_MS = 30 * 24 * HOUR
+const KEEP_ERROR_REPORTS_MS = 30 * 24 * HOUR
+const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Removes spent counters and codes, old messages of the outbox and long-ended sessions every hour, ends overdue
- * freezes of baskets every 15 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones.
+ * Removes spent counters and codes, old messages of the outbox, old errors of browsers and long-ended sessions every hour, ends overdue
+ * freezes of baskets every 15 s, tells the shop's own people of paid orders every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
  * Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
@@ -26,21 +38,39 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await forgetSpent(db, new Date(now()))
     await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
     await forgetCodes(db, new Date(now()))
+    await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
+    await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
   }
-  repeat(app, HOUR, clean)
-  repeat(app, FREEZES_EVERY_MS, () => endOverdueFreezes(context))
-  repeat(app, Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery), () => reconcile(context))
-  repeat(app, HOUR, () => sweepUnverified(context))
+  const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)
+  repeat(app, context, { job: 'clean', every: HOUR, task: clean })
+  const sendLetter = context.settings.smtpUrl === null ? null : createMail(context.settings.smtpUrl)
+  const tellOwner = (shop: OrdersContext) => notifyOwner(shop, sendLetter)
+  repeat(app, context, { job: 'orderNotices', every: NOTICES_EVERY_MS, task: tellOwner })
+  repeat(app, context, { job: 'freezes', every: FREEZES_EVERY_MS, task: endOverdueFreezes })
+  repeat(app, context, { job: 'payments', every: often, task: reconcile })
+  repeat(app, context, { job: 'forgottenPayments', every: HOUR, task: sweepUnverified })
+  if (context.settings.backup.folder !== null) {
+    const stop = new AbortController()
+    app.addHook('preClose', async () => stop.abort())
+    const backUp = (shop: OrdersContext) => dailyBackup(shop, stop.signal)
+    repeat(app, context, { job: 'backup', every: BACKUP_LOOKED_AT_EVERY_MS, task: backUp })
+  }
+}
+
+interface Repeated {
+  /** Its name in the log and the metrics. */
+  readonly job: string
+  /** ms */
+  readonly every: number
+  readonly task: (context: OrdersContext) => Promise<unknown>
 }
 
 /** One run after the other: a slow database gets no second one on top. */
-function repeat(app: FastifyInstance, every: number, task: () => Promise<unknown>) {
+function repeat(app: FastifyInstance, context: OrdersContext, { job, every, task }: Repeated) {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    running ??= task()
-      .catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'))
-      .finally(() => (running = undefined))
+    running ??= runJob(context, job, (log) => task({ ...context, log })).finally(() => (running = undefined))
   }, every)
   timer.unref()
   app.addHook('preClose', async () => clearInterval(timer))

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { openDataFolder } from './database/dataFolder.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { databaseKinds, temporaryFolder } from './testing/databases.ts'
@@ -38,6 +40,35 @@ describe('a start that cannot be', () => {
     expect(said).toContain(
       `The data folder ${dataDir} is in use by another Aqrabe server (process ${process.pid})`,
     )
+  })
+
+  it('says that the data folder cannot be written to, and why', async () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, said } = await run({ PORT: '0', DATA_DIR: join(file, 'data') })
+    rmSync(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(said).toContain(`The data folder ${file}/data cannot be written to: a part of its path is a file.`)
+    expect(said).not.toMatch(/\.ts:\d|at /)
+  })
+
+  it('says that the data folder belongs to another server of the same PostgreSQL', async () => {
+    const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
+    if (settings.databaseUrl === null) return remove()
+    const giveBack = await openDataFolder(settings)
+    const { code, said } = await run({
+      PORT: '0',
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl,
+    })
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(`The data folder ${settings.dataDir} is in use`),
+    ])
+    giveBack()
+    expect(existsSync(join(settings.dataDir, 'server.lock'))).toBe(false)
+    await remove()
   })
 
   it('says that the database is not there', async () => {

@@ -1,4 +1,5 @@
 /** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
+import { describeError } from './http/logging.ts'
 import { openingLines } from './openingLines.ts'
 import { readSettings } from './shared/settings.ts'
 import { startShop, type RunningShop } from './start.ts'
@@ -15,11 +16,11 @@ let opening: Promise<RunningShop> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
 // Somebody forgot to listen; that is written down and no reason to leave the shoppers alone.
 process.on('unhandledRejection', (error) =>
-  console.error('A promise was rejected and nobody listened:', error),
+  console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
 // Nobody knows in what state it left the process: a new one takes over, but in order.
 process.on('uncaughtException', (error) => {
-  console.error('An error was caught nowhere, the server ends:', error)
+  console.error('An error was caught nowhere, the server ends:', describeError(error))
   stop(1)
 })
 

@@ -1,5 +1,6 @@
 /** The site that is delivered for nginx, in a real nginx; the tests say so aloud when there is none. */
 import { createServer, type Server } from 'node:net'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { isNginxThere, startNginx, type Nginx } from './testing/nginx.ts'
 import { freePort } from './testing/process.ts'
@@ -18,6 +19,9 @@ afterEach(async () => {
   rude?.close()
   nginx = hub = rude = undefined
 })
+
+/** ms from the beginning of the end until every tab has a socket again. */
+const BACK_WITHIN = 250
 
 const TOKEN = 'user-7'
 const socket = ({ origin }: Nginx) =>
@@ -54,4 +58,43 @@ withNginx('deploy/nginx.conf', () => {
     })
     expect(negotiated.status).toBe(200)
   })
+
+  test('brings tabs to the other server at once when theirs is about to end', async () => {
+    const shared = { secret: 'a secret that both servers have' }
+    hub = await startHub(shared)
+    const ending = await startHub(shared)
+    nginx = await startNginx([ending.port, hub.port])
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => openTab(nginx!)))
+    try {
+      expect(ending.connectionCount()).toBeGreaterThan(0)
+      const before = performance.now()
+      const leaving = ending.connectionCount()
+      await ending.drain()
+      await until(() => tabs.filter(({ reconnected }) => reconnected()).length === leaving)
+      const took = performance.now() - before
+      expect(took).toBeLessThan(BACK_WITHIN)
+      expect(hub.connectionCount()).toBe(tabs.length)
+    } finally {
+      await Promise.all(tabs.map(({ client }) => client.stop()))
+      await ending.close()
+    }
+  })
 })
+
+/** A tab with the published client, which comes back when the server lets it. */
+async function openTab({ origin }: Nginx) {
+  let isBack = false
+  const client = new HubConnectionBuilder()
+    .withUrl(`${origin}/webClientHub?guid=leila-9b2d5c1e`)
+    .withAutomaticReconnect([0, 2000])
+    .configureLogging(LogLevel.None)
+    .build()
+  client.onreconnected(() => (isBack = true))
+  await client.start()
+  return { client, reconnected: () => isBack }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 5000
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+}

@@ -2,32 +2,47 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from './shared/errors.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { registerLoginRoutes } from './identity/loginRoutes.ts'
+import { registerAudit } from './audit/routes.ts'
+import { registerAuthorization } from './authorization/routes.ts'
+import { registerAdminCoupons } from './basket/admin/routes.ts'
 import { registerBasket } from './basket/routes.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
+import { registerAdminProducts } from './catalogue/admin/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCompare } from './compare/routes.ts'
+import { registerMessages } from './content/messageRoutes.ts'
 import { registerContent } from './content/routes.ts'
 import { registerControlPanel } from './staff/controlPanel.ts'
+import { registerMembers } from './staff/memberRoutes.ts'
+import { registerTeam } from './staff/teamRoutes.ts'
+import { registerOwner } from './staff/ownerRoutes.ts'
 import { favouriteCodesOf } from './favourites/favourites.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import { registerOutbox } from './sms/routes.ts'
 import { registerHealth } from './http/health.ts'
+import type { Readiness } from './http/readiness.ts'
+import { registerErrorReports } from './errorReports/routes.ts'
 import { registerHome } from './home/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { registerReturns } from './returns/routes.ts'
 import { findUserInfo } from './identity/userInfo.ts'
 import { registerProfileRoutes } from './identity/profileRoutes.ts'
 import { registerRegistrationRoutes } from './identity/registrationRoutes.ts'
 import { registerSearchEngines } from './content/searchEngines.ts'
+import { registerSearchCounts } from './search/counts/routes.ts'
 import { registerSearch } from './search/routes.ts'
-import { createSearch } from './search/search.ts'
+import { createSearch, type Search } from './search/search.ts'
 import { registerSandboxBank } from './orders/sandbox/routes.ts'
 import { personalise } from './site/masterData.ts'
 import { registerMasterData } from './site/routes.ts'
 import { registerStockAlerts } from './stockAlerts/routes.ts'
 
-/** Every endpoint of the contract, then the answer for addresses of the API that do not exist. */
-export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
+/**
+ * Every endpoint of the contract, then the answer for addresses of the API that do not exist.
+ * @returns the search behind them
+ */
+export function registerRoutes(app: FastifyInstance, context: OrdersContext, readiness: Readiness): Search {
   const { db } = context
   const catalogue = createSyncedIndex(context)
   const search = createSearch({ ...context, catalogue })
@@ -35,24 +50,35 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
   app.addHook('onListen', () => {
     search.warm().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'))
   })
-  registerHealth(app, context)
+  registerHealth(app, context, readiness)
   registerLoginRoutes(app, context)
   registerRegistrationRoutes(app, context)
   registerMasterData(app, context, async (shared, userId) =>
     personalise(shared, await findUserInfo(context, userId)),
   )
+  registerAuthorization(app, context)
+  registerAudit(app, context)
   registerCatalogue(app, context, { catalogue, find: search.find, favouriteCodesOf: codesOf })
+  registerAdminProducts(app, context, catalogue)
   registerSearch(app, context, search)
+  registerSearchCounts(app, context, search)
   registerCompare(app, context, codesOf)
   registerFavourites(app, context)
   registerStockAlerts(app, context)
   registerReviews(app, context)
   registerBasket(app, context)
+  registerAdminCoupons(app, context)
   registerOrders(app, context)
+  registerReturns(app, context)
   if (context.settings.payments.gateway === 'sandbox') registerSandboxBank(app, context)
   registerProfileRoutes(app, context)
+  registerOwner(app, context)
   registerControlPanel(app, context)
+  registerMembers(app, context)
+  registerTeam(app, context)
+  registerMessages(app, context)
   registerOutbox(app, context)
+  registerErrorReports(app, context)
   registerHome(app, context, catalogue)
   registerContent(app, context)
   registerSearchEngines(app, context)
@@ -62,4 +88,5 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext) {
   app.all('/api', { schema: { hide: true } }, answerUnknown)
   const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
   app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
+  return search
 }

@@ -1,11 +1,17 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { openAdministration } from './administration/listen.ts'
 import { buildApp } from './app.ts'
-import { openDatabase } from './database/database.ts'
+import { openDataFolder } from './database/dataFolder.ts'
+import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { templateFolder } from './database/embedded/templateFolder.ts'
 import { migrate } from './database/migrate.ts'
+import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
 import { endsWithin } from './database/endsWithin.ts'
-import { loadSessionSecret } from './shared/sessionSecret.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { atMostEvery } from './shared/atMostEvery.ts'
+import { loadSessionSecret, markOfSecret } from './shared/sessionSecret.ts'
 import type { Settings } from './shared/settings.ts'
 
 export interface RunningShop {
@@ -16,6 +22,8 @@ export interface RunningShop {
 
 /** Longer than PostgreSQL itself takes to give a query up: only one that is frozen stays silent so long. */
 const QUERY_TIMEOUT_MS = 32_000
+/** ms that a command of the owner may take to end: it stops between two transactions. */
+const COMMAND_WITHIN_MS = 3000
 /** ms that work in the background may take to end once nobody is served any more. */
 const BACKGROUND_WITHIN_MS = 1000
 
@@ -25,14 +33,35 @@ const BACKGROUND_WITHIN_MS = 1000
  * @throws Error with a message for the owner
  */
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
+  const giveBack = await openDataFolder(settings)
+  try {
+    return await openShop(settings, onFatal, giveBack)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+async function openShop(
+  settings: Settings,
+  onFatal: (error: Error) => void,
+  giveBack: () => void,
+): Promise<RunningShop> {
   const secret = await loadSessionSecret(settings)
+  const metrics = createMetrics({ ofProcess: true })
   const database = await openDatabase(
-    { ...settings, template: templateFolder(), queryTimeout: QUERY_TIMEOUT_MS },
+    {
+      ...settings,
+      template: templateFolder(),
+      queryTimeout: QUERY_TIMEOUT_MS,
+      onQuery: metrics.onQuery,
+    },
     (error) => console.error(`A database connection was lost: ${error.message}`),
     onFatal,
   )
   try {
     await migrate(database.db)
+    await assertSameSecret(database.db, settings, secret)
     if (settings.demo) {
       // A shop of its own never needs the demo's code in memory.
       const { seedDemo } = await import('../demo/seed.ts')
@@ -42,24 +71,80 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
     const app = await buildApp({
       settings,
       db: database.db,
+      pool: database.pool,
+      ...(settings.databaseUrl !== null && { databaseClock: {} }),
+      metrics,
       secret,
       storefront: { projectRoot, print: (line) => void process.stdout.write(`  ${line}\n`) },
     })
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? portTaken(settings) : error
     })
+    const endAdministration = await openAdministrationOf(app, settings, projectRoot, database.copyTo)
     return {
       port: (app.server.address() as { port: number }).port,
       async close() {
-        await app.draining.run()
+        await Promise.all([app.draining.run(), endsWithin(COMMAND_WITHIN_MS, endAdministration())])
         await endsWithin(BACKGROUND_WITHIN_MS, app.close())
         await database.close()
+        giveBack()
       },
     }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/**
+ * A server with another secret than the rest would answer half of all logins with 401, and nobody would know why. The
+ * embedded database is open once only, so that its secret may change.
+ */
+async function assertSameSecret(db: OpenDatabase['db'], { databaseUrl }: Settings, secret: string) {
+  const mark = markOfSecret(secret)
+  if (databaseUrl === null) return replaceSecretMark(db, mark)
+  if (await agreeOnSecret(db, mark)) return
+  throw new Error(
+    'SESSION_SECRET is another one than the servers of this database have: logins of one would be refused by the other. ' +
+      'Give each the same. To change it for all, stop them, run "delete from upkeep where key = \'secret.mark\'" ' +
+      'in the database and start them; everybody logs in again.',
+  )
+}
+
+/** How often, in ms, a command that is under way makes pages and answers be made again. */
+const CHANGED_EVERY_MS = 1000
+/** And how often open tabs ask for what they show. */
+const TABS_TOLD_EVERY_MS = 10_000
+/** Rows that a command writes in one transaction: shoppers wait for the same database, about 0.1 s (5 ms a row). */
+const ROWS_AT_ONCE = 20
+
+/** A shop whose data folder takes no socket is open all the same; commands then say that it is in use. */
+async function openAdministrationOf(
+  app: FastifyInstance,
+  { dataDir }: Settings,
+  projectRoot: string,
+  copyDatabase: OpenDatabase['copyTo'],
+) {
+  const { db, now, bus } = app.context
+  try {
+    return await openAdministration({
+      ...{ db, now, dataDir, projectRoot, copyDatabase, rowsAtOnce: ROWS_AT_ONCE },
+      search: () => app.shopSearch,
+      onWritten: both(
+        atMostEvery(CHANGED_EVERY_MS, () => bus.emit('storefront.changed', {})),
+        atMostEvery(TABS_TOLD_EVERY_MS, () => bus.emit('products.changed', { ids: null })),
+      ),
+      onError: (error) => app.log.error({ err: error }, 'a command of the owner failed'),
+    })
+  } catch (error) {
+    app.log.warn({ err: error }, 'commands of the owner cannot reach this shop')
+    return async () => {}
+  }
+}
+
+const both = (first: () => void, second: () => void) => () => {
+  first()
+  second()
 }
 
 const portTaken = ({ port }: Settings) =>

@@ -61,12 +61,49 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
         + (select count(*) from product_properties where stock < 0)`,
   },
   {
-    rule: 'pieces lost or made between stock and orders',
+    rule: 'pieces lost or made between stock, orders and returns',
     of: `select ${stockAtStart}`,
     breaches: `
       select abs(${stockAtStart} - (select coalesce(sum(stock), 0) from products) - (
         select coalesce(sum(order_items.count), 0) from order_items join orders on orders.id = order_id
-        where reservation in ('held', 'sold')))`,
+        where reservation in ('held', 'sold')) + (
+        select coalesce(sum(saleable), 0) from order_return_items
+        join order_returns on order_returns.id = return_id where state in ('received', 'refunded')))`,
+  },
+  {
+    rule: 'orders that gave back more than was paid for them',
+    of: count('(select distinct order_id from order_refunds) given'),
+    breaches: `
+      select count(*) from orders where payable < (
+        select coalesce(sum(amount), 0) from order_refunds where order_id = orders.id)`,
+  },
+  {
+    rule: 'returns with money but without its one refund, or with a refund of another state or order',
+    of: count('order_returns'),
+    breaches: `
+      select (select count(*) from order_returns own where state = 'refunded' and 1 <> (
+          select count(*) from order_refunds where return_id = own.id))
+        + (select count(*) from order_refunds join order_returns own on own.id = return_id
+          where own.state <> 'refunded' or own.order_id <> order_refunds.order_id)`,
+  },
+  {
+    rule: 'lines of which more came back than was bought',
+    of: count('order_return_items'),
+    breaches: `
+      select count(*) from order_items where count < (
+        select coalesce(sum(item.count), 0) from order_return_items item
+        join order_returns own on own.id = item.return_id
+        where own.order_id = order_items.order_id and item.line = order_items.line
+          and own.state not in ('refused', 'withdrawn'))`,
+  },
+  {
+    rule: 'returns whose events end elsewhere, or of orders that were cancelled',
+    of: count('order_returns'),
+    breaches: `
+      select (select count(*) from order_returns own where state is distinct from (
+          select state from order_return_events where return_id = own.id order by id desc limit 1))
+        + (select count(*) from order_returns own join orders on orders.id = own.order_id
+          where own.state not in ('refused', 'withdrawn') and orders.status <> 3)`,
   },
   {
     rule: 'last pieces that went to more than one order',
@@ -155,6 +192,7 @@ export async function summary(db: Kysely<Database>): Promise<string> {
   return [
     `orders by status: ${await grouped('status', 'orders')}`,
     `attempts: ${await grouped('status', 'payments')}`,
+    `returns: ${await grouped('state', 'order_returns')}`,
     `in the bank's book: ${await grouped('status', 'sandbox_payments')}`,
   ].join('; ')
 }

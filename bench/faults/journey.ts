@@ -1,18 +1,8 @@
 /** One shopper's random way from the basket to the bank and perhaps back. Servers may die at any moment of it. */
 import { randomUUID } from 'node:crypto'
+import { afterPaying } from './afterPaying.ts'
+import { callerFor, type World } from './caller.ts'
 import type { Person } from './people.ts'
-
-export interface World {
-  /** An instance that is up, or was. */
-  origin(): string
-  /** When at least one instance is up. */
-  someUp(): Promise<void>
-  /** 0 ≤ n < 1, from a seed. */
-  random(): number
-  readonly codes: readonly string[]
-  /** What shoppers still do while they are already busy with something else. */
-  readonly later: Promise<unknown>[]
-}
 
 export interface Tally {
   sent: number
@@ -25,6 +15,8 @@ export interface Tally {
   /** Of the rushes for a last piece: how many were sent to the bank. */
   rushed: number
   readonly actions: Record<string, number>
+  /** What staff and shoppers did with paid orders, and how often the shop did as it was asked. */
+  readonly after: Record<string, number>
 }
 
 /** Once for each member. */
@@ -35,7 +27,6 @@ const OVERDUE_MS = { from: 65_000, to: 85_000 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const XSRF = 'bench-bench-bench-bench-bench'
 const actions = [
   'pay',
   'pay',
@@ -50,25 +41,6 @@ const actions = [
   'overdue',
   'leave',
 ] as const
-
-/** Calls of the shop's API in a person's name. */
-const callerFor =
-  (world: World, person: Person) =>
-  async (method: string, path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${world.origin()}/api/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await person.token()}`,
-        cookie: `XSRF-TOKEN=${XSRF}`,
-        'x-xsrf-token': XSRF,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
-    })
-    return (await answer.json()) as Record<string, unknown>
-  }
 
 async function freeSlot(world: World, call: ReturnType<typeof callerFor>): Promise<string> {
   const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
@@ -134,6 +106,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     const visit = atBank(world, redirect, action)
     if (action === 'late' || action === 'overdue') world.later.push(visit.catch(() => undefined))
     else await visit
+    if (action === 'pay' || action === 'twice') await afterPaying(world, call, { answer, tally: tally.after })
     if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
     if (action === 'cancel' || action === 'fail') await payAgain(world, call, { answer, tally })
   } catch {

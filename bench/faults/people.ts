@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { roles, type Role } from '../../contract/statuses.ts'
 import type { Database } from '../../server/database/schema.ts'
 import { createTokens } from '../../server/identity/tokens.ts'
 
@@ -10,19 +11,24 @@ export interface Person {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Members with an address and a session that the bench can sign tokens for. */
-export async function addPeople(db: Kysely<Database>, count: number, secret: string): Promise<Person[]> {
-  const tokens = createTokens({ secret, now: Date.now, findLiveRole: async () => 'Member' })
+/** Members, or staff, with an address and a session that the bench can sign tokens for. */
+export async function addPeople(
+  db: Kysely<Database>,
+  count: number,
+  { secret, role = roles.member }: { readonly secret: string; readonly role?: Role },
+): Promise<Person[]> {
+  const tokens = createTokens({ secret, now: Date.now, findLiveRole: async () => role })
+  const prefix = role === roles.member ? '0999' : '0998'
   const people: Person[] = []
   for (let index = 0; index < count; index++) {
     const { id: userId } = await db
       .insertInto('users')
       .values({
-        mobile: `0999${String(index).padStart(7, '0')}`,
+        mobile: `${prefix}${String(index).padStart(7, '0')}`,
         password_hash: '',
         first_name: '',
         last_name: '',
-        role: 'Member',
+        role,
         mobile_verified_at: new Date(),
       })
       .returning('id')
@@ -51,7 +57,7 @@ export async function addPeople(db: Kysely<Database>, count: number, secret: str
     people.push({
       userId,
       addressId,
-      token: () => tokens.issueAccessToken({ userId, role: 'Member', sessionId }),
+      token: () => tokens.issueAccessToken({ userId, role, sessionId }),
     })
   }
   return people

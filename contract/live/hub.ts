@@ -14,6 +14,8 @@ export const serverEvents = {
   reconnect: 'ReconnectEvent',
   addBasket: 'AddBasketEvent',
   removeBasket: 'RemoveBasketEvent',
+  /** Beyond spec §7: `[ids]` of products that staff changed; empty where it is not known which. */
+  productsChanged: 'ProductsChangedEvent',
 } as const
 
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */

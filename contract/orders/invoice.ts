@@ -5,6 +5,6 @@ export const hasInvoice = (status: OrderStatus) =>
   status === orderStatus.paid || status === orderStatus.preparing
 
 /** Name of the file that a member keeps. */
-export const invoiceFileName = (orderId: number) => `aqrabe-invoice-${orderId}.html`
+export const invoiceFileName = (orderId: number) => `invoice-${orderId}.html`
 
 export const invoiceNotYet = 'این سفارش فاکتور ندارد. فاکتور پس از پرداخت سفارش آماده می‌شود.'

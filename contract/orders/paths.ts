@@ -11,5 +11,5 @@ export const orderPaths = {
   getInvoice: { method: 'GET', path: 'Member-Account/Orders/:id/Invoice', who: 'member' },
   buyOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Buy-Again', who: 'member' },
   payOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Pay-Again', who: 'member' },
-  moveOrder: { method: 'POST', path: 'Admin/Orders/:id/Status', who: 'staff' },
+  moveOrder: { method: 'POST', path: 'Admin/Orders/:id/Status', who: 'staff', permission: 'orders.write' },
 } as const satisfies Record<string, EndpointPath>

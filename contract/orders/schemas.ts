@@ -61,9 +61,25 @@ export const PayStatusAnswer = Type.Object({
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
 
 export const OrderStatusCode = oneOf([1, 2, 3, 4, 5, 6])
+/** In a query: literals, for the text of an address becomes a number by them. */
+export const OrderStatusInAddress = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
+  Type.Literal(6),
+])
 export const MoveOrderRequest = Type.Object({
   status: OrderStatusCode,
   reason: Type.String({ minLength: 1, maxLength: 300 }),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'of what was seen; another one is refused',
+    }),
+  ),
 })
 
 export const OrderSummary = Type.Object({
@@ -78,17 +94,7 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
-  // Literals, for the text of an address becomes a number by them.
-  status: Type.Optional(
-    Type.Union([
-      Type.Literal(1),
-      Type.Literal(2),
-      Type.Literal(3),
-      Type.Literal(4),
-      Type.Literal(5),
-      Type.Literal(6),
-    ]),
-  ),
+  status: Type.Optional(OrderStatusInAddress),
   q: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -156,6 +162,9 @@ export const Order = Type.Object({
     unit: Type.String(),
   }),
   slot: Type.Object({ day: Type.String(), from: Type.Integer(), to: Type.Integer() }),
+  shipment: Type.Optional(
+    Type.Object({ carrier: Type.String(), number: Type.String() }, { description: 'once it is on its way' }),
+  ),
   note: Type.String(),
   history: Type.Array(
     Type.Object({

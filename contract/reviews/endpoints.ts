@@ -1,6 +1,7 @@
 import { moderationPaths } from './moderationPaths.ts'
 import { reviewPaths } from './paths.ts'
 import { SuccessAnswer } from '../commonSchemas.ts'
+import * as moderation from './moderationSchemas.ts'
 import * as reviews from './schemas.ts'
 
 /** Reviews of products and questions about them. */
@@ -35,18 +36,49 @@ export const reviewEndpoints = {
     request: reviews.AddQuestionRequest,
     answer: SuccessAnswer,
   },
+  listQueuedReviews: {
+    ...moderationPaths.listQueuedReviews,
+    summary: 'Reviews of all products, those that wait first (staff)',
+    query: moderation.OpinionsQuery,
+    answer: moderation.QueuedReviewsAnswer,
+  },
+  listQueuedQuestions: {
+    ...moderationPaths.listQueuedQuestions,
+    summary: 'Questions and answers about all products, those that wait first (staff)',
+    query: moderation.OpinionsQuery,
+    answer: moderation.QueuedQuestionsAnswer,
+  },
   setReviewState: {
     ...moderationPaths.setReviewState,
     summary: 'Moderate a review: the rating of the product follows',
-    params: reviews.StateParams,
-    request: reviews.StateRequest,
+    params: moderation.OpinionParams,
+    request: moderation.StateRequest,
     answer: SuccessAnswer,
+  },
+  setReviewStates: {
+    ...moderationPaths.setReviewStates,
+    summary: 'Moderate several reviews at once (staff)',
+    request: moderation.StatesRequest,
+    answer: moderation.StatesAnswer,
   },
   setQuestionState: {
     ...moderationPaths.setQuestionState,
     summary: 'Moderate a question or an answer',
-    params: reviews.StateParams,
-    request: reviews.StateRequest,
+    params: moderation.OpinionParams,
+    request: moderation.StateRequest,
+    answer: SuccessAnswer,
+  },
+  setQuestionStates: {
+    ...moderationPaths.setQuestionStates,
+    summary: 'Moderate several questions or answers at once (staff)',
+    request: moderation.StatesRequest,
+    answer: moderation.StatesAnswer,
+  },
+  replyToQuestion: {
+    ...moderationPaths.replyToQuestion,
+    summary: 'Answer a question as the shop; a question that waits is shown with it (staff)',
+    params: moderation.OpinionParams,
+    request: moderation.ReplyRequest,
     answer: SuccessAnswer,
   },
 } as const

@@ -2,6 +2,36 @@ import type { EndpointPath } from '../firstPaths.ts'
 
 /** What staff decide about it; the storefront calls none of these. */
 export const moderationPaths = {
-  setReviewState: { method: 'POST', path: 'Admin/Reviews/:id/State', who: 'staff' },
-  setQuestionState: { method: 'POST', path: 'Admin/Questions/:id/State', who: 'staff' },
+  listQueuedReviews: { method: 'GET', path: 'Admin/Reviews', who: 'staff', permission: 'reviews.write' },
+  listQueuedQuestions: { method: 'GET', path: 'Admin/Questions', who: 'staff', permission: 'reviews.write' },
+  setReviewStates: {
+    method: 'POST',
+    path: 'Admin/Reviews/States',
+    who: 'staff',
+    permission: 'reviews.write',
+  },
+  setQuestionStates: {
+    method: 'POST',
+    path: 'Admin/Questions/States',
+    who: 'staff',
+    permission: 'reviews.write',
+  },
+  replyToQuestion: {
+    method: 'POST',
+    path: 'Admin/Questions/:id/Reply',
+    who: 'staff',
+    permission: 'reviews.write',
+  },
+  setReviewState: {
+    method: 'POST',
+    path: 'Admin/Reviews/:id/State',
+    who: 'staff',
+    permission: 'reviews.write',
+  },
+  setQuestionState: {
+    method: 'POST',
+    path: 'Admin/Questions/:id/State',
+    who: 'staff',
+    permission: 'reviews.write',
+  },
 } as const satisfies Record<string, EndpointPath>

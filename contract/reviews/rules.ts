@@ -4,6 +4,11 @@ export const reviewLengths = {
   question: { min: 5, max: 1000 },
 } as const
 
+/** Of the words why something is hidden. */
+export const CAUSE_LENGTH = 300
+/** That are decided about at once. */
+export const MOST_DECIDED = 50
+
 export const reviewStates = ['pending', 'approved', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -19,5 +24,6 @@ export const reviewMessages = {
   questionReceived: 'پرسش شما ثبت شد و پس از بررسی نمایش داده می‌شود.',
   answerReceived: 'پاسخ شما ثبت شد و پس از بررسی نمایش داده می‌شود.',
   published: 'ثبت شد و هم‌اکنون نمایش داده می‌شود.',
+  causeRequired: 'علت پنهان کردن را بنویسید.',
   ownReview: 'به دیدگاه خودتان نمی‌توانید رأی بدهید.',
 } as const

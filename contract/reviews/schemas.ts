@@ -84,6 +84,3 @@ export const AddQuestionRequest = Type.Object({
   parentId: Type.Optional(Id),
 })
 export type AddQuestionRequest = Static<typeof AddQuestionRequest>
-
-export const StateParams = Type.Object({ id: Id })
-export const StateRequest = Type.Object({ state: ReviewState })

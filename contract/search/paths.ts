@@ -1,5 +1,10 @@
+import type { StaffPath } from '../authorization/permissions.ts'
 import type { EndpointPath } from '../firstPaths.ts'
 
 export const searchPaths = {
   getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all' },
-} as const satisfies Record<string, EndpointPath>
+  addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
+  listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
+  listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },
+  hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'reports.read' },
+} as const satisfies Record<string, EndpointPath | StaffPath>

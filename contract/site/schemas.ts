@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Link, oneOf } from '../commonSchemas.ts'
+import { ShopIdentity } from './shopIdentity.ts'
 import { UserInfo } from '../userInfo.ts'
 
 /** A column of a mega-menu: a heading with links (`noImage`) or an image banner. */
@@ -46,5 +47,6 @@ export const MasterData = Type.Object({
     }),
   ),
   titleOtherMag: Type.String(),
+  shop: ShopIdentity,
 })
 export type MasterData = Static<typeof MasterData>

@@ -2,10 +2,11 @@ import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
 import { toAccount, toBlog, toCompare } from '../../contract/storefrontPaths.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
 import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
+import type { OwnShop } from '../../server/shared/shop.ts'
 import { menu } from './menu.ts'
 
 /** What the shell shows, without the part that belongs to one visitor (spec §3). */
-export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount'> = {
+export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'> = {
   headerLinks: [
     { label: 'پیگیری سفارش', url: toAccount('orders') },
     { label: 'مجلهٔ ساعت', url: toBlog() },
@@ -58,4 +59,14 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     { name: 'FaceBook', url: 'https://www.facebook.com/aqrabe.example', title: 'فیسبوک عقربه' },
   ],
   titleOtherMag: 'مجلهٔ عقربه',
+}
+
+/** Who the demo shop is. */
+export const ownShop: OwnShop = {
+  name: 'عقربه',
+  slogan: 'فروشگاه ساعت',
+  phone: '+982191009876',
+  email: 'salam@aqrabe.example',
+  address: 'تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲',
+  orders: { mobiles: [], emails: [] },
 }

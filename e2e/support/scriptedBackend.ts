@@ -17,6 +17,8 @@ export interface ScriptedHub {
   push(target: string, ...args: unknown[]): void
   /** Connections whose handshake is done, so far. */
   connected(): number
+  /** Attempts so far. */
+  attempts(): number
   /** From now on attempts wait for `settle`, and calls that want an answer for `answer`. */
   hold(): void
   /** How the newest attempt goes; waits for it. */
@@ -56,6 +58,7 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
   let connected = 0
   let isHolding = false
   let attempt: Route | undefined
+  let attempts = 0
   let calls: string[] = []
   const say = (message: object) => socket?.send(JSON.stringify(message) + END)
   const letIn = (route: Route) =>
@@ -68,6 +71,7 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
       },
     })
   await page.route('**/webClientHub/negotiate**', (route) => {
+    attempts += 1
     if (!isHolding) return letIn(route)
     attempt = route
   })
@@ -90,6 +94,7 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
   return {
     push: (target, ...args) => say({ type: 1, target, arguments: args }),
     connected: () => connected,
+    attempts: () => attempts,
     hold: () => void (isHolding = true),
     async settle(how) {
       await until(() => attempt !== undefined, 'an attempt to connect')

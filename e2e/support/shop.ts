@@ -25,9 +25,14 @@ export class Shop {
     this.origin = `http://localhost:${port}`
   }
 
+  /** One that is not started yet, with an empty folder of its own. */
+  static async prepare(environment: NodeJS.ProcessEnv): Promise<Shop> {
+    return new Shop(await freePort(), mkdtempSync(join(tmpdir(), 'aqrabe-shop-')), environment)
+  }
+
   /** A fresh shop with the demo data, on a free port, in a folder of its own. */
   static async open(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
-    const shop = new Shop(await freePort(), mkdtempSync(join(tmpdir(), 'aqrabe-shop-')), environment)
+    const shop = await Shop.prepare(environment)
     await shop.start()
     return shop
   }
@@ -69,6 +74,20 @@ export class Shop {
   async close(): Promise<void> {
     await this.#end('SIGTERM')
     rmSync(this.#dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** Runs a command of the owner on this shop, whether it runs or not, and gives what it printed. */
+  command(script: string, ...call: readonly string[]): string {
+    const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
+    return execFileSync(process.execPath, [script, ...call], {
+      env: { ...env, DATA_DIR: this.#dataFolder, PUBLIC_ORIGIN: this.origin },
+      encoding: 'utf8',
+    })
+  }
+
+  /** A file in the data folder. */
+  pathOf(name: string): string {
+    return join(this.#dataFolder, name)
   }
 
   /** Runs a script on the data while the shop is stopped. */

@@ -14,6 +14,8 @@ export const domains = [
   'media',
   'sms',
   'identity',
+  'authorization',
+  'audit',
   'catalogue',
   'search',
   'compare',
@@ -22,9 +24,11 @@ export const domains = [
   'reviews',
   'basket',
   'orders',
+  'returns',
   'content',
   'home',
   'live',
+  'errorReports',
   'staff',
 ]
 
@@ -49,6 +53,7 @@ export const browserRooms = [
   'src/shell',
   'src/devtools',
   'src/pages',
+  'src/panel',
   'src/app',
 ]
 
@@ -56,9 +61,11 @@ export const serverRooms = [
   'server/database',
   'server/shared',
   'server/http',
+  'server/metrics',
   'server/artwork',
   'server/watchTerms',
   ...inFolder('server'),
+  'server/administration',
   'server/*',
 ]
 

@@ -1,5 +1,11 @@
 /** What the owner's commands (`npm run seed`, `npm run import`) share: the database and how they end. */
-import { sql } from 'kysely'
+import { askRunningShop } from '../../server/administration/ask.ts'
+import { commands, type CommandContext } from '../../server/administration/commands.ts'
+import { inWords } from '../../server/administration/inWords.ts'
+import type { CommandName, Commands, Report } from '../../server/administration/protocol.ts'
+import { createSyncedIndex } from '../../server/catalogue/index/syncedIndex.ts'
+import { createSearch } from '../../server/search/search.ts'
+import { createBus } from '../../server/shared/bus.ts'
 import { openDatabase, type OpenDatabase } from '../../server/database/database.ts'
 import { DataFolderInUseError } from '../../server/database/embedded/lockFile.ts'
 import { templateFolder } from '../../server/database/embedded/templateFolder.ts'
@@ -30,17 +36,46 @@ export async function runOwnerCommand(
   }
 }
 
-/** After many new rows: the planner must know them, and search its index without a list of late entries. */
-export async function tidyCatalogue({ db }: OpenDatabase): Promise<void> {
-  for (const table of [
-    'products',
-    'product_categories',
-    'product_images',
-    'product_properties',
-    'product_search',
-    'search_words',
-  ])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+/**
+ * Runs a command of the owner: the running shop of this data folder does it, otherwise this process on the database
+ * itself, brought up to date first. The process ends with what `finish` gives, or with 1 and a message.
+ * @param finish prints the result
+ */
+export async function runCommand<N extends CommandName>(
+  name: N,
+  call: Commands[N]['call'],
+  report: Report<N>,
+  finish: (result: Commands[N]['result']) => number | Promise<number>,
+): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    const done = await askRunningShop(settings.dataDir, name, call, report)
+    if (done !== null) process.exitCode = await finish(done)
+    else
+      await runOwnerCommand(async ({ db }) =>
+        finish(await commands[name](aloneOn(db, settings), call, report)),
+      )
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function aloneOn(db: OpenDatabase['db'], settings: Settings): CommandContext {
+  const bus = createBus((error) => console.error(error))
+  const search = () => {
+    const catalogue = createSyncedIndex({ db, bus, now: Date.now })
+    return createSearch({ db, bus, now: Date.now, settings, catalogue })
+  }
+  let opened: ReturnType<typeof search> | undefined
+  return {
+    db,
+    now: Date.now,
+    projectRoot: process.cwd(),
+    search: () => (opened ??= search()),
+    onWritten: () => {},
+    copyDatabase: null,
+    signal: new AbortController().signal,
+  }
 }
 
 /** `61 s, 214 MB` since the start of the process; memory is its highest. */
@@ -53,18 +88,13 @@ export function spent(): string {
 export function fail(error: unknown): never {
   if (error instanceof DataFolderInUseError)
     console.error(
-      `\n${error.message}\n\nThe shop is running on its embedded database, which lets one program in at a time: ` +
-        'stop the shop, run this again, start the shop. With PostgreSQL (DATABASE_URL) it can go on running.\n',
+      `\n${error.message}\n\nThe embedded database lets one program in at a time: a command that goes on, or a shop that ` +
+        'does not take this command while it runs. Stop it, run this again, start the shop. With PostgreSQL ' +
+        '(DATABASE_URL) it can go on running.\n',
     )
-  else if (error instanceof CommandError || error instanceof SettingsError || isPlain(error))
-    console.error(`\n${(error as Error).message}\n`)
-  else console.error(error)
+  else if (error instanceof SettingsError) console.error(`\n${error.message}\n`)
+  else console.error(inWords(error) === null ? error : `\n${(error as Error).message}\n`)
   process.exit(1)
-}
-
-/** Messages for the owner are thrown as plain errors; anything with a code or a type is a fault. */
-function isPlain(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Error' && !('code' in error)
 }
 
 function warn(error: Error): void {

@@ -39,6 +39,34 @@ describe('drawWatch', () => {
     }
   }, 120_000)
 
+  it.each(['wall', 'desk', 'pocket'] as const)(
+    'draws a %s clock, from the front and from its side',
+    async (form) => {
+      const { kind: _, ...watch } = listDemoProducts()
+        .map(({ artwork }) => artwork)
+        .find((art) => art.kind === 'watch')!
+      const { seed, shape, metal, finish, dial, hands, brand } = watch
+      const clock = {
+        kind: 'clock',
+        form,
+        bells: form === 'desk',
+        seed,
+        shape,
+        metal,
+        finish,
+        dial,
+        hands,
+        brand,
+      } as const
+      const views = [1, 2].map((view) => drawWatch(clock, view))
+      views.forEach(expectClean)
+      for (const svg of views) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
+      expect(
+        new Set([...views, drawWatch({ ...clock, form: form === 'wall' ? 'desk' : 'wall' }, 1)]).size,
+      ).toBe(3)
+    },
+  )
+
   it('draws the same picture from the same parameters', () => {
     const { artwork } = products[19]!
     expect(drawWatch(structuredClone(artwork), 2)).toBe(drawWatch(artwork, 2))

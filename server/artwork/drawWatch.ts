@@ -1,6 +1,7 @@
 import { createCamera, fitted, type Vec3 } from './camera.ts'
 import { drawBack } from './back.ts'
 import { drawClosedBox, drawOpenBox } from './box.ts'
+import { drawClock } from './clock.ts'
 import { drawClosedStrap } from './straps/clasp.ts'
 import { drawStrapPair } from './straps/pair.ts'
 import { measure } from './measures.ts'
@@ -17,6 +18,7 @@ import type { Artwork, StrapOnlyArt, WatchArt } from './types.ts'
 export function drawWatch(artwork: Artwork, view: number): string {
   if (artwork.kind === 'strap') return view === 2 ? strapDetail(artwork) : drawStrapPair(artwork)
   if (artwork.kind === 'box') return view === 2 ? drawClosedBox(artwork) : drawOpenBox(artwork)
+  if (artwork.kind === 'clock') return drawClock(artwork, view)
   switch (view) {
     case 2:
       return threeQuarter(artwork)

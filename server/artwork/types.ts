@@ -85,7 +85,20 @@ export interface BoxArt {
   readonly brand: { readonly text: string; readonly font: BrandFont }
 }
 
-export type Artwork = WatchArt | StrapOnlyArt | BoxArt
+export type ClockForm = 'wall' | 'desk' | 'pocket'
+
+/** A clock of walls or desks, or a pocket watch: a dial as a watch has, in another body. */
+export interface ClockArt extends Pick<
+  WatchArt,
+  'seed' | 'shape' | 'metal' | 'finish' | 'dial' | 'hands' | 'brand'
+> {
+  readonly kind: 'clock'
+  readonly form: ClockForm
+  /** two bells on top, of an alarm clock */
+  readonly bells: boolean
+}
+
+export type Artwork = WatchArt | StrapOnlyArt | BoxArt | ClockArt
 
 /** How many views `drawWatch` knows for an artwork; product pictures are numbered from 1. */
 export function viewCount(artwork: Artwork): number {

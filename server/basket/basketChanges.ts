@@ -6,7 +6,7 @@ import { listBasketLines, lockBasket, readBasketState, writeLineCount } from './
 import { writeBasketCoupon } from './couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { toLine } from './basketLines.ts'
-import { buyableSum } from './basketTotals.ts'
+import { couponLines } from './basketTotals.ts'
 import { getBasket } from './baskets.ts'
 import type { BasketContext } from './context.ts'
 import { couponCode, couponEffect } from './coupons.ts'
@@ -65,8 +65,8 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
   const { message } = await changed(context, userId, async (trx) => {
     if (code) {
       const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
-      const sum = buyableSum(lines)
-      const { refusal } = await couponEffect(trx, { code, userId, sum, now: context.now() })
+      const asked = { code, userId, lines: couponLines(lines), now: context.now() }
+      const { refusal } = await couponEffect(trx, asked)
       if (refusal) return { message: refusal }
     }
     await writeBasketCoupon(trx, userId, code)

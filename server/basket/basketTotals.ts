@@ -28,8 +28,11 @@ export function totalsOf(
   }
 }
 
-/** What the lines cost now, before a coupon (Toman). */
-export const buyableSum = (lines: readonly Priced[]) => sumOf(lines, (line) => line.price)
+/** What can be bought of each line now, before a coupon. */
+export const couponLines = (lines: readonly (Priced & { readonly productId: number })[]) =>
+  lines
+    .filter((line) => buyableCount(line) > 0)
+    .map((line) => ({ productId: line.productId, sum: line.price * buyableCount(line) }))
 
 const sumOf = (lines: readonly Priced[], priceOf: (line: Priced) => number) =>
   lines.reduce((total, line) => total + priceOf(line) * buyableCount(line), 0)

@@ -14,12 +14,12 @@ import { readBasketCoupon } from './couponsRepository.ts'
 import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
-import { buyableSum, totalsOf } from './basketTotals.ts'
+import { couponLines, totalsOf } from './basketTotals.ts'
 import type { Context } from '../shared/context.ts'
 import type { BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
-import { couponEffect, type CouponEffect } from './coupons.ts'
+import { couponEffect, type CouponEffect, type CouponLine } from './coupons.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
@@ -95,7 +95,7 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
   const { frozen } = state
   const held = frozen ? await pendingOrders.listHeld(userId) : []
   const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
-  const coupon = await couponOf(context, userId, buyableSum(items))
+  const coupon = await couponOf(context, userId, couponLines(items))
   const totals = totalsOf(items, settings.shipping, coupon?.discount)
   return {
     items,
@@ -126,10 +126,10 @@ type Reading = Pick<BasketContext, 'db' | 'now' | 'settings' | 'pendingOrders'>
 async function couponOf(
   { db, now }: Pick<Reading, 'db' | 'now'>,
   userId: number,
-  sum: number,
+  lines: readonly CouponLine[],
 ): Promise<CouponEffect | null> {
   const code = await readBasketCoupon(db, userId)
-  return code ? couponEffect(db, { code, userId, sum, now: now() }) : null
+  return code ? couponEffect(db, { code, userId, lines, now: now() }) : null
 }
 
 /** Why a frozen basket does not change. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface BasketState {
@@ -186,7 +187,10 @@ export async function listBasketLines(db: Kysely<Database>, userId: number) {
       'product.website_code as websiteCode',
       'product.name_fa as nameFa',
       'product.slug',
-      'product.status',
+      // A draft is not for sale.
+      sql<ProductStatus>`case when product.published then product.status else ${productStatus.discontinued} end`.as(
+        'status',
+      ),
       'product.price',
       'product.old_price as oldPrice',
       'product.stock',

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import { toAsciiDigits } from '../../contract/text.ts'
-import { countCouponUses, findCoupon, type Coupon, type CouponUser } from './couponsRepository.ts'
+import {
+  countCouponUses,
+  findCoupon,
+  listCouponGoods,
+  type Coupon,
+  type CouponUser,
+} from './couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { formatNumber } from '../shared/persian.ts'
 
@@ -19,26 +25,60 @@ export const couponCode = (typed: string) =>
     .replace(/[\s\u200c]+/g, '')
     .toUpperCase()
 
+/** A line of a basket or order, as coupons see it. */
+export interface CouponLine {
+  readonly productId: number
+  /** What it costs, Toman. */
+  readonly sum: number
+}
+
 /**
+ * A coupon of some brands or categories takes from their lines alone; the least basket is the whole one.
  * @param orderId of an order that is to be paid again; absent: the basket asks
- * @param sum of the lines that can be bought, after product discounts (Toman)
+ * @param lines that can be bought, after product discounts
  * @param now ms since the epoch
  */
 export async function couponEffect(
   db: Kysely<Database>,
-  { code, userId, orderId, sum, now }: CouponUser & { code: string; sum: number; now: number },
+  {
+    code,
+    userId,
+    orderId,
+    lines,
+    now,
+  }: CouponUser & { code: string; lines: readonly CouponLine[]; now: number },
 ): Promise<CouponEffect> {
   const coupon = await findCoupon(db, code)
   const none = (refusal: string): CouponEffect => ({ code, title: coupon?.title ?? '', discount: 0, refusal })
   if (!coupon?.active) return none('این کد تخفیف معتبر نیست.')
   const untimely = timeRefusal(coupon, now)
   if (untimely) return none(untimely)
+  const sum = sumOf(lines)
   if (sum < coupon.min_total)
     return none(`این کد برای خرید بالای ${formatNumber(coupon.min_total)} تومان است.`)
   const used = await useRefusal(db, coupon, { userId, orderId })
   if (used) return none(used)
-  return { code, title: coupon.title, discount: discountOf(coupon, sum), refusal: '' }
+  const own = await ownLines(db, coupon, lines)
+  if (own.length === 0) return none('این کد برای کالاهای سبد شما نیست؛ ویژهٔ برند یا دستهٔ دیگری است.')
+  return { code, title: coupon.title, discount: discountOf(coupon, sumOf(own)), refusal: '' }
 }
+
+const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) => total + sum, 0)
+
+/** Lines that the coupon is for. An empty basket is for none, but no reason to refuse the code. */
+async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly CouponLine[]) {
+  if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [nothing]
+  const ids = new Set(
+    await listCouponGoods(
+      db,
+      coupon,
+      lines.map(({ productId }) => productId),
+    ),
+  )
+  return lines.filter(({ productId }) => ids.has(productId))
+}
+
+const nothing: CouponLine = { productId: 0, sum: 0 }
 
 /** Whether others, or the member before, have used it up; empty when not. */
 export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {

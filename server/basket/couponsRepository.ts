@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { openOrderStatuses, orderStatus } from '../../contract/statuses.ts'
 import type { CouponsTable } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,6 +8,22 @@ export type Coupon = Selectable<CouponsTable>
 /** @param code in capitals */
 export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | undefined> {
   return db.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirst()
+}
+
+/** Those of the products that a coupon's brands and categories hold; what is not named does not narrow. */
+export async function listCouponGoods(
+  db: Kysely<Database>,
+  { brand_ids, category_ids }: Pick<Coupon, 'brand_ids' | 'category_ids'>,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where id = any(${[...productIds]}::integer[])
+      and (cardinality(${brand_ids}::integer[]) = 0 or brand_id = any(${brand_ids}::integer[]))
+      and (cardinality(${category_ids}::integer[]) = 0 or exists (select from product_categories held
+        where held.product_id = products.id and held.category_id = any(${category_ids}::integer[])))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Taken until the end of the transaction, so that a last use is not given twice. */

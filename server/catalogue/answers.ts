@@ -23,7 +23,7 @@ interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
 export function createCatalogueAnswers({ db, bus, now, catalogue, find }: CatalogueAnswersOptions) {
   const lists = createAnswerCache<ListAnswer>(bus, now)
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
-  const products = createAnswerCache<Product>(bus, now)
+  const products = createAnswerCache<Product>(bus, now, goodsOfProduct)
   const histories = createAnswerCache<PriceHistoryAnswer>(bus, now)
 
   return {
@@ -43,6 +43,12 @@ export function createCatalogueAnswers({ db, bus, now, catalogue, find }: Catalo
     priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
   }
 }
+
+/** What stands beside it in lists of its page has prices of its own. */
+export const goodsOfProduct = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
+  id,
+  ...related.map((one) => one.id),
+]
 
 /** Without the category that is none. */
 function given({ categoryId, ...request }: ListRequest): ListRequest {

@@ -82,3 +82,18 @@ export async function insertCategory(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Brands of products that can be bought, those with most of them first. */
+export async function listSellingBrands(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('brands')
+    .innerJoin('products', 'products.brand_id', 'brands.id')
+    .where('products.status', '=', 1)
+    .where('products.published', '=', true)
+    .groupBy('brands.id')
+    .select(['brands.name_en as name', 'brands.name_fa as nameFa', 'brands.slug'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('brands.id')
+    .limit(limit)
+    .execute()
+}

@@ -105,11 +105,15 @@ export async function updateProducts(trx: Transaction<Database>, updates: readon
   const own = updates.filter((update) => update.own).map(({ product }) => product)
   if (own.length > 0) {
     const set = names.map((name) => `${name} = coalesce(incoming.${name}, product.${name})`)
+    set.push('version = product.version + 1')
     await sql`update products product set ${sql.raw(set.join(', '))}
       from ${recordset(own, shape)} where product.website_code = incoming.website_code`.execute(trx)
   }
   const categories = updates.filter((update) => update.categories)
   const images = updates.filter((update) => update.images)
+  const others = updates.filter((update) => !update.own).map(({ id }) => id)
+  if (others.length > 0)
+    await sql`update products set version = version + 1 where id = any(${others}::integer[])`.execute(trx)
   await clear(trx, sql`product_categories`, categories)
   await clear(trx, sql`product_images`, images)
   await addParts(trx, [

@@ -64,7 +64,7 @@ export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: 
   return indexed(db, sql`product.id > ${id}`, limit)
 }
 
-/** Those of the ids that still exist. */
+/** Those of the ids that still exist and are no drafts. */
 export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
   return indexed(db, sql`product.id = any(${[...ids]}::integer[])`, ids.length)
 }
@@ -90,7 +90,7 @@ async function indexed(
       coalesce(array_to_string(search.terms, ' '), '') as terms
     from products product join brands brand on brand.id = product.brand_id
     left join product_search search on search.product_id = product.id
-    where ${condition} order by product.id limit ${limit}`.execute(db)
+    where ${condition} and product.published order by product.id limit ${limit}`.execute(db)
   return rows.map(({ names, terms, ...row }) => ({
     ...row,
     nameWords: numbers(names),

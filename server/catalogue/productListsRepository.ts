@@ -93,4 +93,5 @@ function listed(db: Kysely<Database>) {
     .leftJoin('product_images as second', (join) =>
       join.onRef('second.product_id', '=', 'product.id').on('second.position', '=', 2),
     )
+    .where('product.published', '=', true)
 }

@@ -7,6 +7,7 @@ export async function findProduct(db: Kysely<Database>, id: number) {
     .selectFrom('products as product')
     .innerJoin('brands as brand', 'brand.id', 'product.brand_id')
     .where('product.id', '=', id)
+    .where('product.published', '=', true)
     .selectAll('product')
     .select(['brand.name_en as brand_en', 'brand.name_fa as brand_fa'])
     .executeTakeFirst()
@@ -18,6 +19,7 @@ export async function findRating(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('products')
     .where('id', '=', id)
+    .where('published', '=', true)
     .select(['rating', 'price', 'created_at as createdAt'])
     .executeTakeFirst()
 }
@@ -30,6 +32,7 @@ export async function findForSale(
   const row = await db
     .selectFrom('products')
     .where('website_code', '=', websiteCode)
+    .where('published', '=', true)
     .select(['id', 'price', 'stock', 'status'])
     .executeTakeFirst()
   return row ?? null
@@ -48,6 +51,7 @@ export async function listProperties(db: Kysely<Database>, productId: number) {
   return db
     .selectFrom('product_properties')
     .where('product_id', '=', productId)
+    .orderBy('position')
     .orderBy('id')
     .select(['id', 'title', 'value', 'colour', 'price', 'stock'])
     .execute()

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Product } from '../../contract/catalogue/schemas.ts'
+import type { ListAnswer, ListRequest, Product } from '../../contract/catalogue/schemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
+import { isOwnCall } from '../http/ownCalls.ts'
 import { JsonText, route } from '../http/route.ts'
 import { createCatalogueAnswers } from './answers.ts'
 import type { FindByWords } from './index/searchHits.ts'
@@ -23,8 +24,14 @@ export function registerCatalogue(
 ) {
   const answers = createCatalogueAnswers({ ...context, catalogue, find })
 
-  route(app, context, endpoints.listProducts, async (body, { identity }) => {
+  route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
     const { value, text } = await answers.list(body)
+    if (isSearch(body) && !isOwnCall(request.raw))
+      context.bus.emit('products.searched', {
+        words: body.filter_name,
+        isAnswered: answersAll(value),
+        address: request.ip,
+      })
     if (!identity) return new JsonText(text)
     return { ...value, items: withFavourites(value.items, await favouriteCodesOf(identity.userId)) }
   })
@@ -49,6 +56,13 @@ export function registerCatalogue(
     return { items: rows.map(toListItem) }
   })
 }
+
+/** The first look at what somebody typed, not a further page of it or a narrower list. */
+const isSearch = (body: ListRequest): body is ListRequest & { filter_name: string } =>
+  Boolean(body.filter_name) && (body.page ?? 1) === 1 && !body.literal && !body.filters && !body.type
+
+const answersAll = ({ total, understood }: ListAnswer): boolean =>
+  total > 0 && !understood?.relaxed.length && !understood?.dropped.length
 
 const withHearts = (product: Product, codes: ReadonlySet<string>): Product => ({
   ...product,

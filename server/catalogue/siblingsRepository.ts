@@ -21,6 +21,7 @@ export async function listSiblings(db: Kysely<Database>, product: Model) {
   if (!reference || !model.trim()) return []
   return db
     .selectFrom('products')
+    .where('published', '=', true)
     .where('brand_id', '=', brand_id)
     .where('category_id', '=', category_id)
     .where(sql<boolean>`name_en = ${model} || reference`)

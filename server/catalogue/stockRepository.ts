@@ -42,6 +42,7 @@ async function takeLine(
     .set((column) => ({ stock: column('stock', '-', count) }))
     .where('id', '=', product_id)
     .where('status', '=', productStatus.inStock)
+    .where('published', '=', true)
     .where('stock', '>=', count)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false

@@ -18,12 +18,12 @@ export interface FeedOptions {
 
 /** The blog as RSS 2.0, newest first. */
 export async function blogFeed({ db, origin, now }: FeedOptions): Promise<string> {
-  const [articles, { titleOtherMag }] = await Promise.all([
+  const [articles, { titleOtherMag, shop }] = await Promise.all([
     listArticles(db, { now }, { limit: NEWEST, offset: 0 }),
     getMasterData(db),
   ])
   const address = (path: string) => escapeXml(new URL(path, origin).href)
-  const title = titleOtherMag.replace(/^[\s|،–-]+/, '') || 'مجلهٔ عقربه'
+  const title = titleOtherMag.replace(/^[\s|،–-]+/, '') || `مجلهٔ ${shop.name}`
   const items = articles.map((article) => {
     const url = address(toArticle(article))
     const { width, height } = shareImages.blog

@@ -1,44 +1,192 @@
-/** What staff does with messages to the shop. */
+/** What staff do with messages to the shop. */
+import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
+import { messageDeskMessages as messages } from '../../contract/content/messageDeskRules.ts'
+import type {
+  AnswerRequest,
+  MessagesAnswer,
+  MessagesQuery,
+} from '../../contract/content/messageDeskSchemas.ts'
+import { recordChange } from '../audit/audit.ts'
+import { staffNameOf } from '../authorization/staffRepository.ts'
+import type { SendLetter } from '../orders/notices/mail.ts'
+import type { Context } from '../shared/context.ts'
+import { AppError, invalid, notFound } from '../shared/errors.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { plainText } from '../shared/plainText.ts'
 import {
   countUnanswered,
+  findContactMessage,
+  insertAnswer,
+  listAnswers,
   listContactMessages,
+  lockContactMessage,
   setAnswered,
   type ContactMessage,
 } from './messagesRepository.ts'
-import type { Context } from '../shared/context.ts'
+
+type Stores = Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms' | 'log'>
 
 const PAGE_SIZE = 30
 
-export interface MessageList {
-  readonly messages: readonly ContactMessage[]
-  readonly answered: boolean
-  readonly page: number
-  readonly hasMore: boolean
-  /** All that wait for an answer. */
-  readonly waiting: number
+/** Most characters of a parameter that the templates of a carrier let through; without one, whatever is readable. */
+const SMS_LENGTHS = { outbox: 300, kavenegar: 100, smsir: 25 } as const
+
+export interface Means {
+  readonly sms: number
+  readonly email: boolean
 }
 
-export async function listMessages(
-  { db }: Pick<Context, 'db'>,
-  { answered, page }: { answered: boolean; page: number },
-): Promise<MessageList> {
-  const offset = (page - 1) * PAGE_SIZE
-  const found = await listContactMessages(db, { answered, limit: PAGE_SIZE + 1, offset })
+/** By what the shop can answer. A carrier needs a template for it, a letter a sender. */
+export function meansOf(
+  { settings, shop }: Pick<Stores, 'settings' | 'shop'>,
+  sendLetter: SendLetter | null,
+): Means {
+  const { sms } = settings
+  const hasTemplate = sms.provider === 'outbox' || sms.templates.reply !== undefined
   return {
-    messages: found.slice(0, PAGE_SIZE),
-    answered,
+    sms: hasTemplate ? SMS_LENGTHS[sms.provider] : 0,
+    email: sendLetter !== null && shop.current().email !== '',
+  }
+}
+
+export async function deskMessages(
+  context: Stores,
+  sendLetter: SendLetter | null,
+  { page, answered, id }: MessagesQuery,
+): Promise<MessagesAnswer> {
+  const { db } = context
+  const found = id
+    ? [await findContactMessage(db, id)].filter((one) => one !== undefined)
+    : await listContactMessages(db, {
+        answered: answered === 1,
+        limit: PAGE_SIZE + 1,
+        offset: (page - 1) * PAGE_SIZE,
+      })
+  const shown = found.slice(0, PAGE_SIZE)
+  const answers = await listAnswers(
+    db,
+    shown.map((message) => message.id),
+  )
+  return {
+    items: shown.map(({ created_at, answered_at, ...message }) => ({
+      ...message,
+      createdAt: created_at.toISOString(),
+      answeredAt: answered_at?.toISOString() ?? null,
+      answers: answers
+        .filter((answer) => answer.message_id === message.id)
+        .map(({ id, channel, text, staff_name, created_at }) => ({
+          ...{ id, channel, text },
+          staff: staff_name,
+          at: created_at.toISOString(),
+        })),
+    })),
+    waiting: await countUnanswered(db),
+    means: meansOf(context, sendLetter),
     page,
     hasMore: found.length > PAGE_SIZE,
-    waiting: await countUnanswered(db),
   }
 }
 
 export const countWaitingMessages = ({ db }: Pick<Context, 'db'>): Promise<number> => countUnanswered(db)
 
-/** Gives whether there is such a message. */
-export function markMessage(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, answered }: { id: number; answered: boolean },
-): Promise<boolean> {
-  return setAnswered(db, id, answered ? new Date(now()) : null)
+interface ByStaff {
+  readonly id: number
+  /** User id. */
+  readonly staff: number
+}
+
+/**
+ * Puts a message aside as answered, by telephone say, or back to those that wait.
+ * @throws AppError 404
+ */
+export async function markMessage(
+  { db, now }: Pick<Stores, 'db' | 'now'>,
+  { id, staff, answered }: ByStaff & { readonly answered: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const message = await lockContactMessage(trx, id)
+    if (!message) throw notFound(messages.unknown)
+    if ((message.answered_at !== null) === answered) return
+    await setAnswered(trx, id, answered ? new Date(now()) : null)
+    await recordChange(trx, {
+      ...{ staffId: staff, kind: 'message', id, action: answered ? 'marked' : 'reopened', now: now() },
+      before: { answered: !answered },
+      after: { answered },
+    })
+  })
+}
+
+/**
+ * Sends an answer, and only then notes it: what the carrier or the mail server did not take leaves the message waiting.
+ * @throws AppError 400 for the text, 404, 409 where it cannot be sent or was not taken
+ */
+export async function answerMessage(
+  context: Stores,
+  sendLetter: SendLetter | null,
+  { id, staff, channel, text: typed }: ByStaff & AnswerRequest,
+): Promise<void> {
+  const { db, now } = context
+  const text = plainText(typed)
+  if (!text) throw invalid({ text: messages.textRequired })
+  const message = await findContactMessage(db, id)
+  if (!message) throw notFound(messages.unknown)
+  await send(context, sendLetter, { message, channel, text })
+  await db.transaction().execute(async (trx) => {
+    const staff_name = await staffNameOf(trx, staff)
+    const at = new Date(now())
+    await insertAnswer(trx, {
+      ...{ message_id: id, channel, text, staff_id: staff },
+      staff_name,
+      created_at: at,
+    })
+    const current = await lockContactMessage(trx, id)
+    if (!current?.answered_at) await setAnswered(trx, id, at)
+    await recordChange(trx, {
+      ...{ staffId: staff, kind: 'message', id, action: 'answered', now: now() },
+      before: { answered: current?.answered_at !== null },
+      after: { answered: true, channel, text },
+    })
+  })
+}
+
+interface Outgoing {
+  readonly message: ContactMessage
+  readonly channel: AnswerChannel
+  readonly text: string
+}
+
+async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Outgoing): Promise<void> {
+  const { message, channel, text } = outgoing
+  const means = meansOf(context, sendLetter)
+  const shop = context.shop.current()
+  if (channel === 'sms') {
+    if (means.sms === 0) throw new AppError(409, messages.noSms)
+    if (text.length > means.sms)
+      throw invalid({ text: `پاسخ با پیامک حداکثر ${formatNumber(means.sms)} حرف است.` })
+    const { ok } = await context.sms.send({
+      mobile: message.mobile,
+      template: 'reply',
+      values: [
+        { name: 'NAME', value: message.name },
+        { name: 'ANSWER', value: text },
+      ],
+      text: `${message.name} گرامی، در پاسخ به پیام شما: ${text}\n${shop.name}`,
+    })
+    if (!ok) throw new AppError(409, messages.smsFailed)
+    return
+  }
+  if (!sendLetter || !means.email || !message.email) throw new AppError(409, messages.noEmail)
+  try {
+    await sendLetter({
+      from: { name: shop.name, address: shop.email },
+      to: message.email,
+      subject: `پاسخ ${shop.name}: ${message.subject}`,
+      text: `${message.name} گرامی،\n\n${text}\n\n${shop.name}\n${context.settings.publicOrigin}\n\nپیام شما:\n${message.text.replace(/^/gm, '> ')}\n`,
+    })
+  } catch (error) {
+    // Neither the address nor the words: the log is no place for them.
+    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+    context.log.error({ message: message.id, reason: code, responseCode }, 'an answer was not sent')
+    throw new AppError(409, messages.emailFailed)
+  }
 }

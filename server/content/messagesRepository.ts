@@ -1,5 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { ContactMessagesTable } from '../database/contentSchema.ts'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ContactAnswersTable, ContactMessagesTable } from '../database/contentSchema.ts'
 import type { Database } from '../database/schema.ts'
 
 export type ContactMessage = Selectable<ContactMessagesTable>
@@ -36,16 +36,41 @@ export async function countUnanswered(db: Kysely<Database>): Promise<number> {
   return Number(count)
 }
 
+export function findContactMessage(db: Kysely<Database>, id: number): Promise<ContactMessage | undefined> {
+  return db.selectFrom('contact_messages').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** No other transaction may change it meanwhile. */
+export function lockContactMessage(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<ContactMessage | undefined> {
+  return trx.selectFrom('contact_messages').where('id', '=', id).forUpdate().selectAll().executeTakeFirst()
+}
+
 /** @param answeredAt null puts the message back to the new ones */
 export async function setAnswered(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   id: number,
   answeredAt: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contact_messages')
-    .where('id', '=', id)
-    .set({ answered_at: answeredAt })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+): Promise<void> {
+  await trx.updateTable('contact_messages').where('id', '=', id).set({ answered_at: answeredAt }).execute()
+}
+
+export async function insertAnswer(
+  trx: Transaction<Database>,
+  answer: Insertable<ContactAnswersTable>,
+): Promise<void> {
+  await trx.insertInto('contact_answers').values(answer).execute()
+}
+
+/** Of these messages, in the order in which they were sent. */
+export async function listAnswers(db: Kysely<Database>, messages: number[]) {
+  if (messages.length === 0) return []
+  return db
+    .selectFrom('contact_answers')
+    .where('message_id', 'in', messages)
+    .orderBy('id')
+    .selectAll()
+    .execute()
 }

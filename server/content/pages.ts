@@ -3,15 +3,15 @@ import { readablePath } from '../../contract/readablePath.ts'
 import { toPage } from '../../contract/storefrontListPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { findPage, listPageNames } from './pagesRepository.ts'
-import { createAnswerCache, type Answer } from '../http/answerCache.ts'
+import { createAnswerCache, noGoods, type Answer } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
 /** Pages that staff wrote, kept in memory. Addresses nobody wrote a page for are not. */
 export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now)
-  const pages = createAnswerCache<CmsPage>(bus, now)
+  const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now, noGoods)
+  const pages = createAnswerCache<CmsPage>(bus, now, noGoods)
 
   async function find(address: string): Promise<Answer<CmsPage> | null> {
     const known = await names.get('', async () => namesByAddress(await listPageNames(db)))

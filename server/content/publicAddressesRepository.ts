@@ -13,6 +13,7 @@ interface Named {
 export async function countProducts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('products')
+    .where('published', '=', true)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -20,7 +21,12 @@ export async function countProducts(db: Kysely<Database>): Promise<number> {
 
 /** All products in the order of ids, without the first `offset` ones; read piece by piece. */
 export async function* streamProducts(db: Kysely<Database>, offset: number): AsyncGenerator<Named> {
-  const products = db.selectFrom('products').select(['id', 'slug']).orderBy('id').limit(BATCH)
+  const products = db
+    .selectFrom('products')
+    .where('published', '=', true)
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .limit(BATCH)
   let rows = await products.offset(offset).execute()
   while (rows.length > 0) {
     yield* rows
@@ -40,7 +46,7 @@ export async function listFilledCategories(db: Kysely<Database>): Promise<Named[
 export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from brands
-    where exists (select from products where brand_id = brands.id) order by id`.execute(db)
+    where exists (select from products where brand_id = brands.id and published) order by id`.execute(db)
   return rows
 }
 
@@ -49,6 +55,7 @@ export async function hasOffers(db: Kysely<Database>): Promise<boolean> {
     .selectFrom('products')
     .select('id')
     .where('discount_percent', '>', 0)
+    .where('published', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }

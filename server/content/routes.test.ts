@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { contentMessages } from '../../contract/content/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
-import { addContactMessage } from './messagesRepository.ts'
 import { listPublicArticles } from './articlesRepository.ts'
 import { listPublicPages } from './pagesRepository.ts'
 import { contactLimitsOf } from './contact.ts'
 import { newsletterLimits } from './newsletter.ts'
 import { addContent, hostileHtml } from '../testing/contentFixtures.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import type { Visitor } from '../testing/visitor.ts'
 import { useUp } from '../testing/limits.ts'
 
 describe.each(databaseKinds)('content ($name)', (kind) => {
@@ -203,76 +200,6 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       for (let count = 0; count < contactLimitsOf.mobile.max; count += 1)
         expect((await say({ mobile }, `10.0.2.${count}`)).status).toBe(200)
       expect((await say({ mobile }, '10.0.2.99')).status).toBe(429)
-    })
-  })
-
-  describe('messages, for staff', () => {
-    const admin = async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.administrator)
-      return visitor
-    }
-    const mark = (who: Visitor, id: number, answered: string, origin = 'http://localhost:3000') =>
-      who.submit(`/cp/messages/${id}`, { answered }, { origin })
-    const write = (subject: string) =>
-      addContactMessage(shop.db, {
-        name: 'نگار <راد>',
-        mobile: '09131234567',
-        subject,
-        text: 'سطر یک\nسطر دو',
-        created_at: new Date('2026-02-28T08:05:00Z'),
-      })
-
-    it('the new ones are told of and read, are answered and can be put back', async () => {
-      await shop.db.deleteFrom('contact_messages').execute()
-      const who = await admin()
-      expect((await who.get('/cp')).body).toContain('پیامی در انتظار پاسخ نیست.')
-      await write('بند <b>چرمی</b>')
-      expect((await who.get('/cp')).body).toContain('۱ پیام در انتظار پاسخ است.')
-      const { body } = await who.get('/cp/messages')
-      expect(body).toContain('بند &lt;b&gt;چرمی&lt;/b&gt;')
-      expect(body).toContain('نگار &lt;راد&gt;')
-      expect(body).toContain('سطر یک\nسطر دو')
-      expect(body).toContain('۹ اسفند ۱۴۰۴، ساعت ۱۱:۳۵')
-      const id = Number(/action="\/cp\/messages\/(\d+)"/.exec(body)?.[1])
-      expect(await mark(who, id, '1')).toMatchObject({ status: 302, location: '/cp/messages' })
-      expect((await who.get('/cp/messages')).body).toContain('همهٔ پیام‌ها پاسخ گرفته‌اند.')
-      expect((await who.get('/cp/messages?answered=1')).body).toContain('چرمی')
-      await mark(who, id, '')
-      expect((await who.get('/cp/messages')).body).toContain('چرمی')
-    })
-
-    it('the newest come first, thirty to a page', async () => {
-      await shop.db.deleteFrom('contact_messages').execute()
-      for (let number = 1; number <= 31; number += 1) await write(`پرسش ${number}.`)
-      const who = await admin()
-      const first = (await who.get('/cp/messages')).body
-      expect(first).toContain('تازه (۳۱)')
-      expect(first.indexOf('پرسش 31.')).toBeLessThan(first.indexOf('پرسش 30.'))
-      expect(first).not.toContain('پرسش 1.')
-      expect(first).toContain('href="/cp/messages?page=2"')
-      expect((await who.get('/cp/messages?page=2')).body).toContain('پرسش 1.')
-      expect((await who.get('/cp/messages?page=x')).body).toContain('پرسش 31.')
-    })
-
-    it('nobody else reads or marks them, and no other site does it for staff', async () => {
-      const [nobody, member, who] = [shop.visitor(), shop.visitor(), await admin()]
-      await member.login(mobiles.member)
-      for (const [visitor, location] of [
-        [nobody, '/account/login?returnTo=%2Fcp%2Fmessages'],
-        [member, '/access-denied?returnTo=%2Fcp%2Fmessages'],
-      ] as const) {
-        expect(await visitor.get('/cp/messages')).toMatchObject({ status: 302, location, body: '' })
-        expect(await mark(visitor, 1, '1')).toMatchObject({ status: 302, location })
-      }
-      expect(await mark(who, 1, '1', 'https://evil.example')).toMatchObject({ status: 403 })
-      expect(await mark(who, 999_999, '1')).toMatchObject({ location: '/not-found' })
-      const { count } = await shop.db
-        .selectFrom('contact_messages')
-        .where('answered_at', 'is not', null)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      expect(Number(count)).toBe(0)
     })
   })
 })

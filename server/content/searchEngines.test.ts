@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -154,6 +154,38 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     expect(gunzipSync(file.rawPayload).toString()).toMatch(/^<\?xml .*<\/urlset>\n$/s)
     for (const name of ['products-2.xml', 'products-0.xml', 'nothing-1.xml', 'products-1', 'products-x.xml'])
       expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404)
+  })
+
+  it('files are made once for all who ask, and again when the shop has changed', async () => {
+    const get = (url: string, headers: object) => shop.app.inject({ url, headers: { ...headers } })
+    const whole = { 'accept-encoding': 'gzip' }
+    let reads = 0
+    const { db } = shop
+    const count = jest.spyOn(db, 'selectFrom').mockImplementation(function (this: typeof db, ...args) {
+      reads += 1
+      return Object.getPrototypeOf(db).selectFrom.apply(this, args)
+    })
+    shop.pass(60 * 60_000)
+    const first = await get('/sitemaps/products-1.xml', whole)
+    expect(reads).toBeGreaterThan(0)
+    reads = 0
+    const { etag } = first.headers
+    const again = await get('/sitemaps/products-1.xml', { ...whole, 'if-none-match': `W/"x", ${etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const plain = await get('/sitemaps/products-1.xml', {})
+    expect(plain.body).toBe(gunzipSync(first.rawPayload).toString())
+    expect(plain.headers.etag).toBeUndefined()
+    for (const name of ['products-9', 'nothing-1']) await get(`/sitemaps/${name}.xml`, whole)
+    expect(reads).toBe(0)
+
+    await db.updateTable('products').set({ slug: 'another' }).where('id', '=', 1).execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+    expect((await get('/sitemaps/products-1.xml', whole)).headers.etag).toBe(etag)
+    shop.pass(61_000)
+    const changed = await get('/sitemaps/products-1.xml', { ...whole, 'if-none-match': String(etag) })
+    expect(changed.statusCode).toBe(200)
+    expect(gunzipSync(changed.rawPayload).toString()).toContain('/shop/product/1/another')
+    count.mockRestore()
   })
 
   it('robots.txt leads to the sitemap and away from private pages', async () => {

@@ -1,20 +1,22 @@
 /** What search engines and readers ask for beside the pages: robots.txt, the sitemap, the feed of the blog. */
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFeed } from '../../contract/storefrontListPaths.ts'
 import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../contract/storefrontPaths.ts'
-import { compressed } from '../http/rendering/compressed.ts'
+import { acceptedEncodings } from '../http/rendering/encodings.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import { blogFeed } from './feed.ts'
-import { sitemapFile, sitemapIndex } from './sitemap.ts'
+import { createKeptSitemap, type KeptFile } from './keptSitemap.ts'
 
 /** Nobody's pages; whatever else must not be listed says `noindex` itself, and has to be read for that. */
 const privatePaths = [toAccount(), toCart(), toCheckout(), toCompare(), '/call-back', toElements(), '/cp']
 const HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 
-export function registerSearchEngines(app: FastifyInstance, { db, settings, now }: Context) {
+export function registerSearchEngines(app: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
@@ -35,21 +37,28 @@ export function registerSearchEngines(app: FastifyInstance, { db, settings, now 
     return reply.send(await blogFeed(source()))
   })
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('cache-control', HOUR)
-      .type(XML)
-      .send(await sitemapIndex(source())),
+  const kept = createKeptSitemap(context)
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    sendKept(await kept.index(), request, reply),
   )
 
   app.get<{ Params: { file: string } }>(
     '/sitemaps/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const text = await sitemapFile(request.params.file, source())
-      if (!text) throw notFound()
-      reply.header('cache-control', HOUR).type(XML)
-      return reply.send(compressed(Readable.from(text), request, reply))
+      const file = await kept.file(request.params.file)
+      if (!file) throw notFound()
+      return sendKept(file, request, reply)
     },
   )
+}
+
+function sendKept({ packed, etag }: KeptFile, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', HOUR).header('vary', 'Accept-Encoding').header('etag', etag).type(XML)
+  const { 'if-none-match': known = '', 'accept-encoding': accepted } = request.headers
+  if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (acceptedEncodings(accepted).has('gzip')) return reply.header('content-encoding', 'gzip').send(packed)
+  // Another representation needs a name of its own, or none.
+  reply.removeHeader('etag')
+  return reply.send(Readable.from([packed]).pipe(createGunzip()))
 }

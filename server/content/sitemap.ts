@@ -24,8 +24,8 @@ import { escapeXml } from '../shared/xml.ts'
 
 type Db = Context['db']
 
-/** The most addresses that one file may hold (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000
+/** Addresses of one file. 50 000 are allowed (sitemaps.org); of fewer none is large, and few are made again at a time. */
+const SITEMAP_LIMIT = 10_000
 
 interface Entry {
   /** Path of the shop, with its query; characters of any script. */

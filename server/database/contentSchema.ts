@@ -1,5 +1,6 @@
 /** Tables of pages, articles, the newsletter and messages, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
+import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
 
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -63,6 +64,17 @@ export interface NewsletterMembersTable {
   joined_at: DefaultTime
 }
 
+export interface ContactAnswersTable {
+  id: Generated<number>
+  message_id: number
+  channel: AnswerChannel
+  text: string
+  /** Null: the account is gone. */
+  staff_id: number | null
+  staff_name: string
+  created_at: ColumnType<Date, Date | string, never>
+}
+
 export interface ContactMessagesTable {
   id: Generated<number>
   name: string
@@ -83,4 +95,5 @@ export interface ContentTables {
   article_tags: ArticleTagsTable
   newsletter_members: NewsletterMembersTable
   contact_messages: ContactMessagesTable
+  contact_answers: ContactAnswersTable
 }

@@ -15,11 +15,15 @@ export interface DatabaseSettings {
   readonly embeddedSync?: boolean
   /** ms after which an outside database that does not answer a query is given up; absent: never. */
   readonly queryTimeout?: number
+  /** Called for each query with the ms it took, without the wait for a connection. */
+  readonly onQuery?: (ms: number, outcome: 'ok' | 'failed') => void
 }
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
+  /** Copies the embedded database, see there; null where PostgreSQL has backups of its own. */
+  readonly copyTo: ((folder: string) => Promise<void>) | null
   /** Ends the connections first, within a second whatever they do, then the embedded database. */
   close(): Promise<void>
 }
@@ -71,7 +75,13 @@ export async function openDatabase(
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const busy = busyClients(pool)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const { onQuery } = settings
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && {
+      log: (event) => onQuery(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'ok'),
+    }),
+  })
   const close = async () => {
     isClosing = true
     const ended = db.destroy()
@@ -86,7 +96,7 @@ export async function openDatabase(
     await close()
     throw explain(error, settings.databaseUrl)
   }
-  return { db, pool, close }
+  return { db, pool, copyTo: embedded?.copyTo ?? null, close }
 }
 
 function busyClients(pool: pg.Pool): ReadonlySet<pg.PoolClient> {

@@ -2,4 +2,6 @@
 export interface ProductChangesTable {
   product_id: number
   change: string
+  /** The last one that changed what shoppers see; see migration 0069. */
+  shown: string | null
 }

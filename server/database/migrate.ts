@@ -46,6 +46,16 @@ export async function applyMigrations<T>(
   return missing.map(({ step }) => step.name)
 }
 
+/**
+ * How many of this version's steps the database has not seen. Those of a newer version, which it may have during a rolling
+ * restart, do not matter.
+ */
+export async function countMissingMigrations<T>(db: Kysely<T>): Promise<number> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const known = new Set(rows.map(({ name }) => name))
+  return migrations.filter(({ name }) => !known.has(name)).length
+}
+
 /** PostgreSQL's class of errors in which a statement names what is not there, or makes what is there already. */
 const NAMES = /^(42P0[17]|4270[134]|42723|42710|42883)$/
 

@@ -18,6 +18,8 @@ export interface ReviewsTable {
   /** Known without an order of this shop, as for demo reviews; see the view `purchases`. */
   bought: Generated<boolean>
   state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
+  /** Why staff hide it; empty while they do not. */
+  hidden_cause: Generated<string>
   /** Votes; they follow review_votes. */
   helpful: Generated<number>
   unhelpful: Generated<number>
@@ -46,6 +48,8 @@ export interface QuestionsTable {
   is_staff: Generated<boolean>
   text: string
   state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
+  /** Why staff hide it; empty while they do not. */
+  hidden_cause: Generated<string>
   created_at: DefaultTime
 }
 

@@ -35,6 +35,18 @@ export interface OrderSlot {
   to: number
 }
 
+/** Who of the shop is to hear of a paid order. */
+export interface OrderNoticesTable {
+  order_id: number
+  channel: 'sms' | 'email'
+  /** Mobile in local form, or address. */
+  recipient: string
+  attempts: ColumnType<number, number | undefined, number>
+  next_at: Time
+  sent_at: OptionalTime
+  created_at: ColumnType<Date, Date | string | undefined, never>
+}
+
 export interface OrdersTable {
   id: Generated<number>
   user_id: number
@@ -57,8 +69,37 @@ export interface OrdersTable {
   held_until: OptionalTime
   /** When the shopper was notified by SMS that it is paid. */
   confirmed_at: OptionalTime
+  /** Counted by the database: another one means that somebody changed the order meanwhile. */
+  version: ColumnType<number, never, never>
+  /** Of the parcel; empty until it is on its way. */
+  tracking_number: Generated<string>
+  carrier: Generated<string>
+  shipped_at: OptionalTime
   created_at: Time
   updated_at: Time
+}
+
+/** What staff write about an order for each other. */
+export interface OrderStaffNotesTable {
+  id: Generated<number>
+  order_id: number
+  staff_id: number | null
+  staff_name: string
+  text: string
+  created_at: Time
+}
+
+/** Money that staff gave back by hand, beside what a payment's own state says. */
+export interface OrderRefundsTable {
+  id: Generated<number>
+  order_id: number
+  amount: number
+  cause: string
+  staff_id: number | null
+  staff_name: string
+  created_at: Time
+  /** The return it was given back for; there is one refund of each. */
+  return_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 export interface OrderItemsTable {
@@ -122,6 +163,13 @@ export interface CouponsTable {
   usage_limit: Generated<number>
   per_user: Generated<number>
   active: Generated<boolean>
+  /** Empty: goods of all brands, of all categories. */
+  brand_ids: ColumnType<number[], number[] | undefined, number[]>
+  category_ids: ColumnType<number[], number[] | undefined, number[]>
+  /** What codes that were made together have in common; empty for one made alone. */
+  batch: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | undefined, never>
 }
 
 export interface SandboxPaymentsTable {
@@ -139,7 +187,10 @@ export interface SandboxPaymentsTable {
 }
 
 export interface OrderTables {
+  order_notices: OrderNoticesTable
   orders: OrdersTable
+  order_staff_notes: OrderStaffNotesTable
+  order_refunds: OrderRefundsTable
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
   payments: PaymentsTable

@@ -5,3 +5,9 @@ import type { Database } from './schema.ts'
 export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db)
 }
+
+/** The database's own time, ms since the epoch. @throws what the driver throws when it does not answer */
+export async function databaseTime(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+  return rows[0]?.time.getTime() ?? NaN
+}

@@ -3,13 +3,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Sort, SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
 import type { ProductChangesTable } from './facetsSchema.ts'
+import type { BulkChangeTables } from './bulkChangesSchema.ts'
 import type { ContentTables } from './contentSchema.ts'
+import type { ErrorReportTables } from './errorReportsSchema.ts'
 import type { ImportDatabase } from './importSchema.ts'
 import type { MemberTables } from './memberSchema.ts'
 import type { OpinionTables } from './opinionsSchema.ts'
 import type { SmsTables } from './smsSchema.ts'
+import type { StaffTables } from './staffSchema.ts'
 import type { OrderTables } from './orderSchema.ts'
+import type { ReturnsTables } from './returnsSchema.ts'
 import type { SearchDatabase } from './searchSchema.ts'
+import type { UpkeepTables } from './upkeep.ts'
 
 /** Written as JSON text (the driver would turn a plain array into a PostgreSQL array), read parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -44,6 +49,9 @@ export interface UsersTable {
   mobile_verified_at: OptionalTime
   /** Picture address, or empty. */
   avatar: Generated<string>
+  /** Since when staff let nobody into it. */
+  blocked_at: OptionalTime
+  blocked_cause: Generated<string>
   created_at: DefaultTime
 }
 
@@ -51,7 +59,7 @@ export interface UsersTable {
  * Why a session ended, where its owner must be told: its refresh token was in two hands, the password changed, or
  * another device of the account ended it. Empty for a logout and for a time that ran out.
  */
-export type SessionEnd = '' | 'reuse' | 'password' | 'device'
+export type SessionEnd = '' | 'reuse' | 'password' | 'device' | 'blocked' | 'staff'
 
 export interface SessionsTable {
   id: Generated<string>
@@ -119,6 +127,10 @@ export interface ProductsTable {
   sold_count: Generated<number>
   artwork: JsonWithDefault<Record<string, unknown>>
   created_at: DefaultTime
+  /** Rises with every change but those of sales: two people who change the same product are told by it. */
+  version: Generated<number>
+  /** False: a draft, which only staff see. */
+  published: Generated<boolean>
   /** In stock and for sale. */
   available: GeneratedAlways<boolean>
   /** Whole percent, rounded down; 0 without a discount. */
@@ -151,6 +163,8 @@ export interface ProductPropertiesTable {
   colour: Generated<string>
   price: number
   stock: number
+  /** Among the choices of the product; ids decide where it is the same. */
+  position: Generated<number>
 }
 
 export interface BasketsTable {
@@ -192,7 +206,19 @@ export interface RateLimitsTable {
 }
 
 export interface Database
-  extends ContentTables, ImportDatabase, MemberTables, OpinionTables, OrderTables, SearchDatabase, SmsTables {
+  extends
+    BulkChangeTables,
+    ContentTables,
+    ErrorReportTables,
+    ImportDatabase,
+    MemberTables,
+    OpinionTables,
+    OrderTables,
+    ReturnsTables,
+    SearchDatabase,
+    SmsTables,
+    StaffTables,
+    UpkeepTables {
   product_changes: ProductChangesTable
   users: UsersTable
   sessions: SessionsTable

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Every word a product can be found by. */
 export interface SearchWordsTable {
@@ -18,7 +18,40 @@ export interface ProductSearchTable {
   terms: Generated<number[]>
 }
 
+/** Searches of a day, by their words. */
+export interface SearchCountsTable {
+  /** Such as 2026-11-23, in Tehran. */
+  day: ColumnType<Date, string, string>
+  words: string
+  asked: number
+  /** Of these, those that nothing fitted. */
+  unanswered: number
+  /** Of these, those after which a product was opened; more than `asked` where a list was reached by a link. */
+  followed: Generated<number>
+  /** Different callers, about. */
+  askers: Generated<number>
+  /** The words as somebody wrote them. */
+  typed: Generated<string>
+}
+
+/** Products opened after the searches of a day. */
+export interface SearchChoicesTable {
+  day: ColumnType<Date, string, string>
+  words: string
+  product_id: number
+  chosen: number
+}
+
+/** Searches that staff keep from being shown as popular. */
+export interface HiddenSearchesTable {
+  words: string
+  hidden_at: Generated<Date>
+}
+
 export interface SearchDatabase {
+  search_counts: SearchCountsTable
+  search_choices: SearchChoicesTable
+  hidden_searches: HiddenSearchesTable
   search_words: SearchWordsTable
   product_search: ProductSearchTable
 }

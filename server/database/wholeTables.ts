@@ -75,9 +75,19 @@ export async function emptyTable(db: Db, name: string): Promise<void> {
 }
 
 /** Bytes that a table's rows take on the disk, indexes apart. */
-export async function sizeOfTable(db: Db, { name }: Table): Promise<number> {
+async function sizeOfTable(db: Db, { name }: Table): Promise<number> {
   const [found] = await run<{ bytes: number }>(db, `select pg_table_size(${literal(quoted(name))}) as bytes`)
   return found?.bytes ?? 0
+}
+
+/** A batch in memory, in bytes on the disk; as text it may be a few times that. */
+const BATCH_BYTES = 1024 * 1024
+const MOST_ROWS = 1000
+
+/** How many rows of a table are read at a time. @param rows that it has */
+export async function rowsAtOnce(db: Db, table: Table, rows: number): Promise<number> {
+  const bytesOfRow = (await sizeOfTable(db, table)) / Math.max(1, rows)
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, bytesOfRow))))
 }
 
 /** All rows, so many at a time. */

@@ -1,8 +1,9 @@
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import type { ArticleTeaser } from '../../contract/content/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
+import { toListOf } from '../../contract/storefrontListPaths.ts'
 import { toArticle } from '../../contract/storefrontPaths.ts'
-import { findCategory } from '../catalogue/directoryRepository.ts'
+import { findCategory, listSellingBrands } from '../catalogue/directoryRepository.ts'
 import { findPage, type Scope } from '../catalogue/index/matching.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { ProductsRule } from '../database/schema.ts'
@@ -15,9 +16,12 @@ import { withFavourites } from '../catalogue/productItems.ts'
 type Db = Context['db']
 /** Articles on the home page. */
 const POSTS = 3
+/** Brands, where the owner names none. */
+const BRANDS = 16
 
 /**
- * A section as it is stored: products are a rule there, posts without data the newest articles, everything else is as
+ * A section as it is stored: products are a rule there, posts without data the newest articles, brands without data
+ * those with most to sell, everything else is as
  * the API answers it.
  */
 export type StoredHomeSection =
@@ -29,7 +33,7 @@ export interface StoredHome extends Omit<HomeAnswer, 'sections'> {
 
 const emptyHome: StoredHome = {
   sections: [],
-  seoTitle: 'عقربه، فروشگاه ساعت مچی',
+  seoTitle: '',
   seoDescription: 'خرید اینترنتی ساعت مچی مردانه و زنانه با ضمانت اصالت و گارانتی معتبر.',
   seoKeywords: 'ساعت مچی، خرید ساعت، ساعت مردانه، ساعت زنانه',
 }
@@ -63,6 +67,8 @@ async function resolve(
     return { ...section, data: section.data.map(({ html }) => ({ html: cleanHtml(html) })) }
   if (section.type === 'posts' && section.data.length === 0)
     return { ...section, data: (await newestArticles(db, POSTS, new Date(now))).map(toPost) }
+  if (section.type === 'brands' && section.data.length === 0)
+    return { ...section, data: (await listSellingBrands(db, BRANDS)).map(toBrand) }
   if (section.type !== 'products') return section
   const { type, title, url, query } = section
   const scope = await scopeOf(db, query)
@@ -76,6 +82,11 @@ async function resolve(
   )
   return { type, title, url, data: await items.of(ids) }
 }
+
+const toBrand = ({ name, nameFa, slug }: { name: string; nameFa: string; slug: string }) => ({
+  ...{ name, nameFa },
+  url: readablePath(toListOf('brand', slug)),
+})
 
 const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
   title,

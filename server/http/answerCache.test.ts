@@ -34,6 +34,23 @@ describe('answers kept in memory', () => {
     expect((await cache.get('a', load)).value).toBe(3)
   })
 
+  it('die with a change of a product that they show, or may', async () => {
+    const { bus, cache, load } = setup()
+    const named = createAnswerCache<number>(
+      bus,
+      () => 0,
+      () => [7],
+    )
+    await named.get('a', load)
+    await cache.get('a', load)
+    bus.emit('goods.changed', { ids: [8] })
+    expect([(await named.get('a', load)).value, (await cache.get('a', load)).value]).toEqual([1, 3])
+    const during = named.get('b', load)
+    bus.emit('goods.changed', { ids: [7] })
+    await during
+    expect([(await named.get('a', load)).value, (await named.get('b', load)).value]).toEqual([5, 6])
+  })
+
   it('do not keep a failure', async () => {
     const { cache, load } = setup()
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -20,6 +20,8 @@ const statuses: Readonly<Record<string, number>> = {
 const LONG = 4000
 const SHORT_ADDRESS = new RegExp(`^[A-Z]+ \\S{0,${LONG}} HTTP`)
 const OF_API = /^[A-Z]+ \/api[/?]/i
+/** An address that could not be read may come in one packet with the end of the body before it. */
+const BREAKS_IN_API = /[A-Z]+ \/api[/?]\S*$/i
 
 /** Fastify's `clientErrorHandler`: an over-long address gets the 404 screen, anything else a short page. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
@@ -29,7 +31,9 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
   const status = statuses[error.code] ?? 400
   const isLong = status === 431 && !SHORT_ADDRESS.test(packet)
   this.log.trace({ err: error }, 'a request could not be read')
-  if (OF_API.test(packet)) end(socket, status, json(messages[status] ?? ''), 'application/json')
+  const read = packet.slice(0, (error as { bytesParsed?: number }).bytesParsed ?? 0)
+  if (OF_API.test(packet) || BREAKS_IN_API.test(read))
+    end(socket, status, json(messages[status] ?? ''), 'application/json')
   else if (isLong && this.sendNotFoundPage) void sendNotFound(this, socket)
   else end(socket, status, errorPage(status, messages[status] ?? ''), 'text/html')
 }

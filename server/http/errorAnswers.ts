@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { errorPage } from './errorPage.ts'
 import { AppError, invalidRequestMessage, notFound } from '../shared/errors.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
 /**
@@ -24,6 +25,8 @@ const messages: Readonly<Record<number, string>> = {
   503: 'فروشگاه موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.',
 }
 
+const CODE_LENGTH = 12
+
 /** Seconds after which a database that was away may be back. */
 const RETRY_AFTER = 5
 
@@ -33,7 +36,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  const { status, body } = toAnswer(error)
+  const { status, body } = toAnswer(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else if (!(error instanceof AppError) && isUnacceptable(error))
     request.log.warn({ err: error }, 'the database refused a value; which bound is missing?')
@@ -53,7 +56,10 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/api(\/|$|\?)/i.test(url) && /text\/html/i.test(headers.accept ?? '')
 }
 
-function toAnswer(error: FastifyError | AppError): { status: number; body: ErrorAnswer } {
+function toAnswer(
+  error: FastifyError | AppError,
+  { id }: FastifyRequest,
+): { status: number; body: ErrorAnswer } {
   if (error instanceof AppError)
     return {
       status: error.status,
@@ -69,9 +75,14 @@ function toAnswer(error: FastifyError | AppError): { status: number; body: Error
     return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
   }
   const status = statusOf(error)
-  const message = messages[status] ?? (status < 500 ? invalidRequestMessage : errorMessages.server)
+  const message =
+    messages[status] ?? (status < 500 ? invalidRequestMessage : `${errorMessages.server} ${supportCode(id)}`)
   return { status, body: { message, ...(status === 503 ? { retryAfter: RETRY_AFTER } : {}) } }
 }
+
+/** What support finds the lines of the log by: all of our own ids, the beginning of a proxy's long one. */
+const supportCode = (id: string) =>
+  `کد پیگیری خطا: ${/^\d+$/.test(id) ? toPersianDigits(id) : id.slice(0, CODE_LENGTH)}`
 
 function statusOf(error: FastifyError): number {
   if (isDatabaseDown(error)) return 503

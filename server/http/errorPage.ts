@@ -11,7 +11,7 @@ export function errorPage(status: number, message: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} | عقربه</title>
+<title>${title}</title>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>

@@ -51,7 +51,23 @@ const names: Readonly<Record<string, string>> = {
   postalCode: 'کد پستی',
   plate: 'پلاک',
   unit: 'واحد',
+  name: 'نام',
+  Name: 'نشانی صفحه',
+  subject: 'موضوع',
+  ids: 'فهرست کالاها',
+  literal: 'جست‌وجوی عین عبارت',
+  tag: 'برچسب',
+  addressId: 'نشانی تحویل',
+  slot: 'زمان تحویل',
+  note: 'توضیح سفارش',
+  payable: 'مبلغ سفارش',
+  status: 'وضعیت',
+  reason: 'دلیل',
+  q: 'عبارت جست‌وجو',
 }
+
+/** Of a field that the contract does not have; its own name stands beside the message in the answer. */
+const UNKNOWN = 'یکی از مقدارهای فرستاده‌شده'
 
 const required: Readonly<Record<string, string>> = {
   UserName: validationMessages.mobileRequired,
@@ -69,10 +85,10 @@ const required: Readonly<Record<string, string>> = {
 /** Longest name of a field in an answer, for the caller may have chosen it. */
 const LONGEST_NAME = 80
 
-/** What a field is called in messages: its Persian name, or its own where it has none. */
-export const fieldName = (field: string): string => {
-  const last = field.split('.').at(-1) ?? ''
-  return Object.hasOwn(names, last) ? (names[last] ?? field) : field
+/** What a field is called in messages: its Persian name, or that of the next one around it which has one. */
+export function fieldName(field: string): string {
+  const parts = field.split('.').reverse()
+  return names[parts.find((part) => Object.hasOwn(names, part)) ?? ''] ?? UNKNOWN
 }
 
 /** One message for each wrong field, by the field's name; nested fields are joined by dots. */

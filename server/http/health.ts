@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../database/pingDatabase.ts'
 import type { Context } from '../shared/context.ts'
+import type { Readiness } from './readiness.ts'
+import { within } from './within.ts'
 
 /** A load balancer must not wait for a database that hangs. */
 const PATIENCE_MS = 2000
 
 /**
- * /healthz: 200 only when the database answers. /readyz: 503 as soon as the server is about to end, while it
- * still serves, so that a balancer sends it no more. A database that is away is no reason to leave: what is kept
- * is served on, and no other server would have it.
+ * /livez: 200 as long as the process answers at all; whoever restarts servers asks this. /healthz: 200 only when the
+ * database answers. /readyz: whether this server may be sent shoppers, and if not, why; 503 also as soon as it is about to
+ * end, while it still serves, so that a balancer sends it no more.
  */
-export function registerHealth(app: FastifyInstance, { db }: Context) {
-  app.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
+export function registerHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>, readiness: Readiness) {
+  const hidden = { schema: { hide: true } }
+  app.get('/livez', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!app.draining.isDraining) return reply.send({ status: 'ready' })
-    return reply.code(503).header('retry-after', 1).send({ status: 'draining' })
+    return { status: 'live' }
   })
-  app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/readyz', hidden, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const refuse = (answer: object) => reply.code(503).header('retry-after', 1).send(answer)
+    if (app.draining.isDraining) return refuse({ status: 'draining', failed: [] })
+    const failed = await readiness.failed()
+    const details = {
+      lastBackup: await readiness.lastBackup(),
+      clockDifferenceMs: readiness.clockDifference(),
+    }
+    return failed.length > 0
+      ? refuse({ status: 'failing', failed, ...details })
+      : { status: 'ready', failed, ...details }
+  })
+  app.get('/healthz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       await within(PATIENCE_MS, pingDatabase(db))
@@ -26,16 +41,4 @@ export function registerHealth(app: FastifyInstance, { db }: Context) {
       return reply.code(503).send({ status: 'database unavailable' })
     }
   })
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

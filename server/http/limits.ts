@@ -53,7 +53,7 @@ export async function countOrRefuse(
 ): Promise<void> {
   for (const [key, limit] of keys) {
     const wait = await waitOf(db, key, limit, now)
-    if (wait > 0) throw tooSoon(wait, sentence)
+    if (wait > 0) throw tooSoon(wait, ruleOf(key), sentence)
   }
 }
 
@@ -76,8 +76,19 @@ const intervalOf = ({ max, windowMs }: Bucket) => Math.ceil(windowMs / max)
 
 const tooOften = (wait: string) => `تعداد درخواست‌ها بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
-/** A refusal with the time to wait, ms, in its words. */
-export function tooSoon(waitMs: number, sentence: (wait: string) => string) {
+const GROUPS = new Set(['account', 'address', 'device', 'mobile'])
+
+/** What a key counts, without whom: `login:address` of `login:address:192.0.2.7`. */
+export function ruleOf(key: string): string {
+  const [what = '', group = ''] = key.split(':')
+  return GROUPS.has(group) ? `${what}:${group}` : what
+}
+
+/**
+ * A refusal with the time to wait, ms, in its words.
+ * @param rule names the limit in the metrics
+ */
+export function tooSoon(waitMs: number, rule: string, sentence: (wait: string) => string) {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return tooMany(sentence(waitInWords(seconds)), seconds)
+  return tooMany(sentence(waitInWords(seconds)), seconds, rule)
 }

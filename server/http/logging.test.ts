@@ -3,13 +3,17 @@ import { sanitiseUrl } from './logging.ts'
 
 describe('addresses in the log', () => {
   it.each([
-    ['/webClientHub?guid=1&access_token=eyJ.a.b', '/webClientHub?guid=1&access_token=***'],
+    ['/webClientHub?guid=1&access_token=eyJ.a.b', '/webClientHub?guid=***&access_token=***'],
     ['/x?Access%5FToken=secret&page=2', '/x?Access%5FToken=***&page=2'],
-    ['/x?PASSWORD=a=b&flag', '/x?PASSWORD=***&flag'],
+    ['/x?PASSWORD=a=b&flag', '/x?PASSWORD=***&***'],
+    ['/x?page=09130000001%20somebody', '/x?page=***'],
+    ['/x?some+words', '/x?***'],
+    ['/x?some+words=1', '/x?***'],
     ['/api/Pay/Callback?Authority=A0001&Status=OK', '/api/Pay/Callback?Authority=***&Status=OK'],
-    ['/call-back/8f3c?x=1', '/call-back/***?x=1'],
-    ['/shop/category?filter_name=%D8%B3&sort=cheapest', '/shop/category?filter_name=%D8%B3&sort=cheapest'],
-    ['/x?%E0%A4%A=1', '/x?%E0%A4%A=1'],
+    ['/call-back/8f3c?x=1', '/call-back/***?x=***'],
+    ['/shop/category?filter_name=%D8%B3&sort=cheapest', '/shop/category?filter_name=***&sort=cheapest'],
+    ['/x?%E0%A4%A=1', '/x?%E0%A4%A=***'],
+    ['/sandbox-bank/pg/StartPay/A0001', '/sandbox-bank/pg/StartPay/***'],
     ['/', '/'],
   ])('%s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))
 })

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import { Type, type TObject } from 'typebox'
 import { cookies, headers } from '../../contract/constants.ts'
 
@@ -16,6 +16,8 @@ const xsrfHeader = Type.Object({
 export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
   if (!isPublic) return
   await app.register(swagger, {
+    // Pages, pictures and the hub are routes, but no calls of the contract.
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -42,7 +44,19 @@ export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
     },
     transform: ({ schema, url, route }) => ({ schema: told(schema, route), url }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { deepLinking: true },
+    uiHooks: { preHandler: allowText },
+  })
+}
+
+/** These pages are not ours: they write HTML as text. */
+function allowText(_request: FastifyRequest, reply: FastifyReply, done: () => void) {
+  const name = 'content-security-policy'
+  const policy = String(reply.getHeader(name) ?? '')
+  reply.header(name, policy.replace(/;?(require-trusted-types-for|trusted-types) [^;]*/g, ''))
+  done()
 }
 
 /** The schema with what hooks check rather than the route's validation. */

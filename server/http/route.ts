@@ -55,6 +55,8 @@ export interface RouteOptions {
    * decides what a missing or stale token means; `call.identity` may be null in spite of its type.
    */
   bearer?: 'ignored' | 'ifGood'
+  /** `ownPage`: its Origin instead of the anti-forgery value says that no foreign page sent it. */
+  forgery?: 'ownPage'
 }
 
 const names = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint as Endpoint, name]))
@@ -65,7 +67,7 @@ const names = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpo
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
-  context: Pick<Context, 'identify'>,
+  context: Pick<Context, 'identify' | 'authorise'>,
   endpoint: E,
   handler: Handler<E>,
   options: RouteOptions = {},
@@ -74,7 +76,11 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
     ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
-    config: { form: endpoint.form ?? false, ...(endpoint.headers ? { headers: endpoint.headers } : {}) },
+    config: {
+      form: endpoint.form ?? false,
+      ...(options.forgery && { forgery: options.forgery }),
+      ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+    },
     schema: {
       operationId: names.get(endpoint),
       summary: endpoint.summary,
@@ -94,6 +100,8 @@ export function route<const E extends Endpoint>(
         if (options.bearer === 'ifGood' && error instanceof AppError && error.status === 401) return null
         throw error
       })
+      const { permission } = endpoint
+      if (permission && request.identity) await context.authorise(request.identity, permission)
     },
     preValidation: async (request) => {
       if (endpoint.request) dropNulls(endpoint.request, request.body)

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies, headers } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { xsrfHeaders, xsrfMessage } from './xsrf.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
+import { send } from '../testing/fuzz/send.ts'
+import { destroyRaw, openRaw } from '../testing/rawHttp.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 const [kind] = databaseKinds
@@ -17,6 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop(kind!, { env: { HUB_ORIGIN: 'https://hub.example' } })
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
+afterEach(destroyRaw)
 afterAll(() => shop.close())
 
 const post = (path: string, init: RequestInit = {}) =>
@@ -112,7 +115,10 @@ describe('errors', () => {
     const shop = await openTestShop(kind!)
     await shop.db.schema.alterTable('settings').renameTo('lost').execute()
     const answer = await shop.visitor().ask('getHome')
-    expect(answer).toMatchObject({ status: 500, body: { message: errorMessages.server } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining(errorMessages.server) },
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/settings|relation/)
     expect(shop.log()).toContain('relation \\"settings\\" does not exist')
     await shop.close()
@@ -136,7 +142,7 @@ describe('headers', () => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
+      "img-src 'self' data: https://trustseal.enamad.ir https://logo.samandehi.ir",
       `connect-src 'self' ws://localhost:3000 wss://hub.example https://hub.example ws://${host} wss://${host}`,
       "frame-ancestors 'none'",
       "object-src 'none'",
@@ -204,4 +210,37 @@ describe('/healthz', () => {
       await shop.close()
     },
   )
+})
+
+describe('refusals', () => {
+  it.each([
+    [{ filters: { brand: ['x'.repeat(81)] } }, 'filters.brand.0', 'فیلتر باید حداکثر ۸۰ حرف باشد.'],
+    [{ literal: 1 }, 'literal', 'جست‌وجوی عین عبارت معتبر نیست.'],
+  ])('speak Persian about every field: %j', async (body, field, message) => {
+    const answer = await post('/api/Product/Get-List', { body: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ message, fields: { [field]: message } })
+  })
+
+  it('a header that expects something unheard of changes nothing', async () => {
+    const { status, text } = await send(origin, {
+      method: 'GET',
+      path: '/api/nothing',
+      headers: { expect: 'nothing' },
+      body: null,
+    })
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toEqual({ message: errorMessages.notFound })
+  })
+
+  it('an unreadable address is answered as a call, also behind the end of a body', async () => {
+    const head = 'POST /api/nothing HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n'
+    const connection = await openRaw(origin, head)
+    await connection.until('100 Continue')
+    const rest = '{"}"GET /api/home/get-home?q=\xd8\xb3 HTTP/1.1\r\nHost: a\r\n\r\n'
+    connection.socket.write(Buffer.from(rest, 'latin1'))
+    const answers = await connection.closed
+    const last = answers.slice(answers.indexOf('HTTP/1.1 400 Bad Request'))
+    expect(last).toContain('Content-Type: application/json')
+  })
 })

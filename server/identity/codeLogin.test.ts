@@ -180,7 +180,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
     await visitor.call('addReview', { id: 1, rating: 5, text })
     const { mine } = await visitor.call('listReviews', undefined, { query: { id: 1 } })
-    expect(mine).toMatchObject({ author: 'کاربر عقربه', text })
+    expect(mine).toMatchObject({ author: 'کاربر فروشگاه', text })
   })
 
   it('bears five tries; then another code is sent at once', async () => {

@@ -47,6 +47,7 @@ async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken>
   const at = new Date(now())
   return db.transaction().execute(async (trx) => {
     const known = await lockUserByMobile(trx, mobile)
+    if (known?.blocked_at) return { user: known, ended: null }
     const opened = known ? null : await addUser(trx, newcomer(mobile, at))
     if (opened) return { user: opened, ended: null }
     // Registered elsewhere at this moment.

@@ -36,7 +36,7 @@ export async function sendCode(
   const owner = { mobile, purpose, asker: asker.known.id }
   const sentAt = await findSentAt(db, owner)
   if (sentAt !== null && now - sentAt < codeRules.resendAfter)
-    throw tooSoon(sentAt + codeRules.resendAfter - now, resendLater)
+    throw tooSoon(sentAt + codeRules.resendAfter - now, 'code:resend', resendLater)
   await countOrRefuse(db, askingKeys(secret, { mobile, ...asker }), now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
@@ -48,7 +48,7 @@ export async function sendCode(
   }
   const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
   // Another tab asked at the same moment: its code is being sent.
-  if (!isFirst) throw tooSoon(codeRules.resendAfter, resendLater)
+  if (!isFirst) throw tooSoon(codeRules.resendAfter, 'code:resend', resendLater)
   const message = messageOf(context, owner, code)
   const isEntry = purpose === 'entry'
   const user = isEntry ? null : await findUserByMobile(db, mobile)
@@ -133,14 +133,14 @@ function hashOf(
 }
 
 const whatOf: Readonly<Record<CodePurpose, string>> = {
-  verify: 'کد تأیید شما در عقربه',
-  forget: 'کد بازیابی رمز عبور شما در عقربه',
-  entry: 'کد ورود شما به عقربه',
+  verify: 'کد تأیید شما در',
+  forget: 'کد بازیابی رمز عبور شما در',
+  entry: 'کد ورود شما به',
 }
 
 /** The last line lets the phone fill the code in by itself (the WebOTP format). */
 function messageOf(
-  { settings }: Context,
+  { settings, shop }: Context,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
   code: string,
 ) {
@@ -149,6 +149,6 @@ function messageOf(
     mobile,
     template: purpose,
     values: [{ name: 'CODE', value: code }],
-    text: `${whatOf[purpose]}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
+    text: `${whatOf[purpose]} ${shop.current().name}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
   } satisfies SmsMessage
 }

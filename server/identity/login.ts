@@ -5,7 +5,7 @@ import { findUserByMobile, type User } from './usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
-import { startSession, type Device, type StartedSession } from './sessions.ts'
+import { blockedMessage, startSession, type Device, type StartedSession } from './sessions.ts'
 import { userInfoOf } from './userInfo.ts'
 
 export const wrongLoginMessage = 'شمارهٔ موبایل یا رمز عبور درست نیست.'
@@ -35,12 +35,13 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   return openSession(context, user, { remember: request.rememberMe, ...device })
 }
 
-/** A session for an account that has proved itself, with what the storefront shows of it. */
+/** A session for an account that has proved itself, with what the storefront shows of it; none for a blocked one. */
 export async function openSession(
   context: Context,
   user: User,
   options: { remember: boolean } & Device,
 ): Promise<LoginOutcome> {
+  if (user.blocked_at) return blocked
   const session = await startSession(context, user, options)
   const userInfo = await userInfoOf(context, user)
   return {
@@ -66,6 +67,11 @@ const refused: LoginOutcome = {
     basketCount: 0,
     userInfo: null,
   },
+}
+
+const blocked: LoginOutcome = {
+  ...refused,
+  answer: { ...refused.answer, message: blockedMessage },
 }
 
 function checkedMobile({ UserName, Password }: LoginRequest): string {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
+import type { DomainEvents } from '../shared/bus.ts'
 import { loginByCode } from './codeLogin.ts'
-import { login } from './login.ts'
+import { login, type LoginOutcome } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
@@ -19,7 +20,7 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     endpoints.login,
     async (body, { request, reply }) => {
       const device = deviceOf(request, context)
-      const { answer, session } = await login(context, body, device)
+      const { answer, session } = await noted(context, 'password', login(context, body, device))
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, settings)
@@ -36,7 +37,7 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     endpoints.codeLogin,
     async (body, { request, reply }) => {
       const device = deviceOf(request, context)
-      const { answer, session } = await loginByCode(context, body, device)
+      const { answer, session } = await noted(context, 'code', loginByCode(context, body, device))
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, settings)
@@ -83,4 +84,21 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
     isAdmin: isStaff(identity.role, settings),
   }))
+}
+
+/** Counts how a try to log in ended. */
+async function noted(
+  { bus }: Context,
+  by: DomainEvents['login.tried']['by'],
+  attempt: Promise<LoginOutcome>,
+): Promise<LoginOutcome> {
+  const note = (outcome: DomainEvents['login.tried']['outcome']) => bus.emit('login.tried', { by, outcome })
+  try {
+    const outcome = await attempt
+    note(outcome.session ? 'ok' : 'wrong')
+    return outcome
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) note(error.status === 429 ? 'limited' : 'wrong')
+    throw error
+  }
 }

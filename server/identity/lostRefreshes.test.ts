@@ -179,7 +179,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await staff.login(mobiles.administrator)
     const lost = await loseAnswer(staff)
     shop.pass(20 * MINUTE)
-    expect((await staff.get('/cp')).status).toBe(200)
+    expect((await staff.get('/cp/orders/print?ids=1')).status).toBe(200)
     expect(await staff.call('logout')).toEqual({ success: true })
     staff.cookies.set(cookies.refresh, lost)
     expect((await staff.ask('refreshToken')).status).toBe(401)

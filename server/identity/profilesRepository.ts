@@ -58,7 +58,7 @@ export async function saveProfile(
     ...(email === undefined ? {} : { email }),
     ...(nationalCode === undefined ? {} : { national_code: nationalCode }),
     ...(birthday === undefined ? {} : { birthday: birthday || null }),
-    updated_at: new Date(),
+    updated_at: sql<Date>`clock_timestamp()`,
   }
   await trx
     .insertInto('profiles')

@@ -30,10 +30,15 @@ export const UNREMEMBERED_MS = 12 * 60 * 60_000
 export const reusedMessage =
   'ورود شما در دو جا به کار رفته است. برای امنیت حساب، همهٔ دستگاه‌ها خارج شدند؛ دوباره وارد شوید و رمز خود را عوض کنید.'
 
+/** Of an account that staff have blocked. */
+export const blockedMessage = 'این حساب مسدود شده است. برای پیگیری با پشتیبانی فروشگاه تماس بگیرید.'
+
 /** What the holder of a session is told that somebody else ended. */
 export const endMessages: Readonly<Record<Exclude<SessionEnd, ''>, string>> = {
   reuse: reusedMessage,
   password: 'رمز عبور این حساب عوض شد؛ برای ادامه با رمز جدید وارد شوید.',
+  blocked: blockedMessage,
+  staff: 'فروشگاه شما را از این دستگاه خارج کرد؛ برای ادامه دوباره وارد شوید.',
   device:
     'این دستگاه از طریق دستگاه دیگری از حساب شما خارج شد. اگر کار شما نبوده، وارد شوید و رمز خود را عوض کنید.',
 }

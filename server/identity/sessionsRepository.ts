@@ -4,7 +4,7 @@ import type { Database, SessionEnd, SessionsTable } from '../database/schema.ts'
 
 export type Session = Selectable<SessionsTable>
 
-/** The account's present role, or null when the session is unknown, ended or past its time. */
+/** The account's present role, or null when the session is unknown, ended or past its time, or the account blocked. */
 export async function findLiveRole(
   db: Kysely<Database>,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
@@ -16,6 +16,7 @@ export async function findLiveRole(
     .where('sessions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))
+    .where('users.blocked_at', 'is', null)
     .select('users.role')
     .executeTakeFirst()
   return row?.role ?? null
@@ -47,14 +48,18 @@ export async function lockSession(trx: Transaction<Database>, id: string, now: n
 }
 
 function liveSession(db: Kysely<Database>, id: string, now: number) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id', '=', id)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date(now))
-    .selectAll('sessions')
-    .select('users.role')
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.id', '=', id)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.expires_at', '>', new Date(now))
+      // Also of a session that began while the account was being blocked.
+      .where('users.blocked_at', 'is', null)
+      .selectAll('sessions')
+      .select('users.role')
+  )
 }
 
 export async function rotateSession(
@@ -100,15 +105,15 @@ export async function revokeReused(db: Kysely<Database>, userId: number, now: nu
     .execute()
 }
 
-/** Ends an account's sessions with its password, all or all but one. @returns ids of those that ran until now */
+/** Ends an account's sessions, all or all but one, with its password unless said. @returns ids of those that ran until now */
 export async function revokeSessions(
   db: Kysely<Database>,
   userId: number,
-  { except, now }: { except?: string | undefined; now: Date },
+  { except, now, endedBy = 'password' }: { except?: string | undefined; now: Date; endedBy?: SessionEnd },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('sessions')
-    .set({ revoked_at: now, ended_by: 'password' })
+    .set({ revoked_at: now, ended_by: endedBy })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

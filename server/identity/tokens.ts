@@ -36,6 +36,9 @@ export function createTokens({ secret, now, findLiveRole }: TokensOptions): Toke
       if (!role) throw unauthorised()
       return { ...claims, role }
     },
+    async verifySession({ userId, sessionId }) {
+      if (!(await findLiveRole(sessionId, userId))) throw unauthorised()
+    },
   }
 }
 

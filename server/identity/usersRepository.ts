@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '../../contract/statuses.ts'
 import type { Database, UsersTable } from '../database/schema.ts'
 
 export type User = Selectable<UsersTable>
@@ -62,6 +63,14 @@ export async function setFirstPassword(db: Kysely<Database>, id: number, hash: s
 
 export async function removePassword(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
+export async function setRole(db: Kysely<Database>, id: number, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
+
+export async function unblock(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('users').where('id', '=', id).set({ blocked_at: null, blocked_cause: '' }).execute()
 }
 
 export async function setVerified(db: Kysely<Database>, id: number, at: Date): Promise<void> {

@@ -14,6 +14,8 @@ export interface Backplane {
   publish(event: HubEvent): void
   /** A group has members here from now on, or no longer. */
   follow(group: string, hasMembers: boolean): void
+  /** Uses an id up on every instance: true for the first who asks. When nobody can be asked it is true. */
+  claim(id: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -21,5 +23,6 @@ export interface Backplane {
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},
+  claim: () => Promise.resolve(true),
   close: () => Promise.resolve(),
 }

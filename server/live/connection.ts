@@ -20,6 +20,7 @@ export interface ConnectionDeps {
   readonly now: () => number
   readonly onOpen: (connection: Connection) => void
   readonly onClosed: (connection: Connection) => void
+  readonly onSent: () => void
   readonly onMethodError: (error: unknown, target: string) => void
   /** Called with unexpected errors while a connection was served. */
   readonly onFault: (error: unknown) => void
@@ -60,6 +61,7 @@ export class Connection {
     if (this.#socket.bufferedAmount > limits.bufferedBytes) return this.#socket.terminate()
     this.#sentAt = this.#deps.now()
     this.#socket.send(message)
+    this.#deps.onSent()
   }
 
   /** Sends a last message and closes in order; a peer that does not answer is cut off by the sweep. */

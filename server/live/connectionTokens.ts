@@ -11,6 +11,8 @@ export interface ConnectionTokens {
   release(connectionId: string): void
   /** 'live' and 'fresh' tokens without using them up. */
   inspect(token: string): TokenState
+  /** The id in a token; empty when it is forged. */
+  idOf(token: string): string
   sweep(): void
 }
 
@@ -54,6 +56,7 @@ export function createConnectionTokens(secret: string, now: () => number): Conne
       if (used.has(connectionId)) used.set(connectionId, now() + limits.tokenLife)
     },
     inspect: (token) => stateOf(read(token)),
+    idOf: (token) => read(token)?.id ?? '',
     sweep() {
       for (const [id, until] of used) if (until <= now()) used.delete(id)
     },

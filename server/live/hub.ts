@@ -24,14 +24,24 @@ export interface HubOptions {
   readonly logger: HubLogger
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
   readonly onClosed: (connectionId: string) => void
+  /** Another instance tells of changed products: tabs here are told when this one no longer keeps the old answers. */
+  readonly onToldByOthers?: () => void
 }
 
 export interface Hub {
   readonly size: number
+  /** Messages since the start. */
+  readonly sent: number
   /** Takes over an upgraded socket. */
   accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
+  /** Uses a connection id up on every instance; false: another has. */
+  claim(connectionId: string): Promise<boolean>
   /** To every tab of the audience, on every instance. */
   send(event: HubEvent): void
+  /** To every tab of this instance, in turns: what they ask then does not come all at once. */
+  spread(event: Pick<HubEvent, 'target' | 'args'>): void
+  /** To the other instances, for their tabs. */
+  tellOthers(event: Pick<HubEvent, 'target' | 'args'>): void
   sweep(): void
   /**
    * Closes the sockets in order, with leave to come back at once, and cuts those that do not follow. A
@@ -42,13 +52,15 @@ export interface Hub {
   close(): Promise<void>
 }
 
-export function createHub({ methods, presence, now, logger, backplane, onClosed }: HubOptions): Hub {
+export function createHub(options: HubOptions): Hub {
+  const { methods, presence, now, logger, backplane, onClosed, onToldByOthers } = options
   const sockets = new Set<Connection>()
-  const carrier = backplane({ onEvent: deliver, onGap: spreadReconnect })
+  const carrier = backplane({ onEvent: receive, onGap: spreadReconnect })
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
   /** Tabs still to be asked to reconnect after a gap of the backplane. */
   let toReconnect: Connection[] = []
 
+  let sent = 0
   const deps: ConnectionDeps = {
     methods,
     now,
@@ -56,6 +68,7 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
       groups.add(connection)
       presence.enter(connection)
     },
+    onSent: () => void (sent += 1),
     onClosed(connection) {
       sockets.delete(connection)
       groups.remove(connection)
@@ -64,6 +77,11 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
     },
     onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
     onFault: (err) => logger.error({ err }, 'hub connection failed'),
+  }
+
+  function receive(event: HubEvent): void {
+    if (event.target === serverEvents.productsChanged) onToldByOthers?.()
+    else deliver(event)
   }
 
   function deliver({ audience, target, args, endsIdentity }: HubEvent): void {
@@ -84,12 +102,29 @@ export function createHub({ methods, presence, now, logger, backplane, onClosed 
     for (const connection of toReconnect.splice(0, limits.reconnectsPerSweep)) connection.send(message)
   }
 
+  function spread({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
+    const message = eventMessage(target, args)
+    const waiting = [...groups.all()]
+    const atOnce = Math.max(limits.spreadAtOnce, Math.ceil(waiting.length / limits.spreadTurns))
+    const some = () => {
+      for (const connection of waiting.splice(0, atOnce)) connection.send(message)
+      if (waiting.length > 0) setTimeout(some, limits.spreadEvery).unref()
+    }
+    some()
+  }
+
   return {
+    spread,
+    tellOthers: (event) => carrier.publish({ ...event, audience: {} }),
     get size() {
       return sockets.size
     },
+    get sent() {
+      return sent
+    },
     accept: (socket, visitor, id = randomUUID()) =>
       void sockets.add(new Connection(id, visitor, socket, deps)),
+    claim: (connectionId) => carrier.claim(connectionId),
     send(event) {
       deliver(event)
       carrier.publish(event)

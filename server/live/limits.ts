@@ -26,6 +26,10 @@ export const limits = {
   sweepEvery: 1000,
   /** Tabs asked to reconnect per sweep after a gap of the backplane. */
   reconnectsPerSweep: 500,
+  /** An event for everybody: tabs at once at least, how many turns at most, and ms between them. */
+  spreadAtOnce: 100,
+  spreadTurns: 20,
+  spreadEvery: 25,
   messageBytes: 32 * 1024,
   /** The client joins queued messages into one frame, so a frame may be larger than a message. */
   frameBytes: 512 * 1024,

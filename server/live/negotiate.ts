@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hub as constants } from '../../contract/constants.ts'
 import type { Gate } from './gate.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import type { Visitor } from './identity.ts'
+import type { Tickets } from './tickets.ts'
 
 const NEWEST = 1
 const transports = [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }]
 
 export interface NegotiateOptions {
   readonly tokens: ConnectionTokens
+  readonly tickets: Tickets
   readonly gate: Gate
 }
 
 /** `POST {hub}/negotiate`, and plain requests to the hub's own address, which only sockets may use. */
-export function registerNegotiate(app: FastifyInstance, { tokens, gate }: NegotiateOptions): void {
+export function registerNegotiate(app: FastifyInstance, { tokens, tickets, gate }: NegotiateOptions): void {
   // The address may carry the access token: these requests are never logged.
   // The gate looks at the origin by itself; SignalR's client knows nothing of the anti-forgery value.
   const silent = { logLevel: 'silent', config: { forgery: 'ownCheck' } } as const
@@ -37,7 +40,8 @@ export function registerNegotiate(app: FastifyInstance, { tokens, gate }: Negoti
           if (entry.retryAfter !== undefined) reply.header('retry-after', entry.retryAfter)
           return refuse(reply, entry.status)
         }
-        return answer(queryOf(request).get('negotiateVersion'), tokens)
+        const issue = { tokens, ticketFor: (id: string) => ticketFor(entry.visitor, id, tickets) }
+        return answer(queryOf(request).get('negotiateVersion'), issue)
       },
     })
 
@@ -55,7 +59,18 @@ export function registerNegotiate(app: FastifyInstance, { tokens, gate }: Negoti
   })
 }
 
-function answer(asked: string | null, tokens: ConnectionTokens): object {
+/** Only members need one: the client puts it into the socket's address in place of the access token. */
+function ticketFor({ userId, sessionId }: Visitor, connectionId: string, tickets: Tickets): object {
+  if (userId === null || sessionId === null) return {}
+  return { accessToken: tickets.issue({ userId, sessionId }, connectionId) }
+}
+
+interface Issue {
+  readonly tokens: ConnectionTokens
+  readonly ticketFor: (connectionId: string) => object
+}
+
+function answer(asked: string | null, { tokens, ticketFor }: Issue): object {
   const written = asked || '0'
   if (!/^-?\d+$/.test(written))
     return { error: `The client requested an invalid protocol version '${asked}'` }
@@ -66,9 +81,9 @@ function answer(asked: string | null, tokens: ConnectionTokens): object {
     }
   const { connectionId, connectionToken } = tokens.issue()
   // Version 0 knows one id only, and it opens the socket.
-  if (version === 0)
-    return { negotiateVersion: 0, connectionId: connectionToken, availableTransports: transports }
-  return { negotiateVersion: NEWEST, connectionId, connectionToken, availableTransports: transports }
+  const rest = { availableTransports: transports, ...ticketFor(connectionId) }
+  if (version === 0) return { negotiateVersion: 0, connectionId: connectionToken, ...rest }
+  return { negotiateVersion: NEWEST, connectionId, connectionToken, ...rest }
 }
 
 const reasons: Record<number, string> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
+import { within } from '../http/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
 import { EVERYONE, groupsOfAudience } from './groups.ts'
@@ -17,6 +18,10 @@ export interface RedisBackplaneOptions {
 
 /** How many message ids are remembered: an audience of two groups makes one event arrive twice. */
 const REMEMBERED = 1000
+/** ms after which an id could be used by nobody any more, on whatever clock. */
+const CLAIM_LIFE_MS = 5 * 60_000
+/** ms that a socket waits for Redis; then it is opened: live counts matter more than who opened them. */
+const CLAIM_WITHIN_MS = 500
 
 /**
  * One channel per user and visitor group that has a tab here, and one for all.
@@ -98,6 +103,13 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
       if (subscriber.status !== 'ready') return
       const call = hasMembers ? subscriber.subscribe(name) : subscriber.unsubscribe(name)
       call.catch(warn)
+    },
+    claim(id) {
+      const set = publisher.set(`${base}:used:${id}`, instance, 'PX', CLAIM_LIFE_MS, 'NX')
+      return within(CLAIM_WITHIN_MS, set).then(
+        (answer) => answer === 'OK',
+        () => true,
+      )
     },
     close() {
       isClosed = true

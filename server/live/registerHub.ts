@@ -10,19 +10,22 @@ import { systemClock, type Clock } from './clock.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import type { Connection } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
-import { createGate } from './gate.ts'
+import { createGate, type Gate } from './gate.ts'
 import { createHub, type Hub, type HubLogger } from './hub.ts'
 import { createHubMethods } from './hubMethods.ts'
-import type { VerifyAccessToken } from './identity.ts'
+import type { VerifiedToken, VerifyAccessToken } from './identity.ts'
 import { limits } from './limits.ts'
 import { registerNegotiate } from './negotiate.ts'
 import { createPresence, type PresenceQueries } from './presence.ts'
 import { createRedisBackplane } from './redisBackplane.ts'
+import { createTickets } from './tickets.ts'
 import { handleUpgrades } from './upgrade.ts'
 
 export interface RegisterHubOptions {
   readonly verifyAccessToken: VerifyAccessToken
-  readonly bus: Pick<Bus, 'on'>
+  /** Rejects when the session has ended: asked of who comes with a ticket. */
+  readonly verifySession: (who: VerifiedToken) => Promise<unknown>
+  readonly bus: Bus
   /** The shop's address; its origin, and the host a request names itself, may open sockets. */
   readonly publicOrigin: string
   /** Instances that share it receive each other's events. */
@@ -42,6 +45,8 @@ export interface RegisterHubOptions {
 export interface RegisteredHub {
   readonly presence: PresenceQueries
   connectionCount(): number
+  /** Since the start: messages sent to sockets, and callers whose address had its share. */
+  readings(): { readonly sent: number; readonly refused: number }
   /** Refuses new sockets and ends the open ones, within about a second. Closing the app does it too. */
   drain(): Promise<void>
 }
@@ -50,7 +55,9 @@ export interface RegisteredHub {
 export function registerHub(app: FastifyInstance, options: RegisterHubOptions): RegisteredHub {
   const { bus, publicOrigin, verifyAccessToken, logger, clock = systemClock } = options
   const now = () => clock.now()
-  const tokens = createConnectionTokens(options.secret ?? randomBytes(32).toString('base64url'), now)
+  const secret = options.secret ?? randomBytes(32).toString('base64url')
+  const tokens = createConnectionTokens(secret, now)
+  const tickets = createTickets(secret)
   const presence = createPresence(now)
   const hub = createHub({
     methods: new Map([...createHubMethods(presence), ...(options.extraMethods ?? [])]),
@@ -67,20 +74,28 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
           })
         : localBackplane,
     onClosed: (connectionId) => tokens.release(connectionId),
+    onToldByOthers: () => bus.emit('products.toldElsewhere', {}),
   })
   let draining: Promise<void> | undefined
   const drain = () => (draining ??= hub.drain())
   const addresses = createAddressLimits(now)
-  const gate = createGate({
+  let refused = 0
+  const enter = createGate({
     publicOrigin,
-    verifyAccessToken,
+    ...{ verifyAccessToken, verifySession: options.verifySession, tickets, tokens },
     readAddress: createAddressReader(proxyTest(options.trustProxy ?? false)),
     addresses,
     isDraining: () => draining !== undefined,
     isFull: () => hub.size >= limits.connections,
   })
 
-  registerNegotiate(app, { tokens, gate })
+  const gate: Gate = async (kind, request, query) => {
+    const entry = await enter(kind, request, query)
+    if ('status' in entry && entry.status === 429) refused += 1
+    return entry
+  }
+
+  registerNegotiate(app, { tokens, tickets, gate })
   handleUpgrades(app.server, { hub, tokens, gate, addresses, logger })
   const stopListening = listenToBus(bus, hub)
   const stopSweeping = clock.every(limits.sweepEvery, () => {
@@ -99,11 +114,19 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
     stopSweeping()
     await hub.close()
   })
-  return { presence, connectionCount: () => hub.size, drain }
+  return {
+    presence,
+    connectionCount: () => hub.size,
+    readings: () => ({ sent: hub.sent, refused }),
+    drain,
+  }
 }
 
+/** Products named to every tab; of more of them each tab asks for what it shows. */
+const MOST_IDS = 100
+
 /** Turns events of the shop into messages for the tabs concerned. */
-function listenToBus(bus: Pick<Bus, 'on'>, hub: Hub): () => void {
+function listenToBus(bus: Bus, hub: Hub): () => void {
   const stops = [
     bus.on('basket.changed', ({ userId, guid, websiteCode, count, kind }) =>
       hub.send({
@@ -112,6 +135,11 @@ function listenToBus(bus: Pick<Bus, 'on'>, hub: Hub): () => void {
         args: [websiteCode, count],
       }),
     ),
+    bus.on('products.changed', ({ ids, isKnownElsewhere }) => {
+      const event = { target: serverEvents.productsChanged, args: [ids && ids.length <= MOST_IDS ? ids : []] }
+      hub.spread(event)
+      if (!isKnownElsewhere) hub.tellOthers(event)
+    }),
     bus.on('identity.changed', ({ userId, sessionId, guid }) =>
       hub.send({
         audience: { userId, ...(sessionId && { sessionId }), ...(guid && { guid }) },

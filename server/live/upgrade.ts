@@ -37,6 +37,11 @@ export function handleUpgrades(server: Server, options: UpgradeOptions): void {
     const claim = token ? tokens.claim(token) : null
     if (claim?.state === 'unknown') return refuse(socket, { status: 404 })
     if (claim?.state === 'live') return refuse(socket, { status: 409 })
+    if (claim && !(await hub.claim(claim.connectionId))) {
+      tokens.release(claim.connectionId)
+      return refuse(socket, { status: 409 })
+    }
+    if (socket.destroyed) return void (claim && tokens.release(claim.connectionId))
     const release = addresses.hold(entry.address)
     if (!release) {
       if (claim) tokens.release(claim.connectionId)

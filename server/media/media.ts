@@ -66,8 +66,18 @@ export interface MediaService {
   start(): void
   /** A visitor is being served: the warmer keeps to a small share for a while. */
   visited(): void
+  /** Numbers of the queue; of pictures those read from the folder and those drawn since the start. */
+  readings(): PictureReadings
   /** Stops the warmer and ends what is being rendered. */
   close(): Promise<void>
+}
+
+interface PictureReadings {
+  readonly running: number
+  readonly waiting: number
+  readonly refused: number
+  readonly kept: number
+  readonly made: number
 }
 
 /** ms after a request in which others of the same visitor are expected. */
@@ -109,6 +119,8 @@ export function createMediaService(options: MediaOptions): MediaService {
   const renderer = createRenderer()
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
+  let kept = 0
+  let made = 0
   let visitedAt = -VISIT_MS
 
   function findProduct(code: string): Promise<ProductArtwork | undefined> {
@@ -145,21 +157,28 @@ export function createMediaService(options: MediaOptions): MediaService {
     if (closed) throw new Error('the server is ending')
     const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
     const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
+    made += 1
     // A disk that is full or not ours to write to is the owner's trouble; the shopper sees the picture.
     await files.write(name, bytes).catch(tellOfDisk)
     return bytes
   }
 
+  async function read(name: string): Promise<Buffer | undefined> {
+    const bytes = await files.read(name)
+    if (bytes) kept += 1
+    return bytes
+  }
+
   async function get(request: PictureRequest, caller: string, signal?: AbortSignal) {
     // A photograph's name is the hash of its content: a stored file needs no query.
-    const kept = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
-    const ready = kept && (await files.read(kept))
-    if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${kept}"` }
+    const photograph = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
+    const ready = photograph && (await read(photograph))
+    if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${photograph}"` }
     const found = await findDrawing(request)
     if (!found) return undefined
     const name = `${found.version}/${fileNameOf(request)}`
     const bytes =
-      (await files.read(name)) ?? (await queue.run(name, caller, () => render(request, found, name), signal))
+      (await read(name)) ?? (await queue.run(name, caller, () => render(request, found, name), signal))
     return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
   }
 
@@ -189,6 +208,13 @@ export function createMediaService(options: MediaOptions): MediaService {
     visited() {
       visitedAt = performance.now()
     },
+    readings: () => ({
+      running: queue.running,
+      waiting: queue.size - queue.running,
+      refused: queue.refused,
+      kept,
+      made,
+    }),
     async close() {
       closed = true
       const stopped = warmer.stop()

@@ -12,6 +12,9 @@ export interface RenderQueue {
   idle(): Promise<void>
   /** Jobs running or waiting. */
   readonly size: number
+  readonly running: number
+  /** Callers sent away since the start. */
+  readonly refused: number
 }
 
 export interface QueueLimits {
@@ -46,6 +49,12 @@ export function createRenderQueue({ atOnce, ofCaller = 300, ofAll = 1500 }: Queu
   /** What each caller waits for, in the order of their turns. */
   const lines = new Map<string, Piece[]>()
   let running = 0
+  let refusals = 0
+
+  function refused(error: AppError): AppError {
+    refusals += 1
+    return error
+  }
 
   function next(): void {
     while (running < atOnce) {
@@ -98,7 +107,7 @@ export function createRenderQueue({ atOnce, ofCaller = 300, ofAll = 1500 }: Queu
   function lineUp(piece: Piece, caller: string): void {
     const line = lines.get(caller)?.filter(isWaiting) ?? []
     if (line.includes(piece)) return
-    if (line.length >= ofCaller) throw tooMany(busy, RETRY_AFTER)
+    if (line.length >= ofCaller) throw refused(tooMany(busy, RETRY_AFTER, 'pictures'))
     lines.set(caller, [...line, piece])
   }
 
@@ -106,7 +115,8 @@ export function createRenderQueue({ atOnce, ofCaller = 300, ofAll = 1500 }: Queu
     async run<T>(key: string, caller: string, job: () => Promise<T>, signal?: AbortSignal) {
       signal?.throwIfAborted()
       const known = pieces.get(key)
-      if (!known && pieces.size - running >= ofAll) throw new AppError(503, busy, { retryAfter: RETRY_AFTER })
+      if (!known && pieces.size - running >= ofAll)
+        throw refused(new AppError(503, busy, { retryAfter: RETRY_AFTER }))
       const piece = known ?? add(key, job)
       try {
         // In the others' lines as well: the first turn among all who want it makes it.
@@ -133,6 +143,12 @@ export function createRenderQueue({ atOnce, ofCaller = 300, ofAll = 1500 }: Queu
     },
     get size() {
       return pieces.size
+    },
+    get running() {
+      return running
+    },
+    get refused() {
+      return refusals
     },
   }
 }

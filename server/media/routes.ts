@@ -16,9 +16,9 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', (request, reply) =>
     send(request, reply, parseSpecialPicture(request.params.kind, request.params.file)),
   )
-  // Health checks are nobody's visit.
+  // Health checks and metrics are nobody's visit.
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(?:healthz|readyz)\b/.test(request.url)) media.visited()
+    if (!/^\/(?:healthz|livez|metrics|readyz)\b/.test(request.url)) media.visited()
   })
   app.addHook('onListen', () => media.start())
   app.addHook('onClose', () => media.close())

@@ -30,6 +30,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
   try {
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)
+    context.bus.emit('order.placed', {})
     await publishBasketCount(context, placement.userId)
     return await sendToGateway(context, placed.paymentId)
   } catch (error) {
@@ -45,14 +46,18 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
   const result = await context.gateways.of(payment.gateway).request({
     amount: payment.amount,
     orderId: payment.order_id,
-    description: `سفارش ${payment.order_id} از فروشگاه عقربه`,
+    description: `سفارش ${payment.order_id} از ${context.shop.current().name}`,
     callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
     mobile: await mobileOf(context.db, payment.user_id),
   })
+  const { gateway } = payment
   if (result.kind !== 'ready') {
-    context.log.error({ payment: payment.id, code: result.code }, 'the gateway did not take a payment')
+    const outcome = result.kind === 'refused' ? 'refused' : 'unreachable'
+    context.bus.emit('payment.moved', { gateway, outcome })
+    context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway did not take a payment')
     const cause = result.kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
     await settleUnpaid(context, payment, { message: result.message, cause, final: true })
+    context.bus.emit('products.written', {})
     return refusalOf(context, payment.user_id, result.message)
   }
   const isWanted = await context.db.transaction().execute(async (trx) => {
@@ -79,6 +84,7 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
   })
   // Left in another tab while the bank was being asked: nobody was sent there, so nothing can be paid.
   if (!isWanted) return refusalOf(context, payment.user_id, gatewayMessages.unpaid)
+  context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
   const state = await readBasketState(context.db, payment.user_id)
   return {
     message: '',

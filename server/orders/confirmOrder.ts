@@ -12,7 +12,7 @@ const CONFIRMED_AT_ONCE = 20
  * set before sending and taken back when the carrier refused, so that a later round tries again.
  */
 export async function confirmOrder(context: OrdersContext, orderId: number): Promise<void> {
-  const { db, now, sms, settings } = context
+  const { db, now, sms, settings, shop } = context
   const order = await markConfirmed(db, orderId, new Date(now()))
   // Without a template for it the owner wants no such message.
   if (!order || (settings.sms.provider !== 'outbox' && !settings.sms.templates.order)) return
@@ -22,7 +22,7 @@ export async function confirmOrder(context: OrdersContext, orderId: number): Pro
     mobile,
     template: 'order',
     values: [{ name: 'ORDER', value: number }],
-    text: `سفارش ${toPersianDigits(String(order.id))} به مبلغ ${formatNumber(order.payable)} تومان پرداخت و ثبت شد.\nعقربه`,
+    text: `سفارش ${toPersianDigits(String(order.id))} به مبلغ ${formatNumber(order.payable)} تومان پرداخت و ثبت شد.\n${shop.current().name}`,
   })
   if (!ok) await unmarkConfirmed(db, orderId)
 }
@@ -34,7 +34,7 @@ export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
 
 /** Notifies the shopper, who may have left long ago, that the payment could not be used and is refunded. */
 export async function notifyRefund(
-  { db, sms, settings }: Pick<OrdersContext, 'db' | 'sms' | 'settings'>,
+  { db, sms, settings, shop }: Pick<OrdersContext, 'db' | 'sms' | 'settings' | 'shop'>,
   payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
 ): Promise<void> {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.refund) return
@@ -43,6 +43,6 @@ export async function notifyRefund(
     mobile,
     template: 'refund',
     values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} به حساب شما بازگردانده می‌شود.\nعقربه`,
+    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} به حساب شما بازگردانده می‌شود.\n${shop.current().name}`,
   })
 }

@@ -33,7 +33,7 @@ export async function holdEnd(
   const before = await latestHoldEnd(trx, userId, productIds)
   if (before === null || before.getTime() + gap <= now()) return fresh
   const left = before.getTime() - now()
-  if (left < Math.min(LEAST_MS, gap)) throw tooSoon(left + gap, untilFree)
+  if (left < Math.min(LEAST_MS, gap)) throw tooSoon(left + gap, 'order:hold', untilFree)
   return Math.min(before.getTime(), fresh)
 }
 

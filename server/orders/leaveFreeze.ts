@@ -30,7 +30,10 @@ export async function exitFreeze(context: OrdersContext, userId: number): Promis
     const to = orderStatus.cancelled
     return endFreeze(trx, userId, { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() })
   })
-  if (wasFrozen) await publishBasketCount(context, userId)
+  if (wasFrozen) {
+    context.bus.emit('products.written', {})
+    await publishBasketCount(context, userId)
+  }
   const state = await readBasketState(context.db, userId)
   const message = isPaid ? payMessages.paidMeanwhile : wasFrozen ? unfrozenMessage : notFrozenMessage
   return { success: true, message, basketCount: shownCount(state) }
@@ -50,6 +53,7 @@ export async function endOverdueFreezes(context: OrdersContext): Promise<number>
     })
     if (!isEnded) continue
     ended += 1
+    context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
   }
   return ended

@@ -3,20 +3,16 @@ import { AppError, notFound } from '../shared/errors.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
 import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
-import { listPayments, updatePayment } from './paymentsRepository.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { listPayments, updatePayment, type Payment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { release } from './settle.ts'
-
-/** Where staff may move an order. Paid is the bank's word alone. */
-const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  [orderStatus.pending]: [orderStatus.cancelled],
-  [orderStatus.sentToGateway]: [orderStatus.cancelled],
-  [orderStatus.paid]: [orderStatus.preparing, orderStatus.cancelled],
-  [orderStatus.preparing]: [orderStatus.cancelled],
-  [orderStatus.cancelled]: [],
-  [orderStatus.paymentFailed]: [orderStatus.cancelled],
-}
+import { staffMoves } from './staffMoves.ts'
+import { recordChange } from '../audit/audit.ts'
+import { hasReturn, sumRefunds } from './desk/deskRepository.ts'
+import { assertVersion } from './desk/versions.ts'
 
 export interface StaffMove {
   readonly orderId: number
@@ -24,6 +20,8 @@ export interface StaffMove {
   readonly reason: string
   /** User id of who does it. */
   readonly staff: number
+  /** Of what they saw; absent: whatever it is. */
+  readonly version?: number | undefined
 }
 
 /**
@@ -31,7 +29,7 @@ export interface StaffMove {
  * @throws AppError 404, or 409 for a move that is not allowed
  */
 export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
-  const { orderId, to, reason, staff } = move
+  const { orderId, to, reason, staff, version } = move
   const known = await findOrder(context.db, orderId)
   if (!known) throw notFound('این سفارش یافت نشد.')
   const actor = `staff:${staff}`
@@ -39,28 +37,52 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
   await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, known.user_id)
     const order = await lockOrder(trx, orderId)
+    assertVersion(order, version)
     assertAllowed(order, to)
+    if (to === orderStatus.cancelled && (await hasReturn(trx, orderId)))
+      throw new AppError(
+        409,
+        'این سفارش درخواست بازگشت دارد و لغو نمی‌شود. درخواست را رد کنید یا کالاها را از همان راه پس بگیرید.',
+      )
+    await recordChange(trx, {
+      ...{ staffId: staff, kind: 'order', id: orderId, action: 'moved', now },
+      before: { status: order.status },
+      after: { status: to, reason },
+    })
     if (to === orderStatus.cancelled && (await release(trx, order, { to, cause: reason, actor, now }))) return
     const isSold = order.reservation === 'sold'
     const isTakenBack = isSold && to === orderStatus.cancelled
     if (isTakenBack) {
       await giveStockBack(trx, await listOrderItems(trx, orderId))
       const paid = (await listPayments(trx, orderId)).find(({ status }) => status === 'paid')
-      if (paid)
-        await updatePayment(trx, paid.id, {
-          status: 'refundDue',
-          message: reason,
-          next_check_at: new Date(now),
-        })
+      if (paid) await giveMoneyBack(trx, paid, { reason, now })
     }
     const reservation = isTakenBack ? 'released' : order.reservation
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
   })
+  context.bus.emit('products.written', {})
   await publishBasketCount(context, known.user_id)
 }
 
+/** The gateway gives the whole back. Where staff gave some of it by hand, the rest is theirs, too: it would be too much. */
+async function giveMoneyBack(
+  trx: Transaction<Database>,
+  paid: Payment,
+  { reason, now }: { readonly reason: string; readonly now: number },
+): Promise<void> {
+  const marked = await sumRefunds(trx, paid.order_id)
+  if (marked > 0 && marked < paid.amount) return
+  await updatePayment(
+    trx,
+    paid.id,
+    marked > 0
+      ? { status: 'refunded', message: reason }
+      : { status: 'refundDue', message: reason, next_check_at: new Date(now) },
+  )
+}
+
 function assertAllowed({ status }: Order, to: OrderStatus) {
-  if (moves[status].includes(to)) return
+  if (staffMoves[status].includes(to)) return
   throw new AppError(
     409,
     `سفارشی که «${orderStatusInfo[status].nameFa}» است نمی‌تواند «${orderStatusInfo[to].nameFa}» شود.`,

@@ -23,7 +23,7 @@ export const usualOrderLimits: OrderLimits = {
 export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clock): Promise<void> {
   const { checkouts } = context.orderLimits
   const oldest = await nthNewestOrder(trx, userId, checkouts.max)
-  refuseWithin(oldest, checkouts, context, words.checkouts)
+  refuseWithin(oldest, checkouts, context, 'checkouts')
 }
 
 /**
@@ -33,17 +33,12 @@ export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clo
 export async function refuseManyBankCalls(trx: Trx, userId: number, context: Clock): Promise<void> {
   const { bankCalls } = context.orderLimits
   const oldest = await nthNewestPayment(trx, userId, bankCalls.max)
-  refuseWithin(oldest, bankCalls, context, words.bankCalls)
+  refuseWithin(oldest, bankCalls, context, 'bankCalls')
 }
 
-function refuseWithin(
-  at: Date | null,
-  { windowMs }: Limit,
-  { now }: Clock,
-  sentence: (wait: string) => string,
-): void {
+function refuseWithin(at: Date | null, { windowMs }: Limit, { now }: Clock, rule: keyof typeof words): void {
   const wait = at === null ? 0 : at.getTime() + windowMs - now()
-  if (wait > 0) throw tooSoon(wait, sentence)
+  if (wait > 0) throw tooSoon(wait, `order:${rule}`, words[rule])
 }
 
 const words = {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ProductStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What an order holds, with price and stock of the present moment; nulls where a product or choice is gone. */
@@ -12,11 +13,12 @@ export async function listOrderLinesNow(db: Kysely<Database>, orderId: number) {
     .where('line.order_id', '=', orderId)
     .orderBy('line.line')
     .select([
+      'line.product_id as productId',
       'line.name_fa as nameFa',
       'line.property_id as propertyId',
       'line.count',
       'line.price as orderedPrice',
-      'product.status',
+      sql<ProductStatus | null>`case when product.published then product.status end`.as('status'),
       'product.price',
       'product.old_price as oldPrice',
       'product.stock',

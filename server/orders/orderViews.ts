@@ -82,6 +82,7 @@ export async function getOrder(
     payable: order.payable,
     address: order.address,
     slot: order.slot,
+    ...(order.tracking_number && { shipment: { carrier: order.carrier, number: order.tracking_number } }),
     note: order.note,
     history: history.map((row) => ({
       status: row.to_status,

@@ -27,6 +27,7 @@ export async function payAgain(
   try {
     const paymentId = await reopen(context, userId, orderId)
     if (paymentId === null) return null
+    context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)
   } catch (error) {

@@ -173,8 +173,8 @@ interface Pricing {
 async function priced(trx: Trx, { userId, lines, now, shipping, refuse }: Pricing) {
   const code = await readBasketCoupon(trx, userId)
   if (code) await lockCoupon(trx, code)
-  const sum = lines.reduce((total, line) => total + line.price * line.count, 0)
-  const coupon = code ? await couponEffect(trx, { code, userId, sum, now }) : null
+  const couponLines = lines.map((line) => ({ productId: line.productId, sum: line.price * line.count }))
+  const coupon = code ? await couponEffect(trx, { code, userId, lines: couponLines, now }) : null
   if (coupon?.refusal) refuse(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
   const totals = totalsOf(lines, shipping, coupon?.discount)
   return {

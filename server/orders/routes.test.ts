@@ -84,7 +84,7 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(status).toBe(200)
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'content-disposition': `attachment; filename="aqrabe-invoice-${id}.html"`,
+        'content-disposition': `attachment; filename="invoice-${id}.html"`,
         'cache-control': 'no-store',
       })
       const order = await orderOf(sara)

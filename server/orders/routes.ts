@@ -4,6 +4,7 @@ import { toCallBack, toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
+import { registerDesk } from './desk/routes.ts'
 import { checkout } from './checkout.ts'
 import { getDashboard } from './dashboard.ts'
 import { invoiceOf } from './invoice/invoice.ts'
@@ -56,12 +57,13 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     if (!answer) throw orderUnknown()
     return answer
   })
-  route(app, context, endpoints.moveOrder, async ({ status, reason }, { identity, params }) => {
+  route(app, context, endpoints.moveOrder, async ({ status, reason, version }, { identity, params }) => {
     await moveByStaff(context, {
       orderId: params.id,
       to: status,
       reason: reason.trim(),
       staff: identity.userId,
+      version,
     })
     const order = await getOrder(context, null, params.id)
     if (!order) throw orderUnknown()
@@ -73,6 +75,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
     getDashboard(context, identity.userId),
   )
+  registerDesk(app, context)
   registerCallback(app, context)
 }
 

@@ -43,8 +43,8 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
     const problem = lineProblem(line)
     if (problem) return problem
   }
-  const sum = lines.reduce((total, { price, count }) => total + price * count, 0)
-  const asked = { code: order.coupon_code, userId: order.user_id, orderId: order.id, sum, now }
+  const couponLines = lines.map(({ productId, price, count }) => ({ productId, sum: price * count }))
+  const asked = { code: order.coupon_code, userId: order.user_id, orderId: order.id, lines: couponLines, now }
   const coupon = order.coupon_code ? await couponEffect(db, asked) : null
   if (coupon?.refusal) return coupon.refusal
   const { payable } = totalsOf(lines, shop.settings.shipping, coupon?.discount)

@@ -2,6 +2,7 @@
 import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
+import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext } from './context.ts'
 import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
@@ -44,6 +45,7 @@ async function capture(
   switch (result.kind) {
     case 'paid': {
       const settled = await settlePaid(context, payment, result)
+      if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
       if (settled === 'paid') {
         await publishBasketCount(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
@@ -57,17 +59,25 @@ async function capture(
       return fail(context, payment, notPaid(kind !== 'waiting' && kind !== 'unknown'))
     }
     case 'refused':
-      context.log.error({ payment: payment.id, code: result.code }, 'the gateway refused to verify')
+      context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway refused to verify')
+      note(context, payment, 'refused')
       return fail(context, payment, { message: result.message, cause: causes.gatewayRefused, final: true })
     case 'unknown':
+      note(context, payment, 'unreachable')
       return wait(context, payment, payMessages.verifying)
   }
 }
 
+const note = ({ bus }: OrdersContext, { gateway }: PaymentWithOwner, outcome: PaymentOutcome) =>
+  bus.emit('payment.moved', { gateway, outcome })
+
 const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cause: causes.notPaid, final })
 
 async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
-  if (await settleUnpaid(context, payment, unpaid)) await publishBasketCount(context, payment.user_id)
+  if (await settleUnpaid(context, payment, unpaid)) {
+    note(context, payment, 'unpaid')
+    await publishBasketCount(context, payment.user_id)
+  }
   if (!unpaid.final) await wait(context, payment, unpaid.message)
   return 'unpaid'
 }
@@ -95,8 +105,9 @@ async function giveUpUnsent(context: OrdersContext, payment: PaymentWithOwner): 
 /** Some gateways take captured money back by a call; otherwise staff finds the mark and pays it back. */
 async function refund(context: OrdersContext, gateway: Gateway, payment: PaymentWithOwner): Promise<Verdict> {
   const result = await gateway.reverse({ authority: payment.authority ?? '', amount: payment.amount })
-  if (result.kind === 'reversed') await settleRefunded(context, payment)
-  else
+  if (result.kind === 'reversed') {
+    if (await settleRefunded(context, payment)) note(context, payment, 'refunded')
+  } else
     await updatePayment(context.db, payment.id, {
       checks: payment.checks + 1,
       // Reversing is possible for half an hour; after that a person has to do it.

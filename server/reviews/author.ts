@@ -4,9 +4,9 @@ import { unauthorised } from '../shared/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { findUser } from '../identity/usersRepository.ts'
 
-export const STAFF_AUTHOR = 'پشتیبانی عقربه'
+export const STAFF_AUTHOR = 'پشتیبانی فروشگاه'
 /** Whose account was opened by a code, before the first order. */
-export const NAMELESS_AUTHOR = 'کاربر عقربه'
+export const NAMELESS_AUTHOR = 'کاربر فروشگاه'
 
 export interface Author {
   /** As shown to everybody: the first name and one letter of the last. */

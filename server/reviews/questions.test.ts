@@ -42,7 +42,7 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
     expect((await other.call('addQuestion', reply)).message).toBe(reviewMessages.answerReceived)
     expect((await staff.call('addQuestion', reply)).message).toBe(reviewMessages.published)
     const [shown] = (await list()).items
-    expect(shown?.answers).toMatchObject([{ author: 'پشتیبانی عقربه', isStaff: true, text: reply.text }])
+    expect(shown?.answers).toMatchObject([{ author: 'پشتیبانی فروشگاه', isStaff: true, text: reply.text }])
     expect((await list(other)).items[0]?.answers.map(({ state }) => state)).toEqual(['pending', 'approved'])
   })
 

@@ -1,4 +1,4 @@
-import { reviewLengths, reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
+import { reviewLengths, reviewMessages } from '../../contract/reviews/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddQuestionRequest,
@@ -10,6 +10,7 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
 import type { Context } from '../shared/context.ts'
+import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countOrRefuse } from '../http/limits.ts'
@@ -61,7 +62,7 @@ export async function addQuestion(
   { id: productId, text: typed, parentId }: AddQuestionRequest,
 ): Promise<SuccessAnswer> {
   await countOrRefuse(db, [[`question:${userId}`, questionLimits]], now())
-  const text = checked(typed)
+  const text = checkedQuestion(typed)
   if (!(await findRating(db, productId))) throw notFound('این کالا یافت نشد.')
   if (parentId !== undefined) await expectQuestion({ db }, productId, parentId)
   const { name, isStaff } = await authorOf(db, userId)
@@ -75,7 +76,7 @@ export async function addQuestion(
     state: isStaff ? 'approved' : 'pending',
     created_at: new Date(now()),
   })
-  if (isStaff) bus.emit('storefront.changed', {})
+  if (isStaff) announce(bus)
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }
@@ -87,23 +88,10 @@ async function expectQuestion({ db }: Pick<Stores, 'db'>, productId: number, id:
   if (!isShown) throw notFound('این پرسش یافت نشد.')
 }
 
-function checked(typed: string): string {
+/** @throws AppError 400 */
+export function checkedQuestion(typed: string): string {
   const text = plainText(typed)
   if (text.length === 0) throw invalid({ text: reviewMessages.questionRequired })
   if (text.length < reviewLengths.question.min) throw invalid({ text: reviewMessages.questionShort })
   return text
-}
-
-/** @throws AppError 404 */
-export async function setQuestionState(
-  { db, bus }: Stores,
-  id: number,
-  state: ReviewState,
-): Promise<SuccessAnswer> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await questions.findQuestion(trx, id))) throw notFound('این پرسش یافت نشد.')
-    await questions.setQuestionState(trx, id, state)
-  })
-  bus.emit('storefront.changed', {})
-  return { success: true, message: '' }
 }

@@ -1,5 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { ReviewState } from '../../contract/reviews/rules.ts'
+import type { Insertable, Kysely } from 'kysely'
 import type { QuestionsTable } from '../database/opinionsSchema.ts'
 import type { PageOf } from './reviewsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -66,18 +65,10 @@ export async function findQuestion(db: Db, id: number) {
   return db
     .selectFrom('questions')
     .where('id', '=', id)
-    .select(['id', 'product_id', 'parent_id', 'state'])
+    .select(['id', 'product_id', 'parent_id', 'state', 'hidden_cause'])
     .executeTakeFirst()
 }
 
 export async function addQuestion(db: Db, question: Insertable<QuestionsTable>): Promise<void> {
   await db.insertInto('questions').values(question).execute()
-}
-
-export async function setQuestionState(
-  trx: Transaction<Database>,
-  id: number,
-  state: ReviewState,
-): Promise<void> {
-  await trx.updateTable('questions').set({ state }).where('id', '=', id).execute()
 }

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect(await list()).toMatchObject({ total: 1, rating: 4, distribution: [0, 0, 0, 1, 0] })
     expect(await productOf()).toMatchObject({ rating: 4, reviewCount: 1 })
 
-    await staff.call('setReviewState', { state: 'rejected' }, { params: { id } })
+    await staff.call('setReviewState', { state: 'rejected', cause: 'تبلیغ' }, { params: { id } })
     expect(await productOf()).toMatchObject({ rating: 0, reviewCount: 0 })
     expect((await list(1, member)).mine?.state).toBe('rejected')
     expect(

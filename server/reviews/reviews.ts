@@ -1,4 +1,4 @@
-import { reviewLengths, reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
+import { reviewLengths, reviewMessages } from '../../contract/reviews/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddReviewRequest,
@@ -12,6 +12,7 @@ import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
 import type { Context } from '../shared/context.ts'
+import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countOrRefuse } from '../http/limits.ts'
@@ -85,7 +86,7 @@ export async function addReview(
     await reviews.recountRating(trx, productId)
     return true
   })
-  if (wasShown) bus.emit('storefront.changed', {})
+  if (wasShown) announce(bus)
   return { success: true, message: reviewMessages.reviewReceived }
 }
 
@@ -114,24 +115,4 @@ export async function voteReview(
     return { success: false, message: reviewMessages.ownReview, helpful: 0, unhelpful: 0 }
   const counts = await db.transaction().execute((trx) => reviews.saveVote(trx, { reviewId, userId, helpful }))
   return { success: true, message: '', ...counts }
-}
-
-/**
- * Staff decide what is shown; rating and count of the product follow in the same transaction.
- * @throws AppError 404
- */
-export async function setReviewState(
-  { db, bus }: Stores,
-  id: number,
-  state: ReviewState,
-): Promise<SuccessAnswer> {
-  await db.transaction().execute(async (trx) => {
-    const review = await reviews.findReview(trx, id)
-    if (!review) throw notFound('این دیدگاه یافت نشد.')
-    await reviews.lockProduct(trx, review.product_id)
-    await reviews.setReviewState(trx, id, state)
-    await reviews.recountRating(trx, review.product_id)
-  })
-  bus.emit('storefront.changed', {})
-  return { success: true, message: '' }
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { ReviewState } from '../../contract/reviews/rules.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -86,9 +85,10 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
     .insertInto('reviews')
     .values({ ...words, product_id: productId, user_id: userId, state: 'pending', created_at: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'user_id'])
-        .doUpdateSet({ ...words, state: 'pending', created_at: now, helpful: 0, unhelpful: 0 }),
+      conflict.columns(['product_id', 'user_id']).doUpdateSet({
+        ...words,
+        ...{ state: 'pending', hidden_cause: '', created_at: now, helpful: 0, unhelpful: 0 },
+      }),
     )
     .execute()
 }
@@ -104,10 +104,6 @@ export async function findReview(db: Db, id: number) {
     .where('id', '=', id)
     .select(['id', 'product_id', 'user_id', 'state'])
     .executeTakeFirst()
-}
-
-export async function setReviewState(trx: Trx, id: number, state: ReviewState): Promise<void> {
-  await trx.updateTable('reviews').set({ state }).where('id', '=', id).execute()
 }
 
 /**

@@ -3,14 +3,22 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { QuestionsAnswer, ReviewsAnswer } from '../../contract/reviews/schemas.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
-import { addQuestion, listQuestions, setQuestionState } from './questions.ts'
-import { addReview, listReviews, setReviewState, voteReview } from './reviews.ts'
+import {
+  queuedQuestions,
+  queuedReviews,
+  replyToQuestion,
+  setQuestionStates,
+  setReviewStates,
+} from './moderation.ts'
+import { addQuestion, listQuestions } from './questions.ts'
+import { addReview, listReviews, voteReview } from './reviews.ts'
 import { JsonText, route } from '../http/route.ts'
 
 /** Reviews and questions. Lists for visitors without a login are kept in memory. */
 export function registerReviews(app: FastifyInstance, context: Context) {
   registerReviewRoutes(app, context)
   registerQuestionRoutes(app, context)
+  registerModeration(app, context)
 }
 
 function registerReviewRoutes(app: FastifyInstance, context: Context) {
@@ -26,9 +34,6 @@ function registerReviewRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.voteReview, async (body, { identity }) =>
     voteReview(context, identity.userId, body),
   )
-  route(app, context, endpoints.setReviewState, async ({ state }, { params }) =>
-    setReviewState(context, params.id, state),
-  )
 }
 
 function registerQuestionRoutes(app: FastifyInstance, context: Context) {
@@ -41,8 +46,33 @@ function registerQuestionRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.addQuestion, async (body, { identity }) =>
     addQuestion(context, identity.userId, body),
   )
-  route(app, context, endpoints.setQuestionState, async ({ state }, { params }) =>
-    setQuestionState(context, params.id, state),
+}
+
+function registerModeration(app: FastifyInstance, context: Context) {
+  route(app, context, endpoints.listQueuedReviews, async (_body, { query }) => queuedReviews(context, query))
+  route(app, context, endpoints.setReviewState, async (wish, { params, identity }) => {
+    await setReviewStates(context, identity.userId, { ...wish, ids: [params.id] })
+    return { success: true, message: '' }
+  })
+  route(app, context, endpoints.setReviewStates, async (wish, { identity }) => ({
+    success: true,
+    message: '',
+    changed: await setReviewStates(context, identity.userId, wish),
+  }))
+  route(app, context, endpoints.listQueuedQuestions, async (_body, { query }) =>
+    queuedQuestions(context, query),
+  )
+  route(app, context, endpoints.setQuestionState, async (wish, { params, identity }) => {
+    await setQuestionStates(context, identity.userId, { ...wish, ids: [params.id] })
+    return { success: true, message: '' }
+  })
+  route(app, context, endpoints.setQuestionStates, async (wish, { identity }) => ({
+    success: true,
+    message: '',
+    changed: await setQuestionStates(context, identity.userId, wish),
+  }))
+  route(app, context, endpoints.replyToQuestion, async ({ text }, { params, identity }) =>
+    replyToQuestion(context, identity.userId, { id: params.id, text }),
   )
 }
 

@@ -71,9 +71,12 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Plain words that nothing holds all of are not loosened, unless one of them is a brand's. */
+/** Plain words that nothing holds all of are not loosened, unless one of them says what brand, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
-  conditions.length > 0 || sort !== null || (words.length > 1 && words.some(({ isBrand }) => isBrand))
+  conditions.length > 0 ||
+  sort !== null ||
+  (words.length > 1 &&
+    words.some(({ isBrand, isThing, word }) => isBrand || isThing || /^\d{1,2}$/.test(word)))
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(

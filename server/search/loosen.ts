@@ -94,8 +94,9 @@ function byCertainty({ conditions, words }: Wish): Part[] {
 
 function certaintyOf(part: Part): number {
   if (!isWord(part)) return certainties[part.key]
-  if (part.isBrand) return certainties.brand
-  const isTalk = part.word.length < SHORT && !/[a-z0-9]/.test(part.word)
+  if (part.isBrand || part.isThing) return certainties.brand
+  // «watch 3»: which generation it is matters less than what it is.
+  const isTalk = /^\d{1,2}$/.test(part.word) || (part.word.length < SHORT && !/[a-z0-9]/.test(part.word))
   return isTalk ? certaintyOfWord.short : certaintyOfWord.other
 }
 

@@ -25,6 +25,7 @@ export async function findHighestDiscount(db: Kysely<Database>): Promise<number>
   const row = await db
     .selectFrom('products')
     .where('available', '=', true)
+    .where('published', '=', true)
     .select('discount_percent')
     .orderBy('discount_percent', 'desc')
     .limit(1)

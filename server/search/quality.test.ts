@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await kind!.open()
   await fillForSearch(database.db)
   answers = await askAll(database.db)
-}, 60_000)
+}, 180_000)
 afterAll(() => database.close())
 
 it('the set is as large as it should be', () => expect(answers.length).toBeGreaterThanOrEqual(300))

@@ -24,6 +24,8 @@ const SUGGESTED_OF = 100
 export interface Search {
   readonly find: FindByWords
   suggest(text: string): Promise<SearchAnswer>
+  /** Whether a product is among what a text finds, in its list or while it is typed. */
+  offers(text: string, product: number): Promise<boolean>
   /** Reads the vocabulary, so that the first visitor need not wait for it. */
   warm(): Promise<void>
 }
@@ -93,13 +95,21 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
   }
 
-  return {
+  const search: Search = {
     warm: async () => void (await vocabularyOf(await catalogue.get())),
 
     async find(text, { literal = false } = {}) {
       const words = text.replaceAll('-', ' ').trim()
       if (!words) return null
       return literal ? findLiterally(words) : findAll(words)
+    },
+
+    async offers(text, product) {
+      const hits = await search.find(text)
+      const slot = hits?.catalogue.index.slotOf(product)
+      if (!hits || slot === undefined) return false
+      if (hits.count > 0 && hasBit(hits.products, slot)) return true
+      return (await search.suggest(text)).some(({ type, id }) => type === 'product' && id === product)
     },
 
     async suggest(text) {
@@ -119,6 +129,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       return found ? (await known.items.of(firstOf(found.hits))).map(toSuggestion) : []
     },
   }
+  return search
 }
 
 /** More was understood than words, and all of it was found: better than what begins so. */

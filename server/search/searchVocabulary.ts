@@ -4,7 +4,8 @@ import { listKnownWords } from './wordsRepository.ts'
 import { findHighestDiscount, listSearchBrands, listSearchCategories } from './offersRepository.ts'
 import type { Postings } from '../catalogue/index/postings.ts'
 import type { Aliases } from './searchAliases.ts'
-import { typingErrors, wordNumber } from './searchWords.ts'
+import { wordNumber } from './searchWords.ts'
+import { WordPool } from './wordPool.ts'
 
 export interface SearchCategory {
   readonly id: number
@@ -54,7 +55,7 @@ export async function loadVocabulary(
   }
   const aliasWords = [...aliases.keys()].filter((word) => !/\d/.test(word))
   const inOrder = [...counts.keys()].sort()
-  const all = [...new Set([...counts.keys(), ...aliasWords])]
+  const pool = new WordPool(new Set([...counts.keys(), ...aliasWords].filter(({ length }) => length >= 3)))
   const isWord = (word: string) => counts.has(word) || aliases.has(word)
   const countOf = (word: string) => counts.get(word) ?? 0
 
@@ -70,26 +71,19 @@ export async function loadVocabulary(
         found.push(inOrder[at]!)
       return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_BEGINNINGS)
     },
-    like: (word) => likeWords(word, all, countOf),
+    like: (word) => likeWords(word, pool, countOf),
     split: (text) => splitInto(text, isWord),
   }
 }
 
 /** Short words bear one error, long ones two; very short ones none: they would be like everything. */
-function likeWords(word: string, all: readonly string[], countOf: (word: string) => number): string[] {
+function likeWords(word: string, pool: WordPool, countOf: (word: string) => number): string[] {
   const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   if (most === 0) return []
-  let least = most
-  let found: string[] = []
-  for (const other of all) {
-    if (other.length < 3) continue
-    const errors = typingErrors(word, other, least)
-    if (errors > least) continue
-    if (errors < least) found = []
-    least = errors
-    found.push(other)
-  }
-  return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, MOST_MEANT)
+  return pool
+    .nearest(word, most)
+    .toSorted((a, b) => countOf(b) - countOf(a))
+    .slice(0, MOST_MEANT)
 }
 
 /** As few parts as possible, each of two letters or more. */

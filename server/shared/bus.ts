@@ -1,3 +1,10 @@
+import type { ErrorKind } from '../../contract/errorReports/schemas.ts'
+import type { SmsTemplate } from './settings.ts'
+import type { SmsProblem } from './sms.ts'
+
+/** `sent`: the shopper was led to the bank; `unreachable`: the bank was silent; `refundDue`: money that fits no order. */
+export type PaymentOutcome = 'sent' | 'refused' | 'unreachable' | 'paid' | 'unpaid' | 'refundDue' | 'refunded'
+
 /** What happened in the shop, announced inside this process after the transaction is committed. */
 export interface DomainEvents {
   'basket.changed': {
@@ -12,7 +19,30 @@ export interface DomainEvents {
   }
   /** A session ended (logout, a refresh token in two hands): its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
+  /** Anything that shoppers are shown: what is kept of it is made again. */
   'storefront.changed': Record<string, never>
+  /** Stock, price, rating … of these products: what is kept of them, and of lists, is made again. */
+  'goods.changed': { ids: readonly number[] }
+  /** A transaction is committed that may have given stock back or changed what is shown: the database is looked at. */
+  'products.written': Record<string, never>
+  /** Another server has told of a change. */
+  'products.toldElsewhere': Record<string, never>
+  /** Comes after one of the former: tabs that show these products are to ask again. Null: which ones is not known. */
+  'products.changed': { ids: readonly number[] | null; isKnownElsewhere?: true }
+  /**
+   * A shopper asked for a list by words; `isAnswered`: something fits all of them. `address`: of the network, to tell
+   * callers apart; it is kept nowhere.
+   */
+  'products.searched': { words: string; isAnswered: boolean; address: string }
+  // What is only counted: nothing in it says of whom.
+  'order.placed': Record<string, never>
+  'payment.moved': { gateway: string; outcome: PaymentOutcome }
+  'sms.sent': { provider: string; template: SmsTemplate; outcome: 'ok' | SmsProblem['kind'] }
+  /** `limited`: too many tries before it. */
+  'login.tried': { by: 'password' | 'code'; outcome: 'ok' | 'wrong' | 'limited' }
+  'browserError.reported': { kind: ErrorKind; isNew: boolean }
+  /** A round of work in the background, and how long it took. */
+  'job.ended': { job: string; ms: number; ok: boolean }
 }
 
 export type DomainEventName = keyof DomainEvents

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Bus } from './bus.ts'
-import type { BadgeCounts, Identify, Tokens } from './identity.ts'
+import type { Authorise, BadgeCounts, Identify, Tokens } from './identity.ts'
 import type { Settings } from './settings.ts'
+import type { ShopReader } from './shop.ts'
 import type { Sms } from './sms.ts'
 
 /** What every domain may be given to work with; a function takes the part that it needs. */
@@ -14,8 +15,10 @@ export interface Context {
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
   readonly identify: Identify
+  readonly authorise: Authorise
   readonly countsOf: (userId: number) => Promise<BadgeCounts>
   readonly sms: Sms
+  readonly shop: ShopReader
   /** Signs tokens and derives refresh secrets. */
   readonly secret: string
   /** ms since the epoch; tests move it. */

@@ -5,6 +5,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>
   /** Seconds until another try makes sense. */
   retryAfter?: number
+  /** Which limit refused, for the metrics: one of a few words, never whom it refused. */
+  rule?: string
 }
 
 /** An answer other than success, with a Persian message that may be shown as it is. */
@@ -12,6 +14,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly rule: string | undefined
 
   constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
@@ -19,6 +22,7 @@ export class AppError extends Error {
     this.status = status
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.rule = details.rule
   }
 }
 
@@ -29,4 +33,5 @@ export const invalid = (fields: Record<string, string>, message = Object.values(
 export const unauthorised = () => new AppError(401, errorMessages.loginFirst)
 export const forbidden = (message: string = errorMessages.accessDenied) => new AppError(403, message)
 export const notFound = (message: string = errorMessages.notFound) => new AppError(404, message)
-export const tooMany = (message: string, retryAfter: number) => new AppError(429, message, { retryAfter })
+export const tooMany = (message: string, retryAfter: number, rule: string) =>
+  new AppError(429, message, { retryAfter, rule })

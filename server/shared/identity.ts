@@ -19,6 +19,8 @@ export interface Tokens {
   issueAccessToken(identity: Identity): Promise<string>
   /** @throws AppError 401 when the token is bad, expired or its session has ended */
   verifyAccessToken(token: string): Promise<Identity>
+  /** @throws AppError 401 when the session has ended */
+  verifySession(session: Pick<Identity, 'userId' | 'sessionId'>): Promise<void>
 }
 
 /**
@@ -30,3 +32,10 @@ export type Identify = (
   who: EndpointPath['who'],
   authorization: string | undefined,
 ) => Promise<Identity | null>
+
+/**
+ * Lets somebody of the staff go on who may do this.
+ * @param permission one of contract/authorization/permissions.ts
+ * @throws AppError 403
+ */
+export type Authorise = (identity: Identity, permission: string) => Promise<void>

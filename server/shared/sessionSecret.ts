@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
@@ -18,6 +18,10 @@ export async function loadSessionSecret(
   if (secret.length >= 32) return secret
   throw new Error(`${path} is damaged (too short). Remove it to make a new secret; everybody logs in again.`)
 }
+
+/** What servers compare in their database instead of the secret itself, which does not follow from it. */
+export const markOfSecret = (secret: string): string =>
+  createHmac('sha256', secret).update('aqrabe: mark of the session secret').digest('base64url')
 
 /** Whole or not at all: another instance that starts at the same moment must not read half a secret. */
 async function writeOnce(path: string, text: string): Promise<void> {

@@ -11,6 +11,8 @@ export interface Settings {
   readonly publicOrigin: string
   /** Absolute path. */
   readonly dataDir: string
+  /** Folder of the owner's texts, menu, home page and name; absolute path. */
+  readonly contentDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
   /** Whether the embedded database answers a commit only when it is on the disk. */
@@ -19,12 +21,15 @@ export interface Settings {
   /** Null: one is made and kept in dataDir. */
   readonly sessionSecret: string | null
   readonly adminRoleName: string
+  readonly backup: BackupSettings
   /** Where staff find their panel: a path of this shop or an address elsewhere, without a trailing slash. */
   readonly adminPanelUrl: string
   /** Minutes a basket waits for its payment before it is free again. */
   readonly basketFreezeMinutes: number
   readonly demo: boolean
   readonly sms: SmsSettings
+  /** Mail server for letters to the shop's own people; null: there is none. */
+  readonly smtpUrl: string | null
   readonly elements: boolean
   /** Where rendered pictures are kept; absolute path. */
   readonly mediaDir: string
@@ -37,6 +42,8 @@ export interface Settings {
   readonly hubOrigin: string
   readonly trustProxy: TrustedProxies
   readonly logLevel: LogLevel
+  /** Who bears it may read /metrics; null: programs of this machine may. */
+  readonly metricsToken: string | null
   /** Part of the build's name: another one offers open pages the update. */
   readonly buildId: string
   readonly payments: PaymentSettings
@@ -44,6 +51,19 @@ export interface Settings {
   readonly shipping: { readonly fee: number; readonly freeFrom: number }
   /** Orders that one delivery window can take. */
   readonly ordersPerWindow: number
+}
+
+export interface BackupSettings {
+  /** Where the backup of each day is kept, absolute path; null: nobody makes one but by hand. */
+  readonly folder: string | null
+  /** Of the day, in Tehran. */
+  readonly hour: number
+  /** How many are kept. */
+  readonly keep: number
+  /** Age in days beyond which none is kept but the newest. */
+  readonly days: number
+  /** Seals them; null: they are readable for whoever may read the file. */
+  readonly passphrase: string | null
 }
 
 export interface PaymentSettings {
@@ -68,17 +88,26 @@ export type SmsSettings =
     }
 
 /** Without a template for `stock` its messages wait in the database; without one for `order` or `refund` none are sent. */
-export type SmsTemplates = Readonly<Record<Exclude<SmsTemplate, 'stock' | 'order' | 'refund'>, string>> & {
+export type SmsTemplates = Readonly<
+  Record<Exclude<SmsTemplate, 'stock' | 'order' | 'refund' | 'owner' | 'parcel' | 'reply' | 'return'>, string>
+> & {
   readonly stock?: string
   readonly order?: string
   readonly refund?: string
+  readonly parcel?: string
+  readonly return?: string
+  readonly owner?: string
+  readonly reply?: string
 }
 
 /**
  * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
- * in stock again; order: an order is paid; refund: money came too late for its order and goes back.
+ * in stock again; order: an order is paid; refund: money came too late for its order and goes back; owner: the
+ * shop's own people hear of a paid order; parcel: an order is on its way; reply: staff
+ * answer a message to the shop; return: how far the return of goods has come.
  */
-export type SmsTemplate = 'verify' | 'forget' | 'entry' | 'stock' | 'order' | 'refund'
+export type SmsTemplate =
+  'verify' | 'forget' | 'entry' | 'stock' | 'order' | 'refund' | 'owner' | 'parcel' | 'reply' | 'return'
 
 const environments = ['development', 'production', 'test'] as const
 /** In the database for ever: every order names the one it was paid through. */
@@ -114,15 +143,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: read.text('HOST', '0.0.0.0'),
     publicOrigin: read.origin('PUBLIC_ORIGIN', `http://localhost:${port}`),
     dataDir: resolve(read.text('DATA_DIR', './data')),
+    contentDir: resolve(read.text('CONTENT_DIR', join(read.text('DATA_DIR', './data'), 'content'))),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     embeddedSync: read.flag('EMBEDDED_SYNC', true),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    backup: readBackup(read),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
     adminPanelUrl: read.address('ADMIN_PANEL_URL', '/cp'),
     basketFreezeMinutes: read.whole('BASKET_FREEZE_MINUTES', 20, { from: 1, to: 24 * 60 }),
     demo,
     sms: readSms(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
     mediaQuota: read.whole('MEDIA_QUOTA_MB', 2048, { from: 50, to: 10_000_000 }) * 1024 ** 2,
@@ -131,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hubOrigin: read.origin('HUB_ORIGIN', ''),
     trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
+    metricsToken: read.secret('METRICS_TOKEN', 16),
     buildId: read.text('BUILD_ID', ''),
     shipping: {
       fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
@@ -141,6 +174,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+function readBackup(read: SettingsReader): BackupSettings {
+  const folder = read.text('BACKUP_DIR', '')
+  return {
+    folder: folder ? resolve(folder) : null,
+    hour: read.whole('BACKUP_HOUR', 4, { from: 0, to: 23 }),
+    keep: read.whole('BACKUP_KEEP', 14, { from: 1, to: 10_000 }),
+    days: read.whole('BACKUP_DAYS', 60, { from: 1, to: 10_000 }),
+    passphrase: read.secret('BACKUP_PASSPHRASE', 12),
+  }
 }
 
 function readSms(read: SettingsReader): SmsSettings {
@@ -162,6 +206,10 @@ function readSms(read: SettingsReader): SmsSettings {
       forget: template('SMS_TEMPLATE_FORGET'),
       ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
       ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
+      ...(read.text('SMS_TEMPLATE_OWNER', '') ? { owner: template('SMS_TEMPLATE_OWNER') } : {}),
+      ...(read.text('SMS_TEMPLATE_PARCEL', '') ? { parcel: template('SMS_TEMPLATE_PARCEL') } : {}),
+      ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
+      ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
       ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
     },
   }

@@ -1,13 +1,22 @@
-import type { MasterData } from '../../contract/site/schemas.ts'
+import type { MasterData, MenuEntry } from '../../contract/site/schemas.ts'
+import { readablePath } from '../../contract/readablePath.ts'
+import { toCategory } from '../../contract/storefrontPaths.ts'
 import type { UserInfo } from '../../contract/userInfo.ts'
-import { readSetting } from './repository.ts'
+import { readOwnShop } from './ownShop.ts'
+import { listShownCategories, readSetting } from './repository.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 
 type Db = Context['db']
-type Personal = 'userInfo' | 'bCount' | 'headerFavCount'
-/** As it is kept: without what belongs to one visitor. */
+/** Of a menu that makes itself. */
+const MOST_CATEGORIES = 8
+type Personal = 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'
+/** As it is kept: without what belongs to one visitor, and without the shop itself, which is kept apart. */
 export type StoredMasterData = Omit<MasterData, Personal>
+
+/** In the place of this entry of the menu stand the shop's categories, as they are then. */
+export const CATEGORIES_ENTRY = { categories: true } as const
+export type StoredMenuEntry = MenuEntry | typeof CATEGORIES_ENTRY
 
 const empty: StoredMasterData = {
   headerLinks: [],
@@ -32,16 +41,47 @@ export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
 /** What the shell shows to an anonymous visitor. */
 export async function getMasterData(db: Db): Promise<MasterData> {
   const data = await readStoredMasterData(db)
+  const { orders: _orders, ...shop } = await readOwnShop(db)
   return {
     ...data,
+    menu: await menuOf(db, data.menu),
     headerInfo: cleanHtml(data.headerInfo),
     aboutUs: cleanHtml(data.aboutUs),
     contactUs: cleanHtml(data.contactUs),
     footerLeftHtml: cleanHtml(data.footerLeftHtml),
+    shop,
     userInfo: null,
     bCount: 0,
     headerFavCount: 0,
   }
+}
+
+/** A menu that was written by itself counts before the one of the master data. */
+async function menuOf(db: Db, known: readonly MenuEntry[]): Promise<MenuEntry[]> {
+  const written = ((await readSetting(db, 'menu')) ?? known) as readonly StoredMenuEntry[]
+  const categories = written.some(isPlaceOfCategories) ? await categoryEntries(db) : []
+  return written.flatMap((entry) => (isPlaceOfCategories(entry) ? categories : [entry]))
+}
+
+const isPlaceOfCategories = (entry: StoredMenuEntry): entry is typeof CATEGORIES_ENTRY =>
+  'categories' in entry
+
+/** Categories below one root stand for themselves: a shop that has one root has no use for it in its menu. */
+async function categoryEntries(db: Db): Promise<MenuEntry[]> {
+  const all = await listShownCategories(db)
+  const below = (parent: number | null) => all.filter(({ parentId }) => parentId === parent)
+  const roots = below(null)
+  const shown = roots.length === 1 && below(roots[0]!.id).length > 0 ? below(roots[0]!.id) : roots
+  const linkOf = (category: (typeof all)[number]) => ({
+    label: category.title,
+    url: readablePath(toCategory(category)),
+  })
+  return shown.slice(0, MOST_CATEGORIES).map((category) => {
+    const items = below(category.id).map((child) => ({
+      ...{ ...linkOf(child), type: 'noImage' as const, title: '', imgUrl: '', items: [] },
+    }))
+    return { ...linkOf(category), menu: items.length > 0 ? { type: 'menu', items } : null }
+  })
 }
 
 /** The same with the account's own part; the shared one is not touched. Null: the account is gone. */

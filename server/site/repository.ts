@@ -6,3 +6,30 @@ export async function readSetting(db: Kysely<Database>, key: string): Promise<un
   const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()
   return row?.value ?? null
 }
+
+export async function writeSetting(db: Kysely<Database>, key: string, value: object): Promise<void> {
+  const json = JSON.stringify(value)
+  await db
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute()
+}
+
+/** Categories that have something to show, in their order. */
+export async function listShownCategories(db: Kysely<Database>) {
+  return db
+    .selectFrom('categories')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('product_categories')
+          .whereRef('category_id', '=', 'categories.id')
+          .select('category_id'),
+      ),
+    )
+    .select(['id', 'parent_id as parentId', 'title', 'slug'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -24,6 +24,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
       footerLinks: [],
       socialNetwork: [],
       titleOtherMag: 'مجله',
+      shop: { name: 'عقربه', slogan: '', phone: '', email: '', address: '' },
     })
   })
 

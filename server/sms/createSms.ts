@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import type { DomainEvents } from '../shared/bus.ts'
 import type { Settings } from '../shared/settings.ts'
 import { createKavenegar } from './kavenegar.ts'
 import { createOutbox, isOutboxOpen } from './outbox.ts'
@@ -14,17 +15,21 @@ export interface SmsDeps {
   readonly print: (text: string) => void
   /** Called for every message that was not accepted; without its mobile and its text. */
   readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
+  /** Called for every message, taken or not. */
+  readonly onSent?: (sent: DomainEvents['sms.sent']) => void
 }
 
 /** The carrier of the settings. */
-export function createSms({ settings, db, now, print, onProblem }: SmsDeps): Sms {
+export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDeps): Sms {
   const { sms } = settings
   const sender = senderOf()
   const onTheWay = new Set<Promise<unknown>>()
 
   const send = async (message: SmsMessage) => {
     const outcome = await sender.send(message).catch((): SmsOutcome => failed)
-    if (!outcome.ok) onProblem({ ...outcome.problem, provider: sms.provider, template: message.template })
+    const { template } = message
+    onSent?.({ provider: sms.provider, template, outcome: outcome.ok ? 'ok' : outcome.problem.kind })
+    if (!outcome.ok) onProblem({ ...outcome.problem, provider: sms.provider, template })
     return outcome
   }
   return {

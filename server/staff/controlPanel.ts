@@ -1,61 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Permission } from '../../contract/authorization/permissions.ts'
 import { withReturn } from '../../contract/returnTo.ts'
-import { toAccessDenied, toLogin, toNotFound } from '../../contract/storefrontPaths.ts'
-import type { Context } from '../shared/context.ts'
-import { countWaitingMessages, listMessages, markMessage } from '../content/messages.ts'
+import { toAccessDenied, toLogin } from '../../contract/storefrontPaths.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { papers, type PapersWish } from '../orders/invoice/papers.ts'
+import { findIdByCode } from '../catalogue/admin/newProductsRepository.ts'
 import { isStaff } from '../identity/roles.ts'
 import { refreshCookieOf } from '../identity/sessionCookies.ts'
 import { identifyByCookie } from '../identity/sessions.ts'
-import { toMessages, toPanel } from './addresses.ts'
-import { controlPanelPage } from './controlPanelPage.ts'
-import { messagesPage } from './messagesPage.ts'
+import { toPanel, toPanelProduct, toPapers } from './addresses.ts'
+import { notFound } from '../shared/errors.ts'
 
 /**
- * The staff pages behind /cp and /cp{product} links. A plain link carries no bearer, so the refresh cookie
- * says whose session it is; the role is read from the database.
+ * The panel's document, which holds nothing private, and papers to print, behind /cp and /cp{product} links. A plain
+ * link carries no bearer, so the refresh cookie says whose session it is; the role is read from the database.
  */
-export function registerControlPanel(app: FastifyInstance, context: Context) {
+export function registerControlPanel(app: FastifyInstance, context: OrdersContext) {
   const staffOnly =
-    (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    (
+      answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+      permission: Permission | null = null,
+    ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
-      // A form's own address answers no GET; its list does.
-      const here = request.method === 'GET' ? request.url : toMessages()
+      const here = request.url
       if (!identity) return reply.redirect(withReturn(toLogin(), here))
       if (!isStaff(identity.role, context.settings)) return reply.redirect(withReturn(toAccessDenied(), here))
+      if (permission) await context.authorise(identity, permission)
       return answer(request, reply)
     }
   const page = { schema: { hide: true }, config: { html: true } } as const
 
   const home = staffOnly(async (request, reply) => {
     const { '*': subject = '' } = request.params as { '*'?: string }
-    return reply.type(HTML).send(controlPanelPage(subject, await countWaitingMessages(context)))
+    // What the links of the shop name is a product (spec §2: `/cp{product}`).
+    if (subject && !subject.startsWith('/')) {
+      const id = (CODE.test(subject) && (await findIdByCode(context.db, subject))) || subject
+      return reply.redirect(toPanelProduct(encodeURIComponent(id)))
+    }
+    if (!app.sendPage) throw notFound()
+    return app.sendPage(request, reply)
   })
   for (const url of [toPanel(), `${toPanel()}*`]) app.get(url, page, home)
 
   app.get(
-    toMessages(),
+    toPapers(),
     page,
     staffOnly(async (request, reply) => {
-      const { answered, page } = request.query as Record<string, unknown>
-      const list = await listMessages(context, { answered: answered === '1', page: numberOf(page) || 1 })
-      return reply.type(HTML).send(messagesPage(list))
-    }),
-  )
-  app.post(
-    `${toMessages()}/:id`,
-    // The cookie does not travel with forms of other sites; the look at the origin is the second lock.
-    { ...page, config: { html: true, form: true, forgery: 'ownPage' } },
-    staffOnly(async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const answered = (request.body as { answered?: unknown } | null)?.answered === '1'
-      if (!(await markMessage(context, { id: numberOf(id), answered }))) return reply.redirect(toNotFound())
-      return reply.redirect(toMessages({ answered: !answered }))
-    }),
+      const { ids, kind, paper } = request.query as Record<string, unknown>
+      const numbers = String(ids).split(',').map(numberOf).filter(Boolean).slice(0, MOST_PAPERS)
+      const wish = {
+        ids: numbers,
+        kind: kind === 'slip' ? 'slip' : 'invoice',
+        paper: paper === 'roll' ? 'roll' : 'a4',
+      }
+      return reply
+        .type(HTML)
+        .header('content-security-policy', PAPERS_POLICY)
+        .send(await papers(context, wish as PapersWish))
+    }, 'orders.read'),
   )
 }
 
+/** What may be the code of a product. */
+const CODE = /^[\p{L}\p{N}._-]{1,60}$/u
+/** Orders that are printed at once. */
+const MOST_PAPERS = 100
+/** A paper has its style and font in itself, and neither code nor anything from elsewhere. */
+const PAPERS_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HTML = 'text/html; charset=utf-8'
 
 /** 0 for what is no id and no page: they begin at 1. */

@@ -37,6 +37,13 @@ nav { display: flex; flex-wrap: wrap; gap: 8px 20px }
 nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: .875rem; color: var(--soft) }
 .text { color: var(--ink); white-space: pre-line; overflow-wrap: anywhere }
+form, label { display: grid; gap: 8px; justify-items: start }
+form { gap: 16px }
+label { inline-size: 100%; max-inline-size: 26rem; font-size: .875rem }
+input { inline-size: 100%; min-block-size: 48px; padding-inline: 16px; border: 1px solid var(--soft); border-radius: 12px;
+  background: none; color: inherit; font: inherit }
+input[aria-invalid], .problem { border-color: var(--link) }
+.problem { margin-block-start: -8px; color: var(--link); font-size: .875rem }
 button { min-block-size: 44px; padding-inline: 20px; border: 1px solid var(--line); border-radius: 999px;
   background: none; color: inherit; font: inherit; font-size: .875rem; cursor: pointer }
 button:hover { border-color: var(--ink) }

@@ -42,7 +42,7 @@ export async function claimDueAlerts(
       and (stock_alerts.product_id, stock_alerts.mobile) in (
         select alert.product_id, alert.mobile from stock_alerts alert
         join products product on product.id = alert.product_id
-        where alert.sent_at is null and product.available
+        where alert.sent_at is null and product.available and product.published
           and (alert.claimed_until is null or alert.claimed_until <= ${now})
         order by alert.created_at
         limit ${limit}

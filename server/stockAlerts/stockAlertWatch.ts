@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { runJob } from '../http/jobs.ts'
 import type { Context } from '../shared/context.ts'
 import { sendDueAlerts, type SendSms } from './stockAlerts.ts'
 
@@ -7,25 +8,26 @@ const EVERY_MS = 5 * 60_000
 
 /** Sends alerts whenever the catalogue changed, one round at a time, and every few minutes. */
 export function watchStock(app: FastifyInstance, context: Context, send: SendSms): void {
-  const report = (error: unknown) => app.log.error({ err: error }, 'a stock alert could not be sent')
+  const reportTo = (log: Context['log']) => (error: unknown) =>
+    log.error({ err: error }, 'a stock alert could not be sent')
   let round: Promise<void> | undefined
   let again = false
   let isEnding = false
   const start = () => {
     // A change during a round may be of a product that the round has already passed.
     again = round !== undefined
-    round ??= sendDueAlerts(context, send, report, () => isEnding)
-      .then(() => {}, report)
-      .then(() => {
-        round = undefined
-        if (again) start()
-      })
+    round ??= runJob(context, 'stockAlerts', (log) =>
+      sendDueAlerts(context, send, reportTo(log), () => isEnding),
+    ).then(() => {
+      round = undefined
+      if (again) start()
+    })
   }
-  const stopListening = context.bus.on('storefront.changed', start)
+  const stops = (['storefront.changed', 'goods.changed'] as const).map((name) => context.bus.on(name, start))
   const timer = setInterval(start, EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => {
-    stopListening()
+    stops.forEach((stop) => stop())
     clearInterval(timer)
     again = false
     isEnding = true

@@ -54,7 +54,7 @@ const CLAIM_MS = 5 * 60_000
  * @returns how many messages went out
  */
 export async function sendDueAlerts(
-  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  { db, settings, now, shop }: Pick<Context, 'db' | 'settings' | 'now' | 'shop'>,
   send: SendSms,
   onError: (error: unknown) => void,
   isEnding: () => boolean = () => false,
@@ -66,7 +66,7 @@ export async function sendDueAlerts(
     for (const alert of due) {
       if (isEnding()) return sent
       try {
-        await send(alert.mobile, textOf(alert, settings.publicOrigin), alert.nameFa)
+        await send(alert.mobile, textOf(alert, settings.publicOrigin, shop.current().name), alert.nameFa)
         await markAlertSent(db, alert, new Date(now()))
         sent += 1
       } catch (error) {
@@ -78,6 +78,6 @@ export async function sendDueAlerts(
 }
 
 /** The short address redirects to the full one: an SMS has 70 Persian characters. */
-function textOf({ nameFa, productId }: DueAlert, origin: string): string {
-  return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\nعقربه`
+function textOf({ nameFa, productId }: DueAlert, origin: string, shopName: string): string {
+  return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\n${shopName}`
 }

@@ -1,30 +1,6 @@
 /** A client of the API that knows its OpenAPI document and nothing else: no path, name or header stands here. */
 import { Value } from 'typebox/value'
-import type { TSchema } from 'typebox'
-
-interface Parameter {
-  readonly in: string
-  readonly name: string
-  readonly required?: boolean
-  readonly description?: string
-}
-
-interface Operation {
-  readonly operationId: string
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: TSchema }>> }
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: TSchema }>> }>
-  >
-  readonly security?: readonly Readonly<Record<string, unknown>>[]
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: {
-    readonly securitySchemes: Readonly<Record<string, { readonly in?: string; readonly name?: string }>>
-  }
-}
+import { cookieOf, type OpenApiDocument, type Operation, operationsOf } from './openApiDocument.ts'
 
 interface Given {
   readonly body?: object
@@ -44,10 +20,8 @@ export interface DocumentedClient {
 
 export async function createDocumentedClient(origin: string): Promise<DocumentedClient> {
   const first = await fetch(`${origin}/api/docs/json`)
-  const document = (await first.json()) as Document
-  const known = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
+  const document = (await first.json()) as OpenApiDocument
+  const known = operationsOf(document)
   const cookie = cookieOf(document, first.headers.getSetCookie())
 
   const client: DocumentedClient = {
@@ -105,10 +79,3 @@ const encoded = (type: string | undefined, body: object) =>
   type?.includes('json')
     ? JSON.stringify(body)
     : new URLSearchParams(body as Record<string, string>).toString()
-
-/** The cookie that a security scheme names, as the first GET set it. */
-function cookieOf({ components }: Document, set: readonly string[]) {
-  const { name = '' } = Object.values(components.securitySchemes).find((one) => one.in === 'cookie') ?? {}
-  const text = set.find((line) => line.startsWith(`${name}=`)) ?? ''
-  return { name, value: text.slice(name.length + 1).split(';')[0] ?? '' }
-}

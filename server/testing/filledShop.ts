@@ -44,6 +44,8 @@ const more = (member: number) => [
   `insert into profiles (user_id, birthday, updated_at) values (${member}, '0044-03-15 BC', 'infinity')`,
   `insert into favourites (user_id, product_id) values (${member}, 1)`,
   `insert into coupons (code, kind, value) values ('NULL', 'percent', 10), ('"{}",\\''', 'amount', 1)`,
+  `insert into bulk_changes (staff_id, words) values (${member}, '')`,
+  `insert into bulk_change_items values (1, 1, '{"price": 1}', '{}')`,
   `insert into newsletter_members (mobile, joined_at) select '0935' || to_char(n, 'FM0000000'), 'epoch'
     from generate_series(1, ${MANY_ROWS}) n`,
   `insert into contact_messages (name, mobile, subject, text) values ('نگار', '09120000001', '', E'a\\n\\t\\\\N "b"')`,
@@ -58,4 +60,30 @@ const more = (member: number) => [
   `insert into sms_outbox (mobile, template, text, created_at) values ('09120000001', 'verify', '1', now())`,
   `insert into verification_codes values ('09120000001', 'verify', '', 0, now(), now())`,
   `insert into rate_limits values ('x', 1, '2026-03-01 08:00:00.123456+03:30') on conflict do nothing`,
+  `insert into error_reports values ('f', 'error', 'TypeError', E'a\n"b"', '["a.js:1:2"]', 'build', '/shop', '{"login": "idle"}', 'Chrome', 1, now(), now())`,
+  `insert into order_notices (order_id, channel, recipient, next_at) select min(id), 'email', 'a@b.example', now() from orders`,
+  `insert into search_counts values ('2026-03-01', 'ساعت غواصی', 3, 1, 2, 3, 'ساعتِ غواصی')`,
+  `insert into search_choices select '2026-03-01', 'ساعت غواصی', min(id), 2 from products`,
+  `insert into hidden_searches values ('ساعت غواصی', '2026-03-01 08:00+03:30')`,
+  `insert into staff_roles values (${member}, 'support')`,
+  `insert into audit_log (at, staff_id, staff_name, kind, subject, action, before, after, words)
+    values ('2026-03-01 08:00+03:30', ${member}, 'نگار', 'order', '1', 'moved', '{"status": 2}', '{"status": 3}', '')`,
+  `insert into order_staff_notes (order_id, staff_id, staff_name, text, created_at)
+    select min(id), ${member}, 'NULL', E'a\n"b"', now() from orders`,
+  `insert into order_refunds (order_id, amount, cause, staff_name, created_at)
+    select min(id), 1000, 'cause', '', now() from orders`,
+  `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
+    select min(id), ${member}, 'key-00000001', 'requested', 'damaged', E'a\\n"b"', now(), now() from orders`,
+  `insert into order_return_items (return_id, line, count) select id, 1, 1 from order_returns`,
+  `insert into order_return_pictures (id, user_id, return_id, picture, created_at)
+    select 'p', ${member}, id, '\\x00ff5c27220a0d', now() from order_returns`,
+  `insert into order_return_events (return_id, state, words, staff_name, created_at)
+    select id, 'requested', '', 'NULL', now() from order_returns`,
+  `update reviews set hidden_cause = E'a\\n"b"', state = 'rejected'`,
+  `insert into contact_answers (message_id, channel, text, staff_id, staff_name, created_at)
+    select min(id), 'sms', E'a\\n"b"', ${member}, 'NULL', now() from contact_messages`,
+  `insert into member_notes (user_id, staff_id, staff_name, text, created_at)
+    values (${member}, ${member}, 'NULL', E'a\\n"b"', '2026-03-01 08:00+03:30')`,
+  `update users set blocked_at = '2026-03-01 08:00+03:30', blocked_cause = '{"a"}' where id <> ${member}`,
+  `insert into upkeep (key, value) values ('backup.done', '{"file": "shop.backup"}')`,
 ]

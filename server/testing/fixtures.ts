@@ -244,6 +244,7 @@ async function addPages(db: Kysely<Database>) {
         key: 'master-data',
         value: JSON.stringify({ aboutUs: '<p onclick="x()">دربارهٔ ما</p>', titleOtherMag: 'مجله' }),
       },
+      { key: 'shop', value: JSON.stringify({ name: 'عقربه' }) },
       {
         key: 'home',
         value: JSON.stringify({

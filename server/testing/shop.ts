@@ -46,6 +46,7 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
   const events: TestShop['events'] = []
   const app = await buildApp({
     db: database.db,
+    pool: database.pool,
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
     secret: 'a secret for tests that is long enough',
     now: () => now,

@@ -10,9 +10,23 @@ export const ownTags = [
   'Addresses',
   'Sessions',
   'Orders',
+  'Returns',
   'Slots',
 ] as const
 
 /** What cached answers are about. */
-export const tagTypes = [...ownTags, 'Dashboard', 'Home', 'ProductList', 'Product'] as const
+export const tagTypes = [
+  ...ownTags,
+  'Dashboard',
+  'Home',
+  'ProductList',
+  'Product',
+  'Staff',
+  'PanelOrders',
+  'PanelReturns',
+  'PanelToday',
+  'PanelProducts',
+  'PanelSearches',
+  'PanelCoupons',
+] as const
 export type Tag = (typeof tagTypes)[number]

@@ -1,3 +1,4 @@
+import { trustedHtml, trustedJson } from '../lib/trustedHtml.ts'
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contract/runtimeConfig.ts'
 import type { PageAssets } from './assets.ts'
@@ -45,7 +46,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
           id={PAYLOAD_ELEMENT_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: payloadJson }}
+          dangerouslySetInnerHTML={{ __html: trustedJson(payloadJson) }}
         />
       </body>
     </html>
@@ -55,5 +56,11 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
 /** webpack's loader takes a style element with `data-href` for that file: no later part asks for it again. */
 function Styles({ href, text }: { readonly href: string; readonly text: string | undefined }) {
   if (text === undefined) return <link rel="stylesheet" href={href} />
-  return <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return (
+    <style
+      data-href={href}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: trustedHtml(text) }}
+    />
+  )
 }

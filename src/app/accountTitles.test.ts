@@ -3,12 +3,13 @@ import { expect, test } from '@jest/globals'
 import { accountTitles, orderTitle } from '../features/identity/accountTitles.ts'
 import { createFakeShop } from '../testing/fakeShop.ts'
 import { testConfig } from '../testing/fixtures.ts'
+import { htmlText } from '../testing/htmlText.ts'
 import { createRender } from './render.tsx'
 
 async function htmlOf(url: string) {
   const render = createRender({ groups: {}, fonts: [] })
-  const { html = '' } = await render({ url, config: testConfig, fetch: createFakeShop().backend.fetch })
-  return html
+  const { html } = await render({ url, config: testConfig, fetch: createFakeShop().backend.fetch })
+  return htmlText(html)
 }
 
 const pages = Object.entries(accountTitles).map(([page, title]) => [`/account/${page}`, title] as const)

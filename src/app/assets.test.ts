@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { assetsOf, stylesIn } from './assets.ts'
 import { parsePayload, serialisePayload } from './hydrationPayload.ts'
+import { serverState } from './ssrState.ts'
 import { testConfig } from '../testing/fixtures.ts'
+import { htmlText } from '../testing/htmlText.ts'
 
 const manifest = {
   groups: {
@@ -23,12 +25,13 @@ test('a page has the text of its own styles, the general ones first', () => {
 
 test('styles are sent once: the browser reads their text from the document', () => {
   const assets = assetsOf(manifest, ['product'])
-  const json = serialisePayload({
+  const payload = serialisePayload({
     config: testConfig,
     assets,
-    state: {},
+    state: { queries: {}, provided: serverState().api!.provided },
     router: { loaderData: {}, errors: null },
   })
+  const json = htmlText(payload)
   expect(json).not.toContain('b{}')
   document.head.innerHTML = assets.css
     .map((href) => `<style data-href="${href}">${assets.styles?.[href] ?? ''}</style>`)

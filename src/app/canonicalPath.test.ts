@@ -11,7 +11,7 @@ function paths(routes = createRoutes()): string[] {
   ])
 }
 
-const own = paths().filter((path) => path.length > 1 && !/^\/(account|call-back)/.test(path))
+const own = paths().filter((path) => path.length > 1 && !/^\/(account|call-back|cp)/.test(path))
 const shout = (path: string) => path.replace(/(^|\/)([a-z-]+)/g, (part) => part.toUpperCase())
 
 test('the words of every page are known, whatever their letters and whatever stands between them', () => {

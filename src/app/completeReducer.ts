@@ -1,12 +1,15 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { withDocuments } from '../devtools/recording/documentOpened.ts'
 import { noticesSlice } from '../notices/noticesSlice.ts'
 import { createFlowsReducer } from '../flows/flowsReducer.ts'
 import { firstFlows } from './firstFlows.ts'
 import { slices } from './rootReducer.ts'
 
 /** The whole state, pure: the replay recomputes recordings with it. */
-export const completeReducer = combineReducers({
-  ...slices,
-  notices: noticesSlice.reducer,
-  flows: createFlowsReducer(firstFlows),
-})
+export const completeReducer = withDocuments(
+  combineReducers({
+    ...slices,
+    notices: noticesSlice.reducer,
+    flows: createFlowsReducer(firstFlows),
+  }),
+)

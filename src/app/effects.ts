@@ -1,6 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit'
 import type { Services } from '../api/services.ts'
 import type { AppThunkDispatch } from '../api/store.ts'
+import { noticeError } from '../features/errorReports/noticeErrors.ts'
 import { completeReducer } from './completeReducer.ts'
 import { setupListeners } from './listeners/setupListeners.ts'
 import type { Effects } from './makeStore.ts'
@@ -12,7 +13,10 @@ export const effects: Effects = {
   start(services) {
     const listeners = createListenerMiddleware<RootState, AppThunkDispatch, Services>({
       extra: services,
-      onError: (error) => console.error(error),
+      onError(error) {
+        console.error(error)
+        noticeError('error', error)
+      },
     })
     const stopEffects = setupListeners(listeners.startListening)
     return {

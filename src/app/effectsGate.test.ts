@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from '@jest/globals'
 import { loginRequested } from '../features/identity/login/loginIntents.ts'
 import { compareToggled } from '../features/compare/compareSlice.ts'
@@ -6,6 +7,9 @@ import { createTestServices } from '../testing/testServices.ts'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
 import { effects } from './effects.ts'
 import { makeStore } from './makeStore.ts'
+
+// jsdom has none.
+Object.assign(globalThis, { MessageChannel })
 
 function freshStore() {
   return makeStore({ services: createTestServices({ fetch: createFakeBackend().fetch }) })
@@ -20,7 +24,7 @@ describe('what a visitor does before the effects are there', () => {
     expect(store.getState().compare.items).toEqual([])
     expect(store.getState().flows).toBeUndefined()
 
-    store.installEffects(effects)
+    void store.installEffects(effects)
     store.dispatch(flowsStarted())
     expect(store.getState().compare.items.map(({ key }) => key)).toEqual([1, 2])
     expect(store.getState().flows['login']?.value).toEqual({ open: 'editing' })
@@ -28,9 +32,27 @@ describe('what a visitor does before the effects are there', () => {
     store.stop()
   })
 
+  it('waits for what begins in turns of its own, and for what is done between two of them', async () => {
+    const store = freshStore()
+    const compared = () => store.getState().compare.items.map(({ key }) => key)
+    store.dispatch(compareToggled({ key: 1, value: 'الف' }))
+    const seen: unknown[] = []
+    const begun = store.installEffects(effects, [
+      () => store.dispatch(compareToggled({ key: 7, value: 'گام نخست' })),
+      () => seen.push(compared()),
+      () => store.dispatch(flowsStarted()),
+    ])
+    expect(compared()).toEqual([7])
+    store.dispatch(compareToggled({ key: 2, value: 'ب' }))
+    await begun
+    expect(seen).toEqual([[7]])
+    expect(compared()).toEqual([7, 1, 2])
+    store.stop()
+  })
+
   it('passes at once afterwards', () => {
     const store = freshStore()
-    store.installEffects(effects)
+    void store.installEffects(effects)
     store.dispatch(compareToggled({ key: 3, value: 'پ' }))
     expect(store.getState().compare.items).toHaveLength(1)
     store.stop()

@@ -1,12 +1,16 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { nextTurn } from '../lib/nextTurn.ts'
 
 /** RTK Query's own bookkeeping and redux's: pages load and prefetch before the effects are there. */
 const passing = /^(@@|__rtkq\/|api\/(execute|queries|mutations|subscriptions|internal|config|invalidation))/
 
 export interface EffectsGate {
   readonly middleware: Middleware
-  /** From now on actions pass, through `inner` first: those of `begin`, then those that waited, in their order. */
-  open(inner: Middleware, begin?: () => void): void
+  /**
+   * Actions pass, through `inner` first: those of the steps of `begin`, each in a turn of its own, then those that
+   * waited, in their order. Without steps all of it happens at once.
+   */
+  open(inner: Middleware, begin?: readonly (() => void)[]): Promise<void>
 }
 
 /**
@@ -17,6 +21,7 @@ export function createEffectsGate(): EffectsGate {
   const waiting: UnknownAction[] = []
   let api: Parameters<Middleware>[0] | undefined
   let install: ((inner: Middleware) => void) | undefined
+  let isOpen = false
 
   const middleware: Middleware = (store) => (next) => {
     let handle: ReturnType<ReturnType<Middleware>> | undefined
@@ -25,8 +30,7 @@ export function createEffectsGate(): EffectsGate {
       handle = inner(store)(next)
     }
     return (action) => {
-      if (handle) return handle(action)
-      if (!isAction(action) || passing.test(action.type)) return next(action)
+      if (isOpen || !isAction(action) || passing.test(action.type)) return (handle ?? next)(action)
       waiting.push(action)
       return action
     }
@@ -34,9 +38,15 @@ export function createEffectsGate(): EffectsGate {
 
   return {
     middleware,
-    open(inner, begin) {
+    async open(inner, begin = []) {
       install?.(inner)
-      begin?.()
+      for (const step of begin) {
+        isOpen = true
+        step()
+        isOpen = false
+        await nextTurn()
+      }
+      isOpen = true
       for (const action of waiting.splice(0)) api?.dispatch(action)
     },
   }

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { createBrowserServices } from '../api/browserServices.ts'
 import { storeContext } from '../api/store.ts'
+import { describeShop, noticeError } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
 import { presentPresses } from '../lib/pressesDue.ts'
 import { createHydration } from '../ui/parts/hydration.ts'
@@ -39,6 +40,7 @@ export async function hydratePage(): Promise<void> {
   await loadMatchedPages(routes)
   await nextTurn()
   const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext: () => context })
+  describeShop({ build: payload.config.build, store, router })
   await nextTurn()
 
   const hydration = createHydration()
@@ -49,7 +51,11 @@ export async function hydratePage(): Promise<void> {
       <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
         <Providers store={store} serverState={store.getState()} hydration={hydration}>
           {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterProvider
+            router={router}
+            useTransitions={false}
+            onError={(error) => noticeError('page', error)}
+          />
         </Providers>
       </Document>,
     )

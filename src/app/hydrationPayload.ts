@@ -4,8 +4,10 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
 } from 'react-router'
+import type { Html } from '../../contract/render.ts'
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import { type PageAssets, stylesIn } from './assets.ts'
+import type { SsrState } from './ssrState.ts'
 
 export interface HydrationPayload {
   readonly config: RuntimeConfig
@@ -25,14 +27,44 @@ interface SerialisedError {
   readonly data: unknown
 }
 
-/** JSON that is safe inside a script element: `<` cannot close it, and U+2028/9 cannot break it. */
-export function serialisePayload(payload: HydrationPayload): string {
+/**
+ * JSON that is safe inside a script element: `<` cannot close it, and U+2028/9 cannot break it. Answers are most of it;
+ * pages that share them share their bytes.
+ */
+export function serialisePayload({ state, ...payload }: HydrationPayload & { state: SsrState }): Html {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
   // The texts of the styles are in the page already.
   const assets = { ...payload.assets, styles: undefined }
-  return JSON.stringify({ ...payload, assets, router }).replace(/[<\u2028\u2029]/g, escaped)
+  const queries = Object.entries(state.queries).flatMap(([key, query], index) => {
+    const { data, ...rest } = query ?? {}
+    return [
+      `${index > 0 ? ',' : ''}${safeJson(key)}:${withoutEnd(safeJson(rest))},"data":`,
+      bytesOf(data),
+      '}',
+    ]
+  })
+  return [
+    `${withoutEnd(safeJson({ ...payload, assets, router }))},"state":{"provided":${safeJson(state.provided)},"queries":{`,
+    ...queries,
+    '}}}',
+  ]
 }
 
+const encoder = new TextEncoder()
+const encoded = new WeakMap<object, Uint8Array>()
+
+function bytesOf(data: unknown): string | Uint8Array {
+  if (typeof data !== 'object' || data === null) return safeJson(data ?? null)
+  const known = encoded.get(data)
+  if (known) return known
+  const bytes = encoder.encode(safeJson(data))
+  encoded.set(data, bytes)
+  return bytes
+}
+
+const safeJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped)
+/** Of an object that has something in it. */
+const withoutEnd = (json: string) => json.slice(0, -1)
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export function parsePayload(json: string): HydrationPayload {

@@ -4,14 +4,24 @@ import type { State } from '../devtools/replay/recording.ts'
 import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 
+/**
+ * The whole reducer, for recordings of any page: with every flow, and with every call, as RTK Query's reducers know
+ * those of the features that are loaded and fail at others.
+ */
+export async function loadReducer(): Promise<Reducer<State>> {
+  const [{ completeReducer }] = await Promise.all([
+    import(/* webpackChunkName: "effects" */ './completeReducer.ts'),
+    import(/* webpackChunkName: "replay-record" */ './inspected/allApis.ts'),
+    import(/* webpackChunkName: "replay-record" */ './inspected/panelApis.ts'),
+  ])
+  return completeReducer as unknown as Reducer<State>
+}
+
 /** The pages of the internal area, with the shop that they look into. */
 export const { flows, flow, replay, ui, outbox, stage } = internalPages({
   flows: flowRegistry,
   Providers,
-  async loadReducer() {
-    const { completeReducer } = await import(/* webpackChunkName: "effects" */ './completeReducer.ts')
-    return completeReducer as unknown as Reducer<State>
-  },
+  loadReducer,
   async startLive(host, createRoutes) {
     const { startLive } = await import(/* webpackChunkName: "replay-live" */ './startLive.ts')
     return startLive(host, createRoutes)

@@ -1,17 +1,21 @@
 /** @jest-environment node */
 import { useId, type ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from '@jest/globals'
 import { kept } from '../ui/parts/kept.tsx'
+import { htmlText } from '../testing/htmlText.ts'
 import { KeptHtml } from './keptHtml.ts'
 
 /** Renders a page with parts that are kept and gives its HTML, which must be React's own. */
 function open() {
   const keeper = new KeptHtml()
   return (page: ReactNode) => {
-    const html = keeper.render(
-      () => renderToString(page),
-      () => true,
+    const html = htmlText(
+      keeper.render(
+        () => renderToString(page),
+        () => true,
+      )!,
     )
     expect(html).toBe(renderToString(page))
     return html
@@ -74,7 +78,7 @@ test('parts in parts are found, whichever was there first', () => {
 test('what a part reads besides its props is part of what it is known by', () => {
   const show = open()
   let word = 'day'
-  const { Part } = part(() => <b>{word}</b>, { useMore: () => word })
+  const { Part } = part(() => <b>{word}</b>, { useMore: () => [word] })
   expect(show(<Part />)).toContain('day')
   word = 'night'
   expect(show(<Part />)).toContain('night')
@@ -96,11 +100,61 @@ test('ids stay those that the browser will make: a part that has some is rendere
   show(page)
 })
 
+test('an id that a part is given is part of what it is known by', () => {
+  const show = open()
+  const { Part, rendered } = part(({ id }: { id: string }) => <label htmlFor={id}>x</label>)
+  const Place = () => <Part id={useId()} />
+  const Around = part(() => <Place />)
+  const one = <Place />
+  show(one)
+  const first = rendered.length
+  show(one)
+  expect(rendered.length - first).toBe(1)
+  show(
+    <div>
+      <Place />
+      <Place />
+    </div>,
+  )
+  // The part around it was not given the id: it cannot be kept, neither before nor after the inner one is known.
+  show(<Around.Part />)
+  show(
+    <div>
+      <i />
+      <Around.Part />
+    </div>,
+  )
+})
+
 test('a picture that the head announces is announced by every page', () => {
   const show = open()
   const { Part } = part(() => <img src="/a.avif" alt="" fetchPriority="high" />)
   show(<Part />)
   expect(show(<Part />)).toContain('rel="preload"')
+})
+
+test('a part that says what it announces is kept, and announces it on every page, also in another part', () => {
+  const show = open()
+  const src = '/a.avif'
+  const { Part, rendered } = part(
+    () => {
+      preload(src, { as: 'image', fetchPriority: 'high' })
+      return <picture>{<img src={src} alt="" fetchPriority="high" />}</picture>
+    },
+    { announce: () => preload(src, { as: 'image', fetchPriority: 'high' }) },
+  )
+  show(<Part />)
+  const first = rendered.length
+  expect(show(<Part />)).toContain('rel="preload"')
+  // Without the keeper, for comparison.
+  expect(rendered.length - first).toBe(1)
+  const Around = part(() => (
+    <p>
+      <Part />
+    </p>
+  ))
+  show(<Around.Part />)
+  expect(show(<Around.Part />)).toContain('rel="preload"')
 })
 
 test('a page that fails leaves nothing behind', () => {

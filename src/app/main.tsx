@@ -1,5 +1,6 @@
 /** Entry of the browser's bundle. */
 import '../styles/global.css'
+import { noticeErrors } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
 
 /**
@@ -14,6 +15,7 @@ const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoutes"] */ './routes.tsx'),
 ]
 
+noticeErrors()
 void start()
 
 async function start(): Promise<void> {

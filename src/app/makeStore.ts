@@ -19,8 +19,11 @@ export interface Effects {
 
 export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
   readonly dispatch: AppThunkDispatch
-  /** What a visitor did before this comes after what `begin` dispatches: it needs to be known who is here, and where. */
-  installEffects(effects: Effects, begin?: () => void): void
+  /**
+   * What a visitor did before this comes after what the steps of `begin` dispatch: it needs to be known who is here,
+   * and where. Each step has a turn of its own; without steps all of it happens at once.
+   */
+  installEffects(effects: Effects, begin?: readonly (() => void)[]): Promise<void>
   /** Ends whatever the listeners have started. */
   stop(): void
 }
@@ -50,15 +53,16 @@ export function makeStore({ services, preloaded }: StoreOptions): AppStore {
         .prepend(...(isServer ? [] : [gate.middleware]))
         .concat(baseApi.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: !isServer }),
-    devTools: isServer ? false : { name: 'Aqrabe', trace: !isProduction, traceLimit: 25 },
+    // An imported session keeps its first steps when the next one comes.
+    devTools: isServer ? false : { name: 'Aqrabe', trace: !isProduction, traceLimit: 25, maxAge: 5000 },
   })
   let stop = () => {}
 
-  function installEffects({ reducer, start }: Effects, begin?: () => void): void {
+  function installEffects({ reducer, start }: Effects, begin?: readonly (() => void)[]): Promise<void> {
     const running = start(services)
     stop = running.stop
     store.replaceReducer(reducer)
-    gate.open(running.middleware, begin)
+    return gate.open(running.middleware, begin)
   }
 
   return Object.assign(store, { installEffects, stop: () => stop() })

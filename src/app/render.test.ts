@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
+import type { Html } from '../../contract/render.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { createFakeShop } from '../testing/fakeShop.ts'
 import { testConfig } from '../testing/fixtures.ts'
-import '../devtools/replay/stage/allApis.ts'
+import { htmlText } from '../testing/htmlText.ts'
+import './inspected/allApis.ts'
 import '../devtools/outbox/outboxApi.ts'
 import { createRender } from './render.tsx'
 import { createRoutes } from './routes.tsx'
@@ -29,8 +31,8 @@ function addresses(): string[] {
 
 async function renderPage(url: string, backend = createFakeShop().backend) {
   const render = createRender(manifest)
-  const { html = '' } = await render({ url, config: { ...testConfig, elements: true }, fetch: backend.fetch })
-  return { html, asked: backend.calls.map(({ endpoint }) => endpoint) }
+  const { html } = await render({ url, config: { ...testConfig, elements: true }, fetch: backend.fetch })
+  return { html: htmlText(html), asked: backend.calls.map(({ endpoint }) => endpoint) }
 }
 
 describe('a page rendered on the server', () => {
@@ -71,7 +73,7 @@ describe('a page that may be kept for everybody', () => {
 
 describe('parts of pages that are rendered once', () => {
   /** When an answer was asked for is in what the page carries for the browser. */
-  const bare = (html = '') => html.replace(/<script id="payload".*?<\/script>/, '')
+  const bare = (html?: Html) => htmlText(html).replace(/<script id="payload".*?<\/script>/, '')
 
   it('leave every page as it is without them, whichever page came before', async () => {
     const { fetch } = createFakeShop().backend

@@ -10,14 +10,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { Render, RenderRequest, RenderResult } from '../../contract/render.ts'
+import type { Html, Render, RenderRequest, RenderResult } from '../../contract/render.ts'
 import { toAccessDenied } from '../../contract/storefrontPaths.ts'
 import { createServerServices } from '../api/serverServices.ts'
 import { storeContext } from '../api/store.ts'
 import { type AssetManifest, assetsOf, type PageAssets } from './assets.ts'
 import { serialisePayload } from './hydrationPayload.ts'
 import { Document } from './Document.tsx'
-import { KeptHtml } from './keptHtml.ts'
+import { type Insert, KeptHtml } from './keptHtml.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
@@ -90,9 +90,9 @@ interface Drawing {
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function draw({ request, context, store, assets, keeper, routes }: Drawing): string | Promise<string> {
+function draw({ request, context, store, assets, keeper, routes }: Drawing): Html | Promise<Html> {
   const { loaderData, actionData, errors } = context
-  const payloadJson = serialisePayload({
+  const payload = serialisePayload({
     config: request.config,
     assets,
     state: dehydrate(store.getState()),
@@ -100,16 +100,33 @@ function draw({ request, context, store, assets, keeper, routes }: Drawing): str
     ...(request.displaced && { at: request.url }),
   })
   const router = createStaticRouter(routes, context)
-  const document = (
-    <Document theme={request.config.theme} assets={assets} payloadJson={payloadJson}>
+  const document = (insert: Insert) => (
+    <Document theme={request.config.theme} assets={withStyles(assets, insert)} payloadJson={insert(payload)}>
       <Providers store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </Document>
   )
-  const atOnce = () => renderToString(document)
-  const html = keeper ? keeper.render(atOnce, isFinished) : atOnce()
-  return html !== null && isFinished(html) ? DOCTYPE + html : drawPatiently(document, request.signal)
+  const atOnce = (insert: Insert) => renderToString(document(insert))
+  const html = keeper ? keeper.render(atOnce, isFinished) : finished(atOnce(textOf))
+  return html ? [DOCTYPE, ...html] : drawPatiently(document(textOf), request.signal)
+}
+
+const decoder = new TextDecoder()
+const textOf: Insert = (html) =>
+  html.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
+
+/** Texts of style files: there are a few dozen of them. */
+const stylesInBytes = new Map<string, Uint8Array>()
+
+function withStyles(assets: PageAssets, insert: Insert): PageAssets {
+  if (!assets.styles) return assets
+  const styles = Object.entries(assets.styles).map(([href, text]) => {
+    const bytes = stylesInBytes.get(text) ?? new TextEncoder().encode(text)
+    stylesInBytes.set(text, bytes)
+    return [href, insert([bytes])] as const
+  })
+  return { ...assets, styles: Object.fromEntries(styles) }
 }
 
 /** React adds it to streams alone. */
@@ -118,14 +135,15 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** Where React left a boundary to the browser: what it holds was not there at once. */
 const UNFINISHED = '<!--$!-->'
 const isFinished = (html: string) => !html.includes(UNFINISHED)
+const finished = (html: string): Html | null => (isFinished(html) ? [html] : null)
 
 /** Waits for what a component waits for; a third dearer, so only for such pages. */
-function drawPatiently(document: ReactNode, signal: AbortSignal | undefined): Promise<string> {
+function drawPatiently(document: ReactNode, signal: AbortSignal | undefined): Promise<Html> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       // Larger completed parts would be moved by inline scripts, which the content policy refuses.
       progressiveChunkSize: Infinity,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough())).then((html) => [html])),
       onShellError: reject,
       onError: (error) => console.error(error),
     })

@@ -33,12 +33,13 @@ test.each([
   ['/تماس-با-ما', '/تماس-با-ما Contact'],
   ['/call-back/100001', '/call-back/:code CallBack'],
   ['/elements', '/elements Page'],
+  ['/cp', '/cp/* Page'],
+  ['/cp/orders/7', '/cp/* Page'],
   ['/not-found', '/not-found NotFound'],
   ['/access-denied', '/access-denied Page'],
   ['/راهنما/ارسال', '* Page'],
 ])('the address %s of spec §2 is %s', (address, place) => expect(placeOf(address)).toBe(place))
 
-test('every page stands inside the shell', () => {
-  const [root, ...others] = createRoutes()
-  expect([root?.id, others]).toEqual(['shell', []])
+test('every page of the shop stands inside the shell, the panel beside it', () => {
+  expect(createRoutes().map(({ id }) => id)).toEqual(['shell', 'panel'])
 })

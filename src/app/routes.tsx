@@ -1,5 +1,5 @@
 /** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
-import { type NonIndexRouteObject, Outlet, type RouteObject } from 'react-router'
+import { type NonIndexRouteObject, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { RouteError } from '../shell/error/RouteError.tsx'
 import { Shell, loader as shellLoader } from '../shell/route.tsx'
 import { internal } from './internal.ts'
@@ -46,6 +46,7 @@ const inside =
     internal().then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
 const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../pages/accessDenied/route.tsx')
+const panel: Import = () => import(/* webpackChunkName: "panel" */ '../panel/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
 
 /** New routes for each router: react-router fills lazy parts in by mutation. */
@@ -60,11 +61,28 @@ export function createRoutes(): RouteObject[] {
       shouldRevalidate: () => false,
       children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
     },
+    {
+      id: 'panel',
+      Component: PanelDoor,
+      ErrorBoundary: RouteError,
+      children: [page('/cp/*', panel, { kind: 'Page', chunk: 'panel' })],
+    },
   ]
 }
 
 function ShellWithHosts() {
   return <Shell hosts={<LazyHosts />} />
+}
+
+/** The staff's side stands beside the shop's shell, with what may float above any page. */
+function PanelDoor() {
+  return (
+    <>
+      <Outlet />
+      <LazyHosts />
+      <ScrollRestoration />
+    </>
+  )
 }
 
 function pageRoutes(): RouteObject[] {

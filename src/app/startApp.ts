@@ -3,6 +3,7 @@ import type { BrowserServices } from '../api/browserServices.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { flowsStarted } from '../flows/flow.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
+import { internal } from './internal.ts'
 import type { AppStore } from './makeStore.ts'
 import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
@@ -48,11 +49,12 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     },
   })
   await nextTurn()
-  store.installEffects(recordSession(effects, services), () => {
-    recordRoute({ store, router })
-    store.dispatch(sessionStarted())
-    store.dispatch(flowsStarted())
-  })
+  await store.installEffects(await recordSession(effects, services), [
+    () => recordRoute({ store, router }),
+    () => store.dispatch(sessionStarted()),
+    () => store.dispatch(flowsStarted()),
+  ])
+  if ('liftedStore' in store) void knowEverything(store)
   preloadPages()
   if (services.config.build)
     whenIdle(
@@ -61,4 +63,10 @@ export async function startApp({ store, router, services }: Running): Promise<vo
           .arrival()
           .then(({ startPwa }) => startPwa(store, services)),
     )
+}
+
+/** What Redux DevTools imports may hold any call and any flow, wherever the shop stands; computed again with these. */
+async function knowEverything(store: AppStore): Promise<void> {
+  const { loadReducer } = await internal()
+  store.replaceReducer((await loadReducer()) as never)
 }

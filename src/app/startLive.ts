@@ -36,7 +36,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     getContext: () => context,
   })
   await settled(router)
-  store.installEffects({ ...effects, reducer: withFlows(complete, flows) })
+  void store.installEffects({ ...effects, reducer: withFlows(complete, flows) })
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import { kept } from '../ui/parts/kept.tsx'
 import { Rail } from '../ui/goods/Rail.tsx'
 import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductRailProps {
+  /** Of the heading, where the caller has one. */
+  id?: string
   title: string
   /** Where "see all" leads, or empty. */
   url?: string
@@ -16,14 +19,21 @@ const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw,
 const AT_FIRST = 5
 
 /** The rest of the cards is rendered when the rail comes near the screen: a page of many rails stays light. */
-export function ProductRail({ title, url, products }: ProductRailProps) {
+export function ProductRail(props: ProductRailProps) {
+  const ownId = useId()
+  return <Goods id={ownId} {...props} />
+}
+
+const Goods = kept<ProductRailProps>('ProductRail', AllGoods)
+
+function AllGoods({ id, title, url, products }: ProductRailProps) {
   const rail = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(rail)
   if (products.length === 0) return null
   const shown = isNear ? products : products.slice(0, AT_FIRST)
   return (
     <div ref={rail}>
-      <Rail title={title} url={url}>
+      <Rail id={id} title={title} url={url}>
         {shown.map((product) => (
           <ProductTile key={product.id} product={product} sizes={railSizes} />
         ))}

@@ -6,7 +6,8 @@ import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { kept } from '../ui/parts/kept.tsx'
-import { ProductCard } from '../ui/goods/ProductCard.tsx'
+import { announcePicture } from '../ui/goods/Picture.tsx'
+import { gridSizes, ProductCard } from '../ui/goods/ProductCard.tsx'
 
 export interface ProductTileProps {
   product: ProductListItem
@@ -16,7 +17,9 @@ export interface ProductTileProps {
 
 /** A product's card with everything a shopper can do from it; coming near it fetches its page's data. */
 export const ProductTile = kept<ProductTileProps>('ProductTile', memo(Tile), {
-  unless: ({ priority }) => priority === true,
+  announce: ({ product, priority, sizes = gridSizes }) => {
+    if (priority) announcePicture(product.imageUrl, sizes)
+  },
 })
 
 function Tile({ product, priority, sizes }: ProductTileProps) {

@@ -20,7 +20,7 @@ export interface InspectedShop {
   readonly flows: readonly Flow[]
   /** What pages read from context. */
   readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
-  /** The whole reducer, which knows the flows of single pages as well. */
+  /** The whole reducer, which knows the flows and calls of single pages as well. */
   loadReducer(): Promise<Reducer<State>>
   startLive(host: StageHost, createRoutes: CreateRoutes): Promise<LiveShop>
 }

@@ -8,12 +8,15 @@ export type LiveMessage =
   | {
       readonly kind: 'moved'
       readonly tab: string
+      readonly page: string
       readonly flow: string
       readonly event: { readonly type: string }
       readonly snapshot: FlowSnapshot
       /** Epoch ms. */
       readonly at: number
     }
+  /** The document is left: for another one, or for good. */
+  | { readonly kind: 'left'; readonly tab: string }
 
 export interface LiveChannel {
   post(message: LiveMessage): void
@@ -21,6 +24,7 @@ export interface LiveChannel {
 }
 
 const NAME = 'aqrabe-flows'
+const KEY = 'flows-tab'
 
 /** Receives from other tabs, and from this tab's other end of the channel; see `tabId`. */
 export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChannel {
@@ -31,8 +35,22 @@ export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChann
 
 let own = ''
 
-/** Distinguishes tabs; not a secret, and without meaning elsewhere. */
+/**
+ * Distinguishes tabs; not a secret, and without meaning elsewhere. The same over reloads. It is put away while the
+ * document stands, so that a copy of the tab does not find it.
+ */
 export function tabId(): string {
-  own ||= Math.random().toString(36).slice(2)
+  if (own) return own
+  own = kept((storage) => storage.getItem(KEY)) ?? Math.random().toString(36).slice(2)
+  kept((storage) => storage.removeItem(KEY))
+  window.addEventListener('pagehide', () => kept((storage) => storage.setItem(KEY, own)))
   return own
+}
+
+function kept<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(window.sessionStorage)
+  } catch {
+    return undefined
+  }
 }

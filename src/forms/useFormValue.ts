@@ -5,6 +5,11 @@ export function useFormValue(name: string): string {
   return String(useFormikContext<Record<string, unknown>>().values[name] ?? '')
 }
 
+/** All that the form around holds now; texts only. */
+export function useFormValues(): Readonly<Record<string, string>> {
+  return useFormikContext<Record<string, string>>().values
+}
+
 /** For a field whose value follows another's. */
 export function useSetFormValue(name: string): (value: string) => void {
   const [, , { setValue }] = useField<string>(name)

@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import {
   formatCode,
-  formatDate,
   formatNumber,
   formatPercent,
-  formatTime,
   formatToman,
   toPersianDigits,
   tomanParts,
@@ -38,27 +36,4 @@ describe('numbers', () => {
 describe('prices', () => {
   it('hold together', () => expect(formatToman(980_000)).toBe('۹۸۰٬۰۰۰\u00a0تومان'))
   it('come in parts', () => expect(tomanParts(980_000)).toEqual({ amount: '۹۸۰٬۰۰۰', unit: 'تومان' }))
-})
-
-describe("dates are Jalali and Tehran's", () => {
-  it.each([
-    ['2025-08-05T09:00:00Z', '۱۴ مرداد ۱۴۰۴'],
-    // Half past midnight in Tehran.
-    ['2025-03-20T21:00:00Z', '۱ فروردین ۱۴۰۴'],
-    ['2025-03-20T20:00:00Z', '۳۰ اسفند ۱۴۰۳'],
-  ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
-
-  it('with the weekday first', () =>
-    expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
-  it('makes its formatter once: a slow phone waits for each', () => {
-    const made = jest.spyOn(Intl, 'DateTimeFormat')
-    formatDate(0)
-    formatTime(0)
-    made.mockClear()
-    formatDate(1)
-    formatTime(1)
-    expect(made).not.toHaveBeenCalled()
-    made.mockRestore()
-  })
-  it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
 })

@@ -1,5 +1,5 @@
 /**
- * Numbers, prices and dates as Persian readers write them. Numbers are formatted by hand, not by Intl: the
+ * Numbers and prices as Persian readers write them. Numbers are formatted by hand, not by Intl: the
  * server and every browser must print the same characters, or hydration fails.
  */
 
@@ -41,30 +41,4 @@ export function formatToman(toman: number): string {
 /** «۱۵٪». */
 export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}٪`
-}
-
-const calendar = 'fa-IR-u-ca-persian-nu-arabext'
-const timeZone = 'Asia/Tehran'
-// Made once, at the first need: a slow phone takes 15 ms for each.
-let dates: Intl.DateTimeFormat | undefined
-let clock: Intl.DateTimeFormat | undefined
-
-/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text. */
-export function formatDate(at: number | string, { weekday = false } = {}): string {
-  dates ??= new Intl.DateTimeFormat(calendar, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  const parts = dates.formatToParts(new Date(at))
-  const order = weekday ? (['weekday', 'day', 'month', 'year'] as const) : (['day', 'month', 'year'] as const)
-  return order.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
-}
-
-/** «۰۹:۰۵», Tehran's time. */
-export function formatTime(at: number | string): string {
-  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return toPersianDigits(clock.format(new Date(at)))
 }

@@ -36,28 +36,46 @@ export function Toasts({ toasts, region }: ToastsProps) {
   )
 }
 
-/** Shows what appeared in the store, closes what vanished from it, and dispatches what closed by itself. */
+interface Shown {
+  /** Another one each time it is shown: what is on its way out is no obstacle. */
+  readonly id: string
+  readonly words: string
+}
+
+/**
+ * Shows what appeared in the store, closes what vanished from it, and dispatches what closed by itself. They stand in
+ * the store's order: in a replay, where one comes back before others or says something else, those are shown again.
+ */
 function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
   const dispatch = useDispatch()
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
-  const shown = useRef(new Set<string>())
+  const shown = useRef(new Map<string, Shown>())
+  const count = useRef(0)
 
   useEffect(() => {
-    const closed = (key: string) => {
-      if (shown.current.delete(key)) dispatch(toastClosed(key))
+    const close = (key: string) => {
+      const id = shown.current.get(key)?.id
+      shown.current.delete(key)
+      closeSnackbar(id)
     }
+    const closed = (key: string, id: string) => {
+      if (shown.current.get(key)?.id !== id) return
+      shown.current.delete(key)
+      dispatch(toastClosed(key))
+    }
+    const stays = new Map(toasts.map((toast) => [toast.key, JSON.stringify(toast)]))
+    for (const [key, { words }] of [...shown.current]) if (stays.get(key) !== words) close(key)
+    const first = toasts.findIndex(({ key }, at) => [...shown.current.keys()][at] !== key)
+    if (first >= 0) [...shown.current.keys()].slice(first).forEach(close)
     for (const toast of toasts) {
       if (shown.current.has(toast.key)) continue
-      shown.current.add(toast.key)
-      enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(toast.key)} />, {
-        key: toast.key,
-        onClose: () => closed(toast.key),
+      count.current += 1
+      const id = `${toast.key} ${count.current}`
+      shown.current.set(toast.key, { id, words: JSON.stringify(toast) })
+      enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(id)} />, {
+        key: id,
+        onClose: () => closed(toast.key, id),
       })
-    }
-    const wanted = new Set(toasts.map(({ key }) => key))
-    for (const key of [...shown.current].filter((key) => !wanted.has(key))) {
-      shown.current.delete(key)
-      closeSnackbar(key)
     }
   }, [toasts, dispatch, enqueueSnackbar, closeSnackbar])
 

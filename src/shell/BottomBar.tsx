@@ -1,15 +1,24 @@
 import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { NavLink, useMatch } from 'react-router'
+import { NavLink, useLocation, useMatch } from 'react-router'
 import { toAccount, toCart, toHome } from '../../contract/storefrontPaths.ts'
 import { badgeText } from '../ui/buttons/badgeText.ts'
 import { CountBadge } from '../ui/buttons/CountBadge.tsx'
+import { kept } from '../ui/parts/kept.tsx'
 import styles from './BottomBar.module.css'
 import { useAccountLink } from './useAccountLink.ts'
 import { useCounts } from './useCounts.ts'
 
 /** The shopper's five ways on small screens, under the thumb. */
-export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => void }) {
+export const BottomBar = kept('BottomBar', memo(Bar), { useMore: () => [useWay()] })
+
+/** Where the present page is one of them, or below one. */
+function useWay(): string {
+  const { pathname } = useLocation()
+  return /^\/($|account|shop\/cart)/i.test(pathname) ? pathname : ''
+}
+
+function Bar({ onMenu }: { onMenu: () => void }) {
   const counts = useCounts()
   const account = useAccountLink()
   const isFavourite = useMatch(toAccount('favourite')) !== null
@@ -41,7 +50,7 @@ export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => voi
       </ul>
     </nav>
   )
-})
+}
 
 interface WayProps {
   to: string

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation, type LoaderFunct
 import { toCheckout } from '../../contract/storefrontPaths.ts'
 import { loadQuery, storeContext, type AppThunk } from '../api/store.ts'
 import { siteApi } from '../features/site/siteApi.ts'
+import { useMasterData } from '../features/site/useMasterData.ts'
 import { SiteContext } from '../ui/page/SiteContext.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useLazyPart } from '../ui/parts/useLazyPart.ts'
@@ -17,7 +18,6 @@ import { shopFacts } from './shopFacts.ts'
 import { useDrawer } from './menu/useDrawer.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
-export const SHOP_NAME = 'عقربه'
 const MAIN_ID = 'main'
 const loadLater = () =>
   import(/* webpackChunkName: "hosts" */ './ShellLater.tsx').then(({ ShellLater }) => ShellLater)
@@ -39,7 +39,8 @@ export function Shell({ hosts }: { readonly hosts: ReactNode }) {
   // It brings a header of its own: nothing may lead away by accident (pages/checkout).
   const isCheckout = useLocation().pathname === toCheckout()
   useHeadingFocus(MAIN_ID)
-  const site = useMemo(() => ({ origin: shop.origin, name: SHOP_NAME }), [shop.origin])
+  const { name } = useMasterData().shop
+  const site = useMemo(() => ({ origin: shop.origin, name }), [shop.origin, name])
   return (
     <ShopContext value={shop}>
       <SiteContext value={site}>

@@ -16,6 +16,7 @@ import { reviewsApi } from '../features/reviews/reviewsApi.ts'
 import { searchApi } from '../features/search/searchApi.ts'
 import { siteApi } from '../features/site/siteApi.ts'
 import { contentQueries } from './contentCalls.ts'
+import { returnQueries } from './returnCalls.ts'
 
 /** Every query of the shop, with an argument, for the test of freshness. */
 export const everyQuery: Record<string, (store: AppStore, options?: object) => PromiseLike<unknown>> = {
@@ -57,4 +58,5 @@ export const everyQuery: Record<string, (store: AppStore, options?: object) => P
   listProductItems: (store, options) =>
     store.dispatch(productPartsApi.endpoints.listProductItems.initiate({ ids: [7] }, options)),
   ...contentQueries,
+  ...returnQueries,
 }

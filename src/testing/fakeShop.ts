@@ -5,6 +5,7 @@ import { basketOf, FROZEN_MESSAGE } from './fakeBasket.ts'
 import type { ShopState } from './shopState.ts'
 import { memberHandlers } from './fakeMember.ts'
 import { orderHandlers } from './fakeOrders.ts'
+import { returnHandlers } from './returnCalls.ts'
 import { aCmsPage, anArticle, anArticleList } from './contentFixtures.ts'
 import { aListItem, aMasterData, aProduct, aUser } from './fixtures.ts'
 
@@ -105,6 +106,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     removeFavourite: member(({ body }: BackendCall<'removeFavourite'>) => put(body.WebsiteCode, false)),
     ...memberHandlers(shop, member, item),
     ...orderHandlers(shop, member),
+    ...returnHandlers(member),
     listFavouriteCodes: member(() => ({ codes: [...shop.codes] })),
     listReviews: anybody((isMember) => ({
       ...{ items: [], page: 1, pageSize: 6, rating: 0, distribution: [0, 0, 0, 0, 0], mine: null },

@@ -45,6 +45,7 @@ export function aMasterData(userInfo: UserInfo | null = null, changes: Partial<M
     footerLinks: [{ label: 'قوانین', url: '/rules' }],
     socialNetwork: [{ name: 'Telegram', url: 'https://t.me/aqrabe', title: 'تلگرام' }],
     titleOtherMag: 'مجلهٔ عقربه',
+    shop: { name: 'عقربه', slogan: '', phone: '', email: '', address: '' },
     ...changes,
   }
 }

@@ -33,7 +33,7 @@ export function makeTestStore({ backend, services, preloaded }: TestStoreOptions
   const far = backend ?? createFakeBackend()
   const browser = createTestServices({ fetch: far.fetch, ...services })
   const store = makeStore({ services: browser, preloaded })
-  store.installEffects(effects)
+  void store.installEffects(effects)
   running.add(store)
   return { store, backend: far, services: browser }
 }

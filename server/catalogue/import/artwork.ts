@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { luminance } from '../../artwork/colour.ts'
-import type { Artwork, Metal, StrapArt, WatchArt } from '../../artwork/types.ts'
+import type { Artwork, ClockArt, ClockForm, Metal, StrapArt, WatchArt } from '../../artwork/types.ts'
 import { dials, straps, type DialColour, type Strap } from '../../watchTerms/palette.ts'
 import type { ImportedSpec } from './readRow.ts'
 
+interface Named {
+  readonly brand: string
+  /** Its name and categories: they tell a clock from a watch. */
+  readonly called: string
+}
+
 /** What is rendered for a product without photographs: from what its row says, the same at every import. */
-export function artworkOf(spec: ImportedSpec, code: string, brand: string): Artwork {
+export function artworkOf(spec: ImportedSpec, code: string, { brand, called }: Named): Artwork {
   const seed = createHash('sha256').update(code).digest().readUInt16BE(0)
   const text = { text: brand.slice(0, 14), font: /[\u0600-\u06ff]/.test(brand) ? 'persian' : 'sans' } as const
   if (spec.kind === 'بند') return { kind: 'strap', seed, strap: strapOf(spec, 'steel'), brand: text }
   if (spec.kind === 'جعبه')
     return { kind: 'box', seed, colour: '#3b2417', lining: '#d8c7ab', slots: 6, brand: text }
-  return watchOf(spec, seed, text)
+  const watch = watchOf(spec, seed, text)
+  const form = clockForms.find(([word]) => word.test(called))?.[1]
+  return form ? clockOf(spec, watch, form) : watch
 }
 
 function watchOf(spec: ImportedSpec, seed: number, brand: WatchArt['brand']): WatchArt {
@@ -54,6 +62,44 @@ function watchOf(spec: ImportedSpec, seed: number, brand: WatchArt['brand']): Wa
     strap: strapOf(spec, metal),
     brand,
     back: { open: spec.movement === 'اتوماتیک', engraving: 'STAINLESS STEEL' },
+  }
+}
+
+const clockForms: readonly (readonly [word: RegExp, form: ClockForm])[] = [
+  [/(^|\s)جیبی|pocket/i, 'pocket'],
+  [/دیواری|پاندول|wall clock/i, 'wall'],
+  [/رومیزی|ایستاده|شماطه|clock/i, 'desk'],
+]
+
+/** With numerals, as clocks have them; on white, where nothing is said of the dial. */
+function clockOf(spec: ImportedSpec, { kind: _, ...watch }: WatchArt, form: ClockForm): ClockArt {
+  const dial = dialOf(spec.dialColour ?? dials.white.fa)
+  const pale = luminance(dial.hex) > 0.55
+  const isPocket = form === 'pocket'
+  const { seed, metal, finish, brand } = watch
+  const isAnalogue = watch.dial.display === 'analogue'
+  return {
+    kind: 'clock',
+    form,
+    bells: form === 'desk' && isAnalogue && spec.functions.some((name) => /زنگ|آلارم/.test(name)),
+    seed,
+    shape: isAnalogue ? 'round' : 'square',
+    metal,
+    finish,
+    brand,
+    dial: {
+      ...watch.dial,
+      colour: dial.hex,
+      ink: dial.ink,
+      texture: 'matte',
+      indices: isPocket ? 'roman' : 'arabic',
+    },
+    hands: {
+      kind: isPocket ? 'breguet' : 'sword',
+      metal: metal === 'black' ? 'steel' : metal,
+      ...(pale ? { colour: '#1f2430' } : {}),
+      second: '#b3212c',
+    },
   }
 }
 

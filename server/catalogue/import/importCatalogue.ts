@@ -21,6 +21,12 @@ export interface ImportOptions {
   readonly onProblem?: (problem: ImportProblem) => void
   /** Bytes of the file read so far. */
   readonly onProgress?: (bytesRead: number) => void
+  /** Called after each transaction that changed something. */
+  readonly onWritten?: () => void
+  /** Rows of one transaction: fewer where shoppers wait for the same database meanwhile. */
+  readonly rowsAtOnce?: number
+  /** Ends the import between two transactions. */
+  readonly signal?: AbortSignal
 }
 
 export interface PhotoSource {
@@ -48,17 +54,18 @@ export interface ImportSummary {
   newCategories: string[]
 }
 
-const BATCH = 1000
+const ROWS_AT_ONCE = 1000
 /** Classes of errors that are about the values of a row: data and integrity. */
 const ABOUT_VALUES = /^2[23]/
 
 /**
  * Brings the catalogue to what the file says: products are known by their website code. A thousand rows are one
- * transaction; a bad row is reported and skipped, the others go on.
+ * transaction (or `rowsAtOnce`); a bad row is reported and skipped, the others go on.
  * @throws ImportFileError when the file as a whole cannot be read
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
-  const { db, file, onProblem = () => undefined, onProgress = () => undefined } = options
+  const { db, file, rowsAtOnce = ROWS_AT_ONCE, signal } = options
+  const { onProblem = () => undefined, onProgress = () => undefined } = options
   const summary: ImportSummary = {
     rows: 0,
     added: 0,
@@ -85,7 +92,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
       }
       const row = accept(run, header, record)
       if (row) batch.push(row)
-      if (batch.length < BATCH) continue
+      if (batch.length < rowsAtOnce) continue
+      signal?.throwIfAborted()
       await write(run, batch)
       batch = []
       onProgress(record.bytesRead)
@@ -96,6 +104,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
     throw error
   }
   if (!header) throw new ImportFileError('پرونده خالی است.')
+  signal?.throwIfAborted()
   await write(run, batch)
   return summary
 }
@@ -206,6 +215,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
           return found
         })
     const { summary } = run
+    if (!run.dryRun && added.length + updated.length > 0) run.onWritten?.()
     summary.added += added.length
     summary.updated += updated.length
     summary.unchanged += items.length - added.length - updated.length - missing.length

@@ -31,7 +31,10 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
   if (!product || !brand) return { ...nothing, ...figures }
   const { nameFa, spec, reference } = product
   const described = { spec, brand: brandTitle(brand), reference, extra: product.extra }
-  const artwork = artworkOf(spec, code, brand.nameEn)
+  const artwork = artworkOf(spec, code, {
+    brand: brand.nameEn,
+    called: [nameFa, product.nameEn, ...categories.map(({ title }) => title)].join(' '),
+  })
   const ids = [...new Set(categories.flatMap(ancestry).map(({ id }) => id ?? -1))]
   const drawn = Array.from(
     { length: viewCount(artwork) },

@@ -91,3 +91,14 @@ export function statusOf(text: string): ProductStatus | null {
 export const statusChoices = Object.values(productStatus)
   .map((status) => `${status} (${productStatusInfo[status].nameFa})`)
   .join('، ')
+
+const wordsOf = (kind: Kind): readonly string[] => [...new Set(spellings[kind].values())]
+
+/** The words that the shop uses, by term of the specification. */
+export const knownWords: Readonly<Record<string, readonly string[]>> = {
+  movement: wordsOf('movement'),
+  glass: wordsOf('glass'),
+  dialColour: wordsOf('colour'),
+  strapMaterial: wordsOf('strapMaterial'),
+  strapColour: wordsOf('colour'),
+}

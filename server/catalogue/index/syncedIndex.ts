@@ -42,7 +42,7 @@ export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' |
   let refreshedAt = -Infinity
   let running: Promise<void> | null = null
   let isStale = true
-  bus.on('storefront.changed', () => (isStale = true))
+  for (const name of ['storefront.changed', 'goods.changed'] as const) bus.on(name, () => (isStale = true))
 
   const refresh = async () => {
     isStale = false

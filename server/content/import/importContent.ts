@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readablePath } from '../../../contract/readablePath.ts'
 import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import type { Kysely } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
 import * as stored from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
+import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import { readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
@@ -16,6 +18,8 @@ export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFi
   /** With the folders `pages` and `blog`. */
   readonly folder: string
   readonly now: Date
+  /** What the folder says of the shop itself; it is written with the texts, all or nothing. */
+  readonly shopFiles?: ShopFiles
   /** Everything is checked, nothing is written. */
   readonly dryRun?: boolean
   /** Default true: dead links are reported. */
@@ -24,10 +28,22 @@ export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFi
   readonly prune?: boolean
 }
 
+export interface ShopFiles {
+  readonly problems: readonly ContentProblem[]
+  /** Links, to be checked as those of texts are. */
+  readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
+  /** Rows of the settings by key. */
+  readonly settings: Readonly<Record<string, object>>
+  /** Files that were there. */
+  readonly count: number
+}
+
 export interface ContentSummary {
   readonly problems: readonly ContentProblem[]
   readonly pages: number
   readonly articles: number
+  /** Of the shop itself. */
+  readonly shopFiles: number
   readonly written: number
   readonly unchanged: number
   readonly removed: number
@@ -40,33 +56,39 @@ export interface ContentSummary {
  * @throws Error when the folder cannot be read
  */
 export async function importContent(options: ContentOptions): Promise<ContentSummary> {
-  const { db, folder } = options
+  const { db, folder, shopFiles = noShopFiles } = options
   const files = await readFolder(folder)
   const pages = files.pages.map(readPage)
   const articles = files.blog.map(readArticle)
   const inShop = await stored.listStoredContent(db)
-  const links = await openLinks(db, { ...worldOf(options, inShop, pages, articles), pages, articles })
+  const links = await openLinks(db, {
+    ...worldOf(options, inShop, pages, articles),
+    ...{ pages, articles, others: shopFiles.addresses },
+  })
 
   const problems = [
     ...files.problems,
     ...(await problemsOf([...pages, ...articles], options.checkLinks === false ? null : links)),
     ...problemsBetween(pages, articles, inShop),
+    ...shopFiles.problems,
+    ...(options.checkLinks === false ? [] : await problemsOfLinks(shopFiles, links)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-  const counts = { pages: pages.length, articles: articles.length }
+  const counts = { pages: pages.length, articles: articles.length, shopFiles: shopFiles.count }
   if (problems.length > 0) return { ...counts, problems, written: 0, unchanged: 0, removed: 0, left: [] }
 
-  const change = changeOf(inShop, pages, articles)
+  const settings = await changedSettings(db, shopFiles.settings)
+  const change = { ...changeOf(inShop, pages, articles), settings }
   if (!options.dryRun) await write(options, change, links)
   const gone = [
     ...change.gonePages.map((name) => `pages/${name}`),
     ...change.goneArticles.map(({ slug }) => `blog/${slug}`),
   ]
-  const written = change.pages.length + change.articles.length
+  const written = change.pages.length + change.articles.length + settings.length
   return {
     ...counts,
     problems,
     written,
-    unchanged: pages.length + articles.length - written,
+    unchanged: pages.length + articles.length + Object.keys(shopFiles.settings).length - written,
     removed: options.prune ? gone.length : 0,
     left: options.prune ? [] : gone,
   }
@@ -79,7 +101,7 @@ function worldOf(
   inShop: InShop,
   pages: readonly PageEntry[],
   articles: readonly ArticleEntry[],
-): Omit<LinkWorld, 'pages' | 'articles'> {
+): Omit<LinkWorld, 'pages' | 'articles' | 'others'> {
   const names = new Set(pages.map(({ name }) => name))
   const ids = new Set(articles.map(({ id }) => id))
   const stays = (fingerprint: string) => !prune || fingerprint === ''
@@ -130,13 +152,35 @@ function changeOf(inShop: InShop, pages: readonly PageEntry[], articles: readonl
   }
 }
 
+const noShopFiles: ShopFiles = { problems: [], addresses: [], settings: {}, count: 0 }
+
+async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<ContentProblem[]> {
+  const found: ContentProblem[] = []
+  for (const { file, line, address } of addresses) {
+    const problem = await links.problemOf(address, new Set())
+    if (problem) found.push({ file, line, reason: `پیوند «${address}»: ${problem}` })
+  }
+  return found
+}
+
+/** Those that the shop has otherwise. */
+async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {
+  const changed: [key: string, value: object][] = []
+  for (const [key, value] of Object.entries(settings))
+    if (!isDeepStrictEqual(await readSetting(db, key), JSON.parse(JSON.stringify(value))))
+      changed.push([key, value])
+  return changed
+}
+
+type Change = ReturnType<typeof changeOf> & { settings: Awaited<ReturnType<typeof changedSettings>> }
+
 async function write(
   { db, prune, now }: ContentOptions,
-  { pages, articles, gonePages, goneArticles }: ReturnType<typeof changeOf>,
+  { pages, articles, gonePages, goneArticles, settings }: Change,
   links: Links,
 ): Promise<void> {
   const removes = prune && gonePages.length + goneArticles.length > 0
-  if (pages.length + articles.length === 0 && !removes) return
+  if (pages.length + articles.length + settings.length === 0 && !removes) return
   const work = async (trx: Parameters<typeof stored.replacePages>[0]) => {
     if (removes) {
       await stored.deletePages(trx, gonePages)
@@ -154,6 +198,7 @@ async function write(
       articles.map((article) => articleRow(article, links)),
     )
     await stored.deleteUnusedTopics(trx)
+    for (const [key, value] of settings) await writeSetting(trx, key, value)
     await bumpCatalogueVersion(trx)
   }
   // The demo's seed is a transaction of its own already.

@@ -40,7 +40,22 @@ const ownPages = new Set(
 )
 /** The first part of an address that no page of staff may have. */
 const taken = new Set([
-  ...['shop', 'blog', 'account', 'api', 'media', 'assets', 'images', 'icons', 'elements', 'cp', 'healthz'],
+  ...[
+    'shop',
+    'blog',
+    'account',
+    'api',
+    'media',
+    'assets',
+    'images',
+    'icons',
+    'elements',
+    'cp',
+    'healthz',
+    'livez',
+    'readyz',
+    'metrics',
+  ],
   ...[
     'call-back',
     'webclienthub',
@@ -58,6 +73,8 @@ export const isFreePath = (path: string) => path !== '' && !taken.has(tidyAddres
 export interface LinkWorld {
   readonly pages: readonly PageEntry[]
   readonly articles: readonly ArticleEntry[]
+  /** Links that stand in no text, such as the menu's. */
+  readonly others: readonly { readonly address: string }[]
   /** What the shop holds beside the files: addresses of pages, `id/slug` of articles. */
   readonly otherPaths: ReadonlySet<string>
   readonly otherArticles: ReadonlySet<string>
@@ -81,7 +98,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     ...entry.addresses.map(({ address }) => address),
     ...('products' in entry ? entry.products : []),
   ])
-  const goods = await findLinkedGoods(db, idsIn(written))
+  const goods = await findLinkedGoods(db, idsIn([...written, ...world.others.map(({ address }) => address)]))
   const topics = {
     category: new Set(world.articles.map(({ category }) => category.slug)),
     tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),

@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { copyDatabase, syncPath } from './copyDatabase.ts'
 import { closeToOthers, keepOthersFromWriting } from './folderModes.ts'
 import { takeDataFolder } from './lockFile.ts'
-import type { WorkerInput, WorkerMessage } from './worker.ts'
+import { socketFolder } from './socketFolder.ts'
+import type { WorkerInput, WorkerMessage, WorkerOrder } from './worker.ts'
 
 export interface Embedded {
   /** Folder of the unix socket, to be given to the driver as its host. */
   readonly host: string
   /** Connections the driver may open. */
   readonly connections: number
+  /**
+   * Copies the database as it is at this moment, with what is committed, into a folder that is not there yet. Queries wait
+   * meanwhile.
+   */
+  copyTo(folder: string): Promise<void>
   /** Call after the driver has closed its connections. */
   close(): Promise<void>
 }
@@ -36,8 +40,6 @@ const SOCKET = '.s.PGSQL.5432'
  */
 const CONNECTIONS = 1
 const STOP_WITHIN_MS = 3000
-/** Unix socket paths are cut at 104 (macOS) or 108 (Linux) bytes. */
-const LONGEST_SOCKET_PATH = 100
 
 /**
  * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
@@ -50,7 +52,7 @@ export async function openEmbedded(
   onFatal: (error: Error) => void,
 ): Promise<Embedded> {
   prepareFolder(dataDir)
-  const host = socketFolder(dataDir)
+  const host = socketFolder(dataDir, SOCKET)
   const socketPath = join(host, SOCKET)
   const giveBack = await takeDataFolder(dataDir, socketPath)
   try {
@@ -67,6 +69,7 @@ export async function openEmbedded(
     return {
       host,
       connections: CONNECTIONS,
+      copyTo: (folder) => copyOf(worker, folder),
       async close() {
         closing = true
         await stopWorker(worker)
@@ -101,18 +104,6 @@ async function makeDatabase({ folder, ...input }: WorkerInput, template: string 
   if (input.sync) syncPath(dirname(folder))
 }
 
-function socketFolder(dataDir: string): string {
-  if (Buffer.byteLength(join(dataDir, SOCKET)) <= LONGEST_SOCKET_PATH) return dataDir
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  const folder = join(tmpdir(), `aqrabe-${name}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Anybody may make a folder of this name there first, and would be the one who answers at its socket.
-  if (process.getuid && statSync(folder).uid !== process.getuid())
-    throw new Error(`${folder} belongs to another user of this machine: choose a shorter DATA_DIR.`)
-  closeToOthers(folder)
-  return folder
-}
-
 /**
  * PostgreSQL's machine code stays as the first, quick compiler makes it: to optimise one of its functions V8 takes
  * 600 MB at every start. Both flags are needed, before the thread compiles; here and not on the command line, where
@@ -138,18 +129,33 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The embedded database ended at start (code ${code}).`)))
   }).catch((error: Error) => ({ type: 'failed' as const, message: error.message }))
-  worker.removeAllListeners()
+  // Not all at once: without its own ones the thread is heard no more.
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
   if (first.type === 'ready') return worker
   await worker.terminate()
   const reason = first.type === 'failed' ? first.message : first.type
   throw new Error(`The embedded database in ${input.folder} could not be opened: ${reason}`)
 }
 
+function copyOf(worker: Worker, copyTo: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('The database was closed.'))
+    const onMessage = (message: WorkerMessage) => {
+      if (message.type !== 'copied') return
+      worker.off('message', onMessage).off('exit', onExit)
+      if (message.problem === null) resolve()
+      else reject(new Error(`The database could not be copied: ${message.problem}`))
+    }
+    worker.on('message', onMessage).once('exit', onExit)
+    worker.postMessage({ copyTo } satisfies WorkerOrder)
+  })
+}
+
 /** An orderly end writes a last checkpoint; a thread that hangs is ended anyway, its files survive that. */
 async function stopWorker(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const patience = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)
-  worker.postMessage('close')
+  worker.postMessage('close' satisfies WorkerOrder)
   await ended
   clearTimeout(patience)
 }

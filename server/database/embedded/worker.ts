@@ -1,6 +1,7 @@
 /** Thread of the embedded database: in the main thread every query would stop the whole server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { copyFiles } from './copyDatabase.ts'
 import { createPglite } from './createPglite.ts'
 
 export interface WorkerInput {
@@ -11,7 +12,12 @@ export interface WorkerInput {
   socketPath: string
   maxConnections: number
 }
-export type WorkerMessage = { type: 'ready' } | { type: 'closed' } | { type: 'failed'; message: string }
+export type WorkerOrder = 'close' | { readonly copyTo: string }
+export type WorkerMessage =
+  | { type: 'ready' }
+  | { type: 'closed' }
+  | { type: 'copied'; problem: string | null }
+  | { type: 'failed'; message: string }
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only.')
@@ -22,7 +28,8 @@ try {
   const db = await createPglite(input.folder, input.sync)
   const server = new PGLiteSocketServer({ db, path: input.socketPath, maxConnections: input.maxConnections })
   await server.start()
-  port.once('message', () => {
+  port.on('message', (order: WorkerOrder) => {
+    if (order !== 'close') return void copy(order.copyTo)
     void (async () => {
       await server.stop()
       await db.close()
@@ -33,4 +40,18 @@ try {
   tell({ type: 'ready' })
 } catch (error) {
   tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+}
+
+/**
+ * The files as a power cut would leave them now, which the database is made for: while this thread copies, it answers no
+ * query and so writes nothing, in whatever transaction it is.
+ */
+function copy(folder: string): void {
+  let problem: string | null = null
+  try {
+    copyFiles(input.folder, folder)
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error)
+  }
+  tell({ type: 'copied', problem })
 }

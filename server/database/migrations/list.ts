@@ -17,6 +17,22 @@ import { functionPaths } from './0028_function_paths.ts'
 import { holdEnds } from './0030_hold_ends.ts'
 import { entryByCode } from './0031_entry_by_code.ts'
 import { codesOfAskers } from './0032_codes_of_askers.ts'
+import { errorReports } from './0033_error_reports.ts'
+import { orderNotices } from './0034_order_notices.ts'
+import { staff } from './0035_staff.ts'
+import { orderDesk } from './0036_order_desk.ts'
+import { orderSearch } from './0037_order_search.ts'
+import { productsByStaff } from './0040_products_by_staff.ts'
+import { choiceOrder } from './0053_choice_order.ts'
+import { couponsByStaff } from './0041_coupons_by_staff.ts'
+import { upkeep } from './0048_upkeep.ts'
+import { searchCounts } from './0051_search_counts.ts'
+import { opinionsByStaff } from './0060_opinions_by_staff.ts'
+import { membersByStaff } from './0061_members_by_staff.ts'
+import { searchChoices } from './0070_search_choices.ts'
+import { messageAnswers } from './0062_message_answers.ts'
+import { returns } from './0063_returns.ts'
+import { shownChanges } from './0069_shown_changes.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -40,4 +56,20 @@ export const migrations: readonly Migration[] = [
   holdEnds,
   entryByCode,
   codesOfAskers,
+  errorReports,
+  orderNotices,
+  staff,
+  orderDesk,
+  orderSearch,
+  searchCounts,
+  upkeep,
+  productsByStaff,
+  couponsByStaff,
+  opinionsByStaff,
+  membersByStaff,
+  searchChoices,
+  choiceOrder,
+  messageAnswers,
+  returns,
+  shownChanges,
 ]

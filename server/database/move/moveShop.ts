@@ -9,9 +9,9 @@ import {
   listSequences,
   listTables,
   readRows,
+  rowsAtOnce,
   setSequence,
   setUpForCopy,
-  sizeOfTable,
   sumTable,
   suspendRules,
   type Table,
@@ -42,10 +42,6 @@ export interface MoveSummary {
 }
 
 type Db = Transaction<unknown>
-
-/** A batch in memory, in bytes on the disk; as text it may be a few times that. */
-const BATCH_BYTES = 1024 * 1024
-const MOST_ROWS = 1000
 
 /**
  * Copies every table and the state of every sequence into an empty database, in one transaction there: it holds the
@@ -112,8 +108,7 @@ async function copyTable(source: Db, target: Db, table: Table): Promise<TableSum
   // The list of migrations has been written with the tables.
   if (table.name === MIGRATIONS) await emptyTable(target, table.name)
   const sum = await sumTable(source, table)
-  const bytesOfRow = (await sizeOfTable(source, table)) / Math.max(1, sum.rows)
-  const atOnce = Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, bytesOfRow))))
+  const atOnce = await rowsAtOnce(source, table, sum.rows)
   for await (const rows of readRows(source, table, atOnce)) await addRows(target, table, rows)
   const copied = await sumTable(target, table)
   if (copied.rows !== sum.rows || copied.sum !== sum.sum)

@@ -2,24 +2,39 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { CachedPage } from './cachedPage.ts'
 import type { Encoding } from './encodings.ts'
-import { packAtOnce, type Packing } from './packing.ts'
+import { packAtOnce, packingFor } from './packing.ts'
 
 /** Long and varied enough for one encoding to be shorter than another. */
 const text = Array.from({ length: 600 }, (_, index) => `<p>ساعت ${(index * 7919) % 1000}</p>`).join('')
-const open = (packing: Packing) =>
-  new CachedPage({ status: 200, etag: '"tag"', packing, bytes: packAtOnce(Buffer.from(text), packing) })
+const open = (packing: Encoding) =>
+  new CachedPage({
+    status: 200,
+    etag: '"tag"',
+    packing,
+    length: Buffer.byteLength(text),
+    bytes: packAtOnce(Buffer.from(text), packing),
+  })
 const browser = new Set<Encoding>(['br', 'zstd', 'gzip', 'identity'])
 const only = (...encodings: Encoding[]) => new Set<Encoding>([...encodings, 'identity'])
+
+const unpack = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+  identity: (bytes: Buffer) => bytes,
+}
 
 describe('a page that was just rendered', () => {
   it.each([
     ['zstd', browser],
     ['br', only('br', 'gzip')],
-  ] as const)('is sent in %s as it came, at once', (packing, accepted) => {
+    ['gzip', only('gzip')],
+    ['identity', only()],
+  ] as const)('is made in %s for one who takes that, and sent as it came, at once', (packing, accepted) => {
+    expect(packingFor(accepted)).toBe(packing)
     const { encoding, bytes } = open(packing).for(accepted)
     expect(encoding).toBe(packing)
-    const unpack = packing === 'br' ? brotliDecompressSync : zstdDecompressSync
-    expect(unpack(bytes as Buffer).toString()).toBe(text)
+    expect(unpack[packing](bytes as Buffer).toString()).toBe(text)
   })
 
   it('comes in every other encoding, each made once', async () => {
@@ -34,6 +49,19 @@ describe('a page that was just rendered', () => {
 })
 
 describe('a page that is asked for again', () => {
+  it('as text does not go out as text to a browser, and takes no more room than others once it is kept', async () => {
+    const page = open('identity')
+    expect(page.for(browser).encoding).toBe('br')
+    expect(brotliDecompressSync(await page.for(browser).bytes).toString()).toBe(text)
+    const kept = open('identity')
+    const small = new Promise<void>((resolve) =>
+      kept.whenResized(() => kept.size < text.length / 4 && resolve()),
+    )
+    kept.shrink()
+    await small
+    expect((await kept.for(only()).bytes).toString()).toBe(text)
+  })
+
   it.each(['zstd', 'br'] as const)(
     'came in %s; better Brotli takes its place, in memory, too',
     async (packing) => {

@@ -1,10 +1,12 @@
 import type { Encoding } from './encodings.ts'
-import { repack, type Packing } from './packing.ts'
+import { repack } from './packing.ts'
 
 export interface PackedPage {
   readonly status: number
   readonly etag: string
-  readonly packing: Packing
+  readonly packing: Encoding
+  /** Of the HTML, in bytes. */
+  readonly length: number
   /** The HTML, packed. */
   readonly bytes: Uint8Array
 }
@@ -24,14 +26,16 @@ export class CachedPage {
   readonly etag: string
   readonly #made = new Map<Encoding, Buffer>()
   readonly #making = new Map<Encoding, Promise<Buffer>>()
-  #source: Packing
+  readonly #length: number
+  #source: Encoding
   #asked = 0
   #isBest = false
   #onResized = () => {}
 
-  constructor({ status, etag, packing, bytes }: PackedPage) {
+  constructor({ status, etag, packing, length, bytes }: PackedPage) {
     this.status = status
     this.etag = etag
+    this.#length = length
     this.#source = packing
     this.#made.set(packing, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
@@ -41,6 +45,11 @@ export class CachedPage {
     let size = 0
     for (const { length } of this.#made.values()) size += length
     return size
+  }
+
+  /** Before it is kept for long: the text itself would take the place of eight pages. */
+  shrink(): void {
+    if (this.#source === 'identity' || this.#source === 'gzip') this.#improve()
   }
 
   /** Whoever counts the bytes; one at a time. */
@@ -57,7 +66,7 @@ export class CachedPage {
   }
 
   #choose(accepted: ReadonlySet<Encoding>): Encoding {
-    if (accepted.has(this.#source)) return this.#source
+    if (this.#source !== 'identity' && accepted.has(this.#source)) return this.#source
     if (accepted.has('br')) return 'br'
     return accepted.has('gzip') ? 'gzip' : 'identity'
   }
@@ -65,7 +74,11 @@ export class CachedPage {
   #make(encoding: Encoding): Promise<Buffer> {
     const known = this.#making.get(encoding)
     if (known) return known
-    const making = repack(this.#made.get(this.#source)!, this.#source, encoding)
+    const making = repack(this.#made.get(this.#source)!, {
+      from: this.#source,
+      to: encoding,
+      length: this.#length,
+    })
     this.#making.set(encoding, making)
     // Whoever asked hears of a failure; the next one tries again.
     making

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { RenderResult } from '../../../contract/render.ts'
+import { hash } from 'node:crypto'
+import type { Html, RenderResult } from '../../../contract/render.ts'
 import { packAtOnce } from './packing.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
 
@@ -7,12 +7,36 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
 export function finishPage(
   { url, packing }: Pick<PageOrder, 'url' | 'packing'>,
   { status, location, cacheable, html }: RenderResult,
-): FinishedPage & { readonly bytes: Uint8Array<ArrayBuffer> } {
+): Omit<FinishedPage, 'goods'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
   if (html === undefined && location === undefined)
     throw new Error(`The page ${url} was rendered without HTML`)
-  const text = Buffer.from(html ?? '')
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const text = joined(html ?? [])
   // A copy of its own: small buffers share memory, which cannot be handed over to another thread.
   const bytes = new Uint8Array(packAtOnce(text, packing))
-  return { status, ...(location === undefined ? {} : { location }), cacheable, etag, packing, bytes }
+  // Of the packed page, an eighth of it: no two renderings are alike, each says when its answers came.
+  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
+  const to = location === undefined ? {} : { location }
+  return { status, ...to, cacheable, etag, packing, length: text.length, bytes }
+}
+
+/** Pages of a thread are put together in the same place: one is packed before the next one is begun. */
+let room = Buffer.alloc(0)
+
+/** Valid until the next page is put together. */
+function joined(html: Html): Buffer {
+  // A character is three bytes at most; a pair of them that is one letter, four.
+  const most = html.reduce(
+    (sum, { length }, index) => sum + length * (typeof html[index] === 'string' ? 3 : 1),
+    0,
+  )
+  if (room.length < most) room = Buffer.allocUnsafeSlow(most)
+  let length = 0
+  for (const piece of html) {
+    if (typeof piece === 'string') length += room.write(piece, length)
+    else {
+      room.set(piece, length)
+      length += piece.length
+    }
+  }
+  return room.subarray(0, length)
 }

@@ -1,8 +1,12 @@
 /** Pages that nobody has asked for before: in which order their bytes come, and what they cost everybody else. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Html } from '../../../contract/render.ts'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop, projectRoot, type TestShop } from '../../testing/shop.ts'
+import { injectedFetch } from './injectedFetch.ts'
+import { loadRenderBundle } from './renderBundle.ts'
 
 let shop: TestShop
 let origin: string
@@ -47,6 +51,40 @@ it.each(['/shop/category', '/shop/product/1/x'])(
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<title>')))).toBeLessThan(FIRST_BYTES)
   },
 )
+
+const config: RuntimeConfig = {
+  apiOrigin: '',
+  hubOrigin: '',
+  publicOrigin: 'http://localhost',
+  adminRoleName: 'admin',
+  adminPanelUrl: '/cp',
+  elements: false,
+  build: '',
+  theme: 'auto',
+}
+
+/** Most of a page of which other pages showed the parts: what does not depend on the machine of what such a page costs. */
+it.each([
+  ['/', 0.08],
+  ['/shop/category', 0.15],
+  ['/shop/product/1/x', 0.3],
+])('%s is put together from what is known already, and React writes little of it', async (path, most) => {
+  const render = loadRenderBundle(projectRoot)
+  const { pathname } = new URL((await fetch(origin + path)).url)
+  const written = async (n: number) => {
+    const { html = [] } = await render({
+      url: `${pathname}?new=${n}`,
+      config,
+      fetch: injectedFetch(shop.app),
+    })
+    const bytes = (pieces: Html) => pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+    return bytes(html.filter((piece) => typeof piece === 'string')) / bytes(html)
+  }
+  const first = await written(1)
+  const second = await written(2)
+  expect(first).toBeGreaterThan(1.5 * second)
+  expect(second).toBeLessThan(most)
+})
 
 describe('many of them', () => {
   const many = (from: number) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { ownCallHeaders } from '../ownCalls.ts'
 import { xsrfHeaders } from '../xsrf.ts'
 import { fetchOver, type CallApi } from './apiCall.ts'
 
@@ -9,7 +10,7 @@ export function injectedCall(app: FastifyInstance): CallApi {
     const options: InjectOptions = {
       method: method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
-      headers: { ...headers, ...xsrfHeaders(), host },
+      headers: { ...headers, ...xsrfHeaders(), ...ownCallHeaders, host },
       ...(body === undefined ? {} : { payload: body }),
     }
     const answer = await app.inject(options)

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall, CallApi } from './apiCall.ts'
+import { shownGoods, together, type ShownGoods } from './shownGoods.ts'
 
 /** Characters of all answers together. */
-const LIMIT = 4 * 1024 * 1024
+const LIMIT = 1024 * 1024
 /** ms: a page made of them is kept in its turn, so they add to its age. */
 const LIFETIME = 5000
 
@@ -11,19 +12,26 @@ export interface PageCalls {
   readonly call: CallApi
   /** The page is the same for everybody, and so are the answers that it was made of. */
   keep(): void
+  /** Products that it shows, once it is made. */
+  goods(): ShownGoods
+}
+
+interface Kept {
+  readonly answer: ApiAnswer
+  readonly goods: ShownGoods
 }
 
 /** Answers of the API that pages of a thread share: what is in every page is not asked for by every page. */
 export class KeptAnswers {
   readonly #call: CallApi
-  readonly #answers: LRUCache<string, ApiAnswer>
+  readonly #answers: LRUCache<string, Kept>
   #generation = 0
 
   constructor(call: CallApi, now: { now(): number } = performance) {
     this.#call = call
     this.#answers = new LRUCache({
       maxSize: LIMIT,
-      sizeCalculation: ({ body }, key) => body.length + key.length,
+      sizeCalculation: ({ answer }, key) => answer.body.length + key.length,
       ttl: LIFETIME,
       // Asking for the time is cheap, and a timer would keep a thread from resting.
       ttlResolution: 0,
@@ -35,20 +43,27 @@ export class KeptAnswers {
   forPage(generation: number): PageCalls {
     if (generation > this.#generation) this.#answers.clear()
     this.#generation = Math.max(generation, this.#generation)
-    const fresh = new Map<string, ApiAnswer>()
+    const fresh = new Map<string, Kept>()
+    const shown: ShownGoods[] = []
     return {
       call: async (request) => {
         const key = keyOf(request)
         const known = generation === this.#generation ? this.#answers.get(key) : undefined
-        if (known) return known
+        if (known) {
+          shown.push(known.goods)
+          return known.answer
+        }
         const answer = await this.#call(request)
-        if (answer.status === 200) fresh.set(key, answer)
+        const goods = shownGoods(request, answer)
+        shown.push(goods)
+        if (answer.status === 200) fresh.set(key, { answer, goods })
         return answer
       },
       keep: () => {
         if (generation !== this.#generation) return
-        for (const [key, answer] of fresh) this.#answers.set(key, answer)
+        for (const [key, kept] of fresh) this.#answers.set(key, kept)
       },
+      goods: () => together(shown),
     }
   }
 }

@@ -13,6 +13,7 @@ export interface OfflineOptions {
   readonly projectRoot: string
   /** The owner's name of this build; empty: what the files say is enough. */
   readonly buildId: string
+  readonly shopName: () => string
 }
 
 interface OfflineManifest {
@@ -23,7 +24,10 @@ interface OfflineManifest {
  * Serves `/offline` and `/sw.js`.
  * @returns the name of this build, another one whenever its files are; empty where none was built (development)
  */
-export function registerOffline(app: FastifyInstance, { projectRoot, buildId }: OfflineOptions): string {
+export function registerOffline(
+  app: FastifyInstance,
+  { projectRoot, buildId, shopName }: OfflineOptions,
+): string {
   const { browser, worker } = buildFolders(projectRoot)
   const manifestFile = join(browser, 'offline.json')
   if (!existsSync(manifestFile) || !existsSync(worker)) return ''
@@ -32,17 +36,19 @@ export function registerOffline(app: FastifyInstance, { projectRoot, buildId }: 
   const asset = (file: string) => `/assets/${file}`
   // The same fonts as the shop's, so there is nothing more to fetch.
   const fonts = (JSON.parse(shop) as { fonts: string[] }).fonts.map(asset)
-  const page = offlinePage([...css, ...js].map(asset), fonts)
+  const page = () => offlinePage(shopName(), [...css, ...js].map(asset), fonts)
   const files = [...css.map(asset), ...js.map(asset), ...fonts, ICON]
   const code = readFileSync(worker, 'utf8')
-  const name = nameOf([shop, page, code, buildId])
-  const script = `const BUILD = ${JSON.stringify({ name, page: PAGE, files })};\n${code}`
+  const name = nameOf([shop, offlinePage('', [], []), code, buildId])
+  // With the shop's name, so that a worker fetches the page again when the shop is renamed.
+  const script = () =>
+    `const BUILD = ${JSON.stringify({ name, page: PAGE, files, shop: shopName() })};\n${code}`
 
   app.get(PAGE, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
   )
   app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script()),
   )
   return name
 }

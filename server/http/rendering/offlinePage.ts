@@ -1,7 +1,9 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 
 /** What shows when the shop cannot be reached; `files` are paths of its styles and scripts. */
-export function offlinePage(files: readonly string[], fonts: readonly string[]): string {
+export function offlinePage(shopName: string, files: readonly string[], fonts: readonly string[]): string {
+  const name = escapeHtml(shopName)
   const styles = files.filter((file) => file.endsWith('.css'))
   const scripts = files.filter((file) => file.endsWith('.js'))
   return `<!DOCTYPE html>
@@ -12,7 +14,7 @@ export function offlinePage(files: readonly string[], fonts: readonly string[]):
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#111318">
-<title>اتصال برقرار نیست | عقربه</title>
+<title>اتصال برقرار نیست | ${name}</title>
 ${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`).join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
@@ -21,7 +23,7 @@ ${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 <body>
 <div class="page">
 <header>
-<a class="logo" href="/"><svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true"><path d="M21.6 6.6a14 14 0 1 0 10.9 7.2"/><path class="hand" d="M14.7 29.2 28.5 5.3"/><circle class="pivot" cx="20" cy="20" r="3"/></svg>عقربه</a>
+<a class="logo" href="/"><svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true"><path d="M21.6 6.6a14 14 0 1 0 10.9 7.2"/><path class="hand" d="M14.7 29.2 28.5 5.3"/><circle class="pivot" cx="20" cy="20" r="3"/></svg>${name}</a>
 </header>
 <main>
 <div class="notice">

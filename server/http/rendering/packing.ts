@@ -5,14 +5,13 @@ import {
   brotliCompressSync,
   brotliDecompress,
   constants as zlib,
+  gunzip,
   gzip,
+  gzipSync,
   zstdCompressSync,
   zstdDecompress,
 } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
-
-/** How a page leaves the thread that renders it. */
-export type Packing = Extract<Encoding, 'br' | 'zstd'>
 
 /** For somebody who waits: a seventh of the price of Brotli at 6, for a sixth more bytes. */
 const ZSTD_LEVEL = 3
@@ -21,19 +20,39 @@ const BROTLI_AT_ONCE = 4
 /** For a page that is asked for again; a tenth fewer bytes would cost seventy times as much. */
 const BROTLI_AGAIN = 6
 const GZIP_LEVEL = 6
+/** Room that is filled to its end is followed by another. */
+const MARGIN = 64
 
-/** In the caller's own thread. */
-export function packAtOnce(text: Buffer, packing: Packing): Buffer {
+/** What is made for one who waits, the best first. */
+const AT_ONCE: readonly Encoding[] = ['zstd', 'br', 'gzip']
+
+/** How a page leaves the thread that renders it: as the one who waits takes it, so that nothing is undone for them. */
+export const packingFor = (accepted: ReadonlySet<Encoding>): Encoding =>
+  AT_ONCE.find((encoding) => accepted.has(encoding)) ?? 'identity'
+
+/** In the caller's own thread; the text itself when nothing is to be done. */
+export function packAtOnce(text: Buffer, packing: Encoding): Buffer {
+  if (packing === 'identity') return text
   if (packing === 'br') return brotliCompressSync(text, brotli(BROTLI_AT_ONCE, text))
+  if (packing === 'gzip') return gzipSync(text, { level: GZIP_LEVEL })
   return zstdCompressSync(text, { params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL } })
 }
 
-/** The same page in another encoding, or in Brotli once more and better; made beside the caller's thread. */
-export async function repack(bytes: Buffer, from: Packing, to: Encoding): Promise<Buffer> {
-  const text = await (from === 'br' ? promisify(brotliDecompress)(bytes) : promisify(zstdDecompress)(bytes))
+/**
+ * The same page in another encoding, or in Brotli once more and better; made beside the caller's thread.
+ *
+ * @param length of the HTML in bytes: room for it is taken once, not piece by piece and then again for the whole
+ */
+export async function repack(
+  bytes: Buffer,
+  { from, to, length }: { from: Encoding; to: Encoding; length: number },
+): Promise<Buffer> {
+  const text = from === 'identity' ? bytes : await unpack[from](bytes, { chunkSize: length + MARGIN })
   if (to === 'br') return promisify(brotliCompress)(text, brotli(BROTLI_AGAIN, text))
   return to === 'gzip' ? promisify(gzip)(text, { level: GZIP_LEVEL }) : text
 }
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
 const brotli = (quality: number, text: Buffer) => ({
   params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: text.length },

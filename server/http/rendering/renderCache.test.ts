@@ -7,7 +7,13 @@ import { RenderCache } from './renderCache.ts'
 const KB = 1024
 /** About one kB in every encoding, and one for what stands around it. */
 const page = (etag: string) =>
-  new CachedPage({ status: 200, etag, packing: 'br', bytes: brotliCompressSync(randomBytes(KB - 64)) })
+  new CachedPage({
+    status: 200,
+    etag,
+    packing: 'br',
+    length: KB - 64,
+    bytes: brotliCompressSync(randomBytes(KB - 64)),
+  })
 
 describe('RenderCache', () => {
   it('drops the least recently used page beyond its bytes', () => {
@@ -48,5 +54,21 @@ describe('RenderCache', () => {
     cache.clear()
     cache.set('a', page('a'), before)
     expect(cache.get('a')).toBeUndefined()
+  })
+
+  it('drops what shows a product, or may, and keeps the rest', () => {
+    const cache = new RenderCache()
+    const before = cache.generation
+    cache.set('product 1', page('a'), before, [1, 5])
+    cache.set('product 2', page('b'), before, [2])
+    cache.set('magazine', page('c'), before, [])
+    cache.set('list', page('d'), before)
+    cache.drop([5])
+    expect(['product 1', 'product 2', 'magazine', 'list'].filter((key) => cache.get(key))).toEqual([
+      'product 2',
+      'magazine',
+    ])
+    cache.set('product 1', page('e'), before, [1, 5])
+    expect(cache.get('product 1')).toBeUndefined()
   })
 })

@@ -2,7 +2,8 @@
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
 import type { PackedPage } from './cachedPage.ts'
-import type { Packing } from './packing.ts'
+import type { Encoding } from './encodings.ts'
+import type { ShownGoods } from './shownGoods.ts'
 
 /** What a thread that renders is started with. */
 export interface RenderThreadInput {
@@ -18,9 +19,11 @@ export interface PageOrder {
   readonly displaced?: true | undefined
   readonly theme: Theme
   /** What the one who asked can read. */
-  readonly packing: Packing
+  readonly packing: Encoding
   /** Number of changes of what the storefront shows: answers from before the last one are old. */
   readonly generation: number
+  /** Of the first one who asked: the calls of the page are logged under it. */
+  readonly requestId: string
 }
 
 /** A page as the thread hands it over. */
@@ -29,6 +32,8 @@ export interface FinishedPage extends PackedPage {
   readonly location?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
+  /** Products that it shows. */
+  readonly goods: ShownGoods
 }
 
 export type ToRenderThread =

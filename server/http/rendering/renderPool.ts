@@ -55,6 +55,12 @@ export class RenderPool {
     })
   }
 
+  /** Bytes of the heap of each thread; one that is too busy to say is left out. */
+  async heaps(): Promise<readonly number[]> {
+    const heaps = await Promise.all([...this.#threads].map((thread) => thread.heap()))
+    return heaps.filter((bytes) => bytes !== undefined)
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all([...this.#threads].map((thread) => thread.end()))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { CallApi } from './apiCall.ts'
@@ -30,9 +31,12 @@ export class ThreadLost extends Error {}
  * Enough for two pages of any size at once: one that needs more ends its thread, not the server. A page leaves
  * megabytes that are never needed again, so the young generation is large: collecting it costs what still lives.
  */
-const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 192 }
+const MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 192 }
 /** What `npm start` says for the server's own thread would count for all others, too, and more than their own. */
 const OWN_YOUNG_GENERATION = '--max-semi-space-size=0'
+
+/** ms that a thread may take to say how large its heap is. */
+const HEAP_PATIENCE_MS = 300
 
 /** One thread that renders, seen from the server's own. */
 export class RenderThread {
@@ -67,6 +71,19 @@ export class RenderThread {
     return this.#jobs.size
   }
 
+  /** Bytes of its heap; nothing when it ends meanwhile or is too busy to say. */
+  async heap(): Promise<number | undefined> {
+    const patience = new AbortController()
+    const late = setTimeout(HEAP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)
+    const read = this.#worker.getHeapStatistics().then(
+      (heap) => heap.used_heap_size,
+      () => undefined,
+    )
+    const bytes = await Promise.race([read, late])
+    patience.abort()
+    return bytes
+  }
+
   /** @throws ThreadLost, the signal's reason, or what rendering throws */
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
     this.#last += 1
@@ -75,7 +92,7 @@ export class RenderThread {
       let patience: NodeJS.Timeout | undefined
       const giveUp = () => {
         this.#send({ type: 'abort', id })
-        patience = setTimeout(() => void this.end(), this.#options.grace)
+        patience = globalThis.setTimeout(() => void this.end(), this.#options.grace)
         reject(signal.reason as Error)
       }
       const over = () => {

@@ -1,5 +1,7 @@
 /** A thread that renders pages: the server's own thread answers meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { describeError } from '../logging.ts'
+import { REQUEST_ID } from '../requestIds.ts'
 import { fetchOver, type ApiAnswer } from './apiCall.ts'
 import { finishPage } from './finishPage.ts'
 import { KeptAnswers } from './keptAnswers.ts'
@@ -13,7 +15,7 @@ const render = loadRenderBundle(projectRoot)
 
 // As in main.ts: written down, and no reason to leave the other pages alone.
 process.on('unhandledRejection', (error) =>
-  console.error('A promise was rejected and nobody listened:', error),
+  console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
 
 interface OpenCall {
@@ -50,17 +52,20 @@ function settle(call: number): OpenCall | undefined {
 }
 
 async function perform(id: number, order: PageOrder): Promise<void> {
-  const { url, displaced, theme, generation } = order
+  const { url, displaced, theme, generation, requestId } = order
   const abort = new AbortController()
   aborts.set(id, abort)
   try {
     const { signal } = abort
-    const { call, keep } = answers.forPage(generation)
-    const fetch = fetchOver(call)
+    const { call, keep, goods } = answers.forPage(generation)
+    // What it calls is logged under the page's own id.
+    const fetch = fetchOver((request) =>
+      call({ ...request, headers: { ...request.headers, [REQUEST_ID]: requestId } }),
+    )
     const result = await render({ url, displaced, config: { ...config, theme }, fetch, signal })
     if (result.isForAll) keep()
     const page = finishPage(order, result)
-    send({ type: 'finished', id, page }, [page.bytes.buffer])
+    send({ type: 'finished', id, page: { ...page, goods: goods() } }, [page.bytes.buffer])
   } catch (error) {
     send({ type: 'failed', id, error: describe(error) })
   } finally {

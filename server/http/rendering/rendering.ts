@@ -10,6 +10,7 @@ import { isReadable } from '../requestTarget.ts'
 import { busyMessage } from './busy.ts'
 import { CachedPage } from './cachedPage.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { packingFor } from './packing.ts'
 import type { RenderCache } from './renderCache.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { SharedWork } from './sharedWork.ts'
@@ -44,31 +45,41 @@ interface Asker {
   readonly theme: Theme
   readonly accepted: ReadonlySet<Encoding>
   readonly left: AbortSignal
+  readonly requestId: string
 }
 
 /** The 404 screen for an address that no router can read, or that is a file's. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
 
-/** Answers GET and HEAD of all remaining addresses with pages. */
+/**
+ * Answers GET and HEAD of all remaining addresses with pages.
+ * @returns how many are being rendered, wait, or were refused
+ */
 export function registerRendering(
   app: FastifyInstance,
   { pages, cache, publicOrigin }: RenderingOptions,
-): void {
+): { readings(): SharedWork<unknown>['readings'] } {
   const renders = new SharedWork<Rendered>({ ...limits, atOnce: pages.atOnce })
 
-  async function rendered({ url, displaced }: Wanted, { theme, accepted, left }: Asker): Promise<Rendered> {
+  async function rendered(
+    { url, displaced }: Wanted,
+    { theme, accepted, left, requestId }: Asker,
+  ): Promise<Rendered> {
     const key = keyOf(theme, { url, displaced })
-    const kept = cache.get(key)
+    const kept = cache.peek(key)
     if (kept) return { page: kept, shared: kept.status === 200 }
     const { generation } = cache
-    const packing = accepted.has('zstd') ? 'zstd' : 'br'
+    const packing = packingFor(accepted)
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
-      const result = await pages.render({ url, displaced, theme, packing, generation }, signal)
+      const result = await pages.render({ url, displaced, theme, packing, generation, requestId }, signal)
       const page = new CachedPage(result)
       if (result.location !== undefined) return { page, location: result.location, shared: false }
       const shared = result.cacheable && result.status === 200
-      if (shared || displaced) cache.set(key, page, generation)
+      if (shared || displaced) {
+        cache.set(key, page, generation, result.goods)
+        page.shrink()
+      }
       return { page, shared }
     })
   }
@@ -77,7 +88,7 @@ export function registerRendering(
     const left = hangUp(request, reply)
     try {
       const accepted = acceptedEncodings(request.headers['accept-encoding'])
-      const asker = { theme: themeOf(request), accepted, left }
+      const asker = { theme: themeOf(request), accepted, left, requestId: request.id }
       const { page, location, shared } = await rendered(wanted, asker)
       if (location !== undefined) return lead(reply, location, page.status)
       if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
@@ -98,9 +109,13 @@ export function registerRendering(
     if (kept) return send(request, reply, kept, true)
     return answer(request, reply, wantedOf(request, publicOrigin))
   })
+  app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, wantedOf(request, publicOrigin)),
+  )
   app.decorate('sendNotFoundPage', (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply, nothing),
   )
+  return { readings: () => renders.readings }
 }
 
 const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
@@ -138,17 +153,15 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 }
 
 /**
- * Browsers ask each time and mostly get a 304; a shared cache may keep the page for a minute, but never one
- * that carries a visitor's cookie or theme.
+ * Browsers and shared caches ask each time and mostly get a 304, or what is sold out would be for sale there; only
+ * while the shop is away may a shared cache show what it has. It keeps no page that carries a visitor's cookie or theme.
  */
 function shareable(request: FastifyRequest, reply: FastifyReply): void {
   const isFirstVisit = request.cookies[cookies.xsrf] === undefined
   const chosen = themeOf(request) !== 'auto'
   reply.header(
     'Cache-Control',
-    isFirstVisit || chosen
-      ? 'private, no-cache'
-      : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    isFirstVisit || chosen ? 'private, no-cache' : 'public, max-age=0, stale-if-error=600',
   )
 }
 

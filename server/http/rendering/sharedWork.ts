@@ -26,9 +26,14 @@ export class SharedWork<T> {
   readonly #pieces = new Map<string, Piece<T>>()
   readonly #queue = new Set<() => void>()
   #running = 0
+  #refused = 0
 
   constructor(options: SharedWorkOptions) {
     this.#options = options
+  }
+
+  get readings(): { readonly running: number; readonly waiting: number; readonly refused: number } {
+    return { running: this.#running, waiting: this.#queue.size, refused: this.#refused }
   }
 
   /**
@@ -56,7 +61,10 @@ export class SharedWork<T> {
 
   #begin(key: string, work: (signal: AbortSignal) => Promise<T>): Piece<T> {
     const { atOnce, waiting, busy: message } = this.#options
-    if (this.#running >= atOnce && this.#queue.size >= waiting) throw busy(message)
+    if (this.#running >= atOnce && this.#queue.size >= waiting) {
+      this.#refused += 1
+      throw busy(message)
+    }
     const abort = new AbortController()
     const piece: Piece<T> = { abort, callers: 0, result: this.#perform(abort, work) }
     this.#pieces.set(key, piece)

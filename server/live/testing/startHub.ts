@@ -46,6 +46,7 @@ export async function startHub(
   const bus = createBus((error) => complain({ error }, 'a bus listener failed'))
   const hub = registerHub(app, {
     verifyAccessToken: verifyTestToken,
+    verifySession: async () => {},
     bus,
     publicOrigin: PUBLIC_ORIGIN,
     logger: { info: () => {}, warn: complain, error: complain },

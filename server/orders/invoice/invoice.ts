@@ -4,7 +4,8 @@ import { findProfile } from '../../identity/profilesRepository.ts'
 import type { OrdersContext } from '../context.ts'
 import { readStoredMasterData } from '../../site/masterData.ts'
 import { plainText } from '../../shared/plainText.ts'
-import { invoicePage } from './invoicePage.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
+import { invoicePage, type InvoiceFacts } from './invoicePage.ts'
 import { getOrder } from '../orderViews.ts'
 
 export interface Invoice {
@@ -18,24 +19,31 @@ export interface Invoice {
  * @throws AppError 409 while the order is not paid
  */
 export async function invoiceOf(
-  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways' | 'shop'>,
   userId: number,
   orderId: number,
 ): Promise<Invoice | null> {
-  const { db, settings } = context
   const order = await getOrder(context, userId, orderId)
   if (!order) return null
   if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
+  return { name: invoiceFileName(orderId), html: invoicePage(await invoiceFacts(context, order, userId)) }
+}
+
+/** What stands on the invoice of an order. */
+export async function invoiceFacts(
+  context: Pick<OrdersContext, 'db' | 'settings' | 'shop'>,
+  order: Order,
+  userId: number,
+): Promise<InvoiceFacts> {
+  const { db, settings } = context
   const buyer = await findProfile(db, userId)
   const { contactUs } = await readStoredMasterData(db)
   const seller = {
+    name: context.shop.current().name,
     address: new URL(settings.publicOrigin).host,
     lines: plainText(contactUs.replaceAll('</p>', '\n')).split('\n').filter(Boolean),
   }
   // An account that was opened by a code may have no names.
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || order.address.receiver
-  return {
-    name: invoiceFileName(orderId),
-    html: invoicePage({ order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }),
-  }
+  return { order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }
 }

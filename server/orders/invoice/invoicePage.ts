@@ -8,17 +8,22 @@ import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
-  readonly seller: { readonly address: string; readonly lines: readonly string[] }
+  readonly seller: { readonly name: string; readonly address: string; readonly lines: readonly string[] }
   readonly buyer: { readonly name: string; readonly nationalCode: string }
 }
 
-const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
+export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
-export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
-  const { id, items, address, payments } = order
-  const payment = payments.find(({ state }) => state === 'paid')
-  const title = `فاکتور سفارش ${toPersianDigits(String(id))}`
+export function invoicePage(facts: InvoiceFacts): string {
+  return paperPage(`فاکتور سفارش ${toPersianDigits(String(facts.order.id))}`, invoiceSheet(facts))
+}
+
+/**
+ * A document to be printed.
+ * @param more styles of its own, after those of an invoice
+ */
+export function paperPage(title: string, body: string, more = ''): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
@@ -26,17 +31,27 @@ export function invoicePage({ order, seller, buyer }: InvoiceFacts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${fontFace()}${invoiceStyle}</style>
+<style>${fontFace()}${invoiceStyle}${more}</style>
 </head>
 <body>
-<header>
-<div><p class="brand">عقربه</p><p>فروشگاه ساعت مچی · ${ltr(seller.address)}</p></div>
+${body}
+</body>
+</html>
+`
+}
+
+/** The invoice itself, without the document around it. */
+export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
+  const { id, items, address, payments } = order
+  const payment = payments.find(({ state }) => state === 'paid')
+  return `<header>
+<div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
 <p>شماره: <strong>${toPersianDigits(String(id))}</strong></p>
 <p>تاریخ: <strong>${dateOf(payment?.createdAt ?? order.createdAt)}</strong></p></div>
 </header>
 <section class="sides">
-<div><h2>فروشنده</h2><p>فروشگاه ساعت عقربه</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
+<div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
 <div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${ltr(buyer.nationalCode)}` : ''}</p>
 <p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${ltr(address.mobile)}</p>
 <p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${ltr(address.postalCode)}</p></div>
@@ -56,10 +71,7 @@ ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزی�
 </dl>
 </section>
 <p class="words">مبلغ به حروف: ${amountInWords(order.payable)} تومان</p>
-<footer><p>مبلغ‌ها به تومان است. این فاکتور را فروشگاه عقربه به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>
-</body>
-</html>
-`
+<footer><p>مبلغ‌ها به تومان است. این فاکتور را ${escapeHtml(seller.name)} به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>`
 }
 
 function line(item: Order['items'][number], index: number): string {
@@ -75,7 +87,7 @@ const sum = (name: string, toman: number) =>
 const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
   `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${ltr(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${ltr(cardPan)}</p>` : ''}`
 
-function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {
+export function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {
   const parts = [
     province,
     city,

@@ -26,7 +26,7 @@ export function registerSandboxBank(app: FastifyInstance, context: OrdersContext
   app.get('/sandbox-bank/pg/StartPay/:authority', page, async (request, reply) => {
     const payment = await findSandboxPayment(context.db, authorityOf(request.params))
     if (!payment) throw notFound('این پرداخت در بانک آزمایشی یافت نشد.')
-    return send(reply, sandboxPage(payment))
+    return send(reply, sandboxPage(payment, context.shop.current().name))
   })
   app.post('/sandbox-bank/pg/StartPay/:authority', form, async (request, reply) => {
     const action = actionOf(request.body)

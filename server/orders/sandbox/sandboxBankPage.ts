@@ -25,18 +25,24 @@ const buttons: readonly { action: SandboxAction; label: string; about: string }[
   },
 ]
 
-/** The page of the play bank: every button is a way in which a real payment can go. */
-export function sandboxPage({ authority, amount, currency, description, status }: SandboxPayment): string {
+/**
+ * The page of the play bank: every button is a way in which a real payment can go.
+ * @param payee name of the shop
+ */
+export function sandboxPage(
+  { authority, amount, currency, description, status }: SandboxPayment,
+  payee: string,
+): string {
   const toman = currency === 'IRR' ? amount / 10 : amount
   const isOpen = status === 'IN_BANK'
   const main = buttons.slice(0, 2).map(button).join('\n')
   const odd = buttons.slice(2).map(button).join('\n')
   return frame(
-    'بانک آزمایشی عقربه',
+    'بانک آزمایشی',
     `<h1>پرداخت اینترنتی</h1>
 <p class="notice">این درگاه آزمایشی است و پولی جابه‌جا نمی‌شود.</p>
 <dl>
-<dt>پذیرنده</dt><dd>فروشگاه ساعت عقربه</dd>
+<dt>پذیرنده</dt><dd>${escapeHtml(payee)}</dd>
 <dt>بابت</dt><dd>${escapeHtml(toPersianDigits(description))}</dd>
 <dt>مبلغ</dt><dd class="amount">${formatNumber(toman)} <small>تومان</small></dd>
 </dl>
@@ -110,7 +116,7 @@ a { color: light-dark(#0a6d5e, #5fd3bf) }
 </head>
 <body><main>
 <header><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"/></svg>
-<strong>بانک آزمایشی عقربه</strong><span>پول آزمایشی</span></header>
+<strong>بانک آزمایشی</strong><span>پول آزمایشی</span></header>
 ${content}
 </main></body>
 </html>

@@ -21,6 +21,8 @@ export interface Language {
   /** Groups of colours as `Meant` has them; which facet they belong to the head says. */
   readonly colours: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly meanings: ReadonlyMap<string, readonly Meant[]>
+  /** Other names of things, and the word that the catalogue has for them. */
+  readonly names: ReadonlyMap<string, string>
   readonly fillers: ReadonlySet<string>
   /** Every word of all ways of saying. */
   readonly words: ReadonlySet<string>
@@ -28,7 +30,7 @@ export interface Language {
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
-const sections = ['heads', 'colours', 'meanings', 'fillers'] as const
+const sections = ['heads', 'colours', 'names', 'meanings', 'fillers'] as const
 type Section = (typeof sections)[number]
 
 /** The language that comes with the shop, and the owner's from the data folder. */
@@ -42,6 +44,7 @@ export function parseLanguage(texts: readonly string[]): Language {
   const language = {
     heads: new Map<string, readonly Head[]>(),
     colours: new Map<string, readonly (readonly string[])[]>(),
+    names: new Map<string, string>(),
     meanings: new Map<string, readonly Meant[]>(),
     fillers: new Set<string>(),
     words: new Set<string>(),
@@ -67,6 +70,7 @@ function sectionOf(heading: string): Section {
 interface Growing {
   readonly heads: Map<string, readonly Head[]>
   readonly colours: Map<string, readonly (readonly string[])[]>
+  readonly names: Map<string, string>
   readonly meanings: Map<string, readonly Meant[]>
   readonly fillers: Set<string>
   readonly words: Set<string>
@@ -82,6 +86,7 @@ function readLine(language: Growing, section: Section, line: string): void {
   for (const key of ways.map((words) => words.join(''))) {
     if (section === 'fillers') language.fillers.add(key)
     else if (section === 'heads') language.heads.set(key, listOf(right).map(headOf))
+    else if (section === 'names') language.names.set(key, searchWords(right).join(' '))
     else if (section === 'colours') language.colours.set(key, groupsOf(right))
     else language.meanings.set(key, right.split(';').flatMap(meantBy))
   }

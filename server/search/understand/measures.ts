@@ -41,6 +41,8 @@ export const measureWords: readonly string[] = [
   atLeast,
 ].flatMap((set) => [...set])
 
+const compartments = words('تایی خانه خونه خانهای خونهای عددی جایی')
+
 const METRES_AN_ATMOSPHERE = 10
 /** Less than what rain needs is the length of a strap. */
 const LEAST_METRES = 30
@@ -120,4 +122,15 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   if (months.has(unit)) return { value, unit: 'months', length: length + 1 }
   if (years.has(unit)) return { value: value * 12, unit: 'months', length: length + 1 }
   return { value, unit: 'none', length }
+}
+
+/** Room for so many watches: «شش تایی», «۶ خونه»; what a box is called by. */
+export function compartmentsAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly words: readonly string[]; readonly length: number } | null {
+  const number = numberAt(tokens, at)
+  const unit = tokens[at + (number?.length ?? 0)]?.word ?? ''
+  if (!number || !compartments.has(unit)) return null
+  return { words: [String(number.value), 'خانه'], length: number.length + 1 }
 }

@@ -1,9 +1,16 @@
 import type { Token } from './tokens.ts'
 
 /** Behind what is not wanted: «بند چرم نباشه». */
-const verbs = new Set(['نباشه', 'نباشد', 'نباشن', 'نداشته', 'نمیخوام', 'نمیخواهم', 'نخواد', 'نگیر', 'حساسیت'])
+const verbs: ReadonlySet<string> = new Set(
+  'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نگیر نگیرم نده ندین حساسیت متنفرم'.split(
+    ' ',
+  ),
+)
 /** Before it: «غیر از چرم». */
 const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز']]
+
+/** Every word that says something of negations. */
+export const negationWords: readonly string[] = [...verbs, ...exceptions.flat()]
 
 export interface Negation {
   readonly length: number

@@ -11,7 +11,7 @@ export type Phrase =
   | { readonly kind: 'meaning'; readonly meant: readonly Meant[] }
   | { readonly kind: 'value'; readonly facets: readonly ValueFacetKey[]; readonly key: string }
   | { readonly kind: 'brand'; readonly words: readonly string[] }
-  | { readonly kind: 'word' }
+  | { readonly kind: 'word'; readonly name?: string }
   | { readonly kind: 'filler' }
 
 const LONGEST_PHRASE = 6
@@ -66,7 +66,9 @@ function lookUp(key: string, known: Known): Phrase | null {
   if (words) return { kind: 'brand', words }
   const heads = language.heads.get(key)
   if (heads) return { kind: 'heads', heads }
-  const facetsOf = (name: string) => namedFacets.filter((facet) => values[facet].named.has(name))
+  const name = language.names.get(key)
+  if (name !== undefined) return { kind: 'word', name }
+  const facetsOf = (value: string) => namedFacets.filter((facet) => values[facet].named.has(value))
   const facets = facetsOf(key)
   const meant = language.meanings.get(key)
   if (meant && !facets.some(isColourFacet)) return { kind: 'meaning', meant }

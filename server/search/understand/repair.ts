@@ -1,5 +1,8 @@
+import type { Language } from './language.ts'
 import { typingErrors } from '../searchWords.ts'
+import { WordPool } from '../wordPool.ts'
 import { measureWords } from './measures.ts'
+import { negationWords } from './negations.ts'
 import { numberAt } from './numbers.ts'
 import { priceWords } from './prices.ts'
 import { stemsOf } from './stems.ts'
@@ -15,7 +18,7 @@ export interface Repairing extends Known {
 
 /** What is left of a shorter word is like too many others. */
 const SHORTEST_STEM = 4
-const saidWithNumbers: ReadonlySet<string> = new Set([...priceWords, ...measureWords])
+const saidWithNumbers: ReadonlySet<string> = new Set([...priceWords, ...measureWords, ...negationWords])
 
 /** Short words bear one error, long ones two. */
 const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
@@ -51,10 +54,12 @@ export function withCorrectedWords(tokens: readonly Token[], known: Repairing): 
 
 function correctionOf(word: string, known: Repairing): string | null {
   const sound = soundOf(word)
-  const likely = [...known.like(word), ...known.language.words].filter((other) => other.length >= 3)
-  const same = likely.find((other) => soundOf(other) === sound)
+  const { bySound, pool } = soundsOf(known.language)
+  const like = known.like(word).filter((other) => other.length >= 3)
+  const same = like.find((other) => soundOf(other) === sound) ?? bySound.get(sound)
   if (same) return same
   const most = errorsBorne(word)
+  const likely = [...like, ...pool.within(word, most)]
   let [best, least] = [null as string | null, most + 1]
   for (const other of likely) {
     // Who errs seldom errs in the first letter; what would be another word is not a slip.
@@ -63,6 +68,26 @@ function correctionOf(word: string, known: Repairing): string | null {
     if (errors < least) [best, least] = [other, errors]
   }
   return best
+}
+
+interface Sounds {
+  readonly bySound: ReadonlyMap<string, string>
+  readonly pool: WordPool
+}
+
+const soundsOfLanguages = new WeakMap<Language, Sounds>()
+
+/** The language's words by their sound, the first of each. */
+function soundsOf(language: Language): Sounds {
+  const known = soundsOfLanguages.get(language)
+  if (known) return known
+  const words = [...language.words].filter((word) => word.length >= 3)
+  const sounds = {
+    bySound: new Map(words.toReversed().map((word) => [soundOf(word), word])),
+    pool: new WordPool(words),
+  }
+  soundsOfLanguages.set(language, sounds)
+  return sounds
 }
 
 const isSwapped = (a: string, b: string) => a[0] === b[1] && a[1] === b[0]

@@ -3,7 +3,7 @@ import { BoundHead, REACH } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
 import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
-import { measureAt } from './measures.ts'
+import { compartmentsAt, measureAt } from './measures.ts'
 import { negationAt } from './negations.ts'
 import { colourFacets, isColourFacet, type Phrase, phraseAt, watches } from './phrases.ts'
 import { priceAt } from './prices.ts'
@@ -63,6 +63,11 @@ class Reading {
       this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
       return length
     }
+    const count = this.#isAccessory ? compartmentsAt(this.#tokens, at) : null
+    if (count) {
+      for (const word of count.words) this.#words.push({ word, place: at })
+      return count.length
+    }
     const negation = negationAt(this.#tokens, at)
     if (negation) {
       const places = placesFrom(at, negation.length)
@@ -93,7 +98,7 @@ class Reading {
           ...phrase.words.map((word) => ({ word, place: at, isBrand: true as const })),
         )
       case 'word':
-        return this.#addWord(at)
+        return this.#addWord(at, phrase.name)
       case 'filler':
         return
     }
@@ -182,11 +187,12 @@ class Reading {
     this.#conditions.add({ key, values, range, said, head: isBound ? this.#head.places : [] })
   }
 
-  #addWord(place: number): void {
-    const { word } = this.#tokens[place]!
+  /** @param word what the catalogue calls it */
+  #addWord(place: number, word = this.#tokens[place]!.word): void {
     if (watches.has(word)) this.#isWatch = true
-    if (accessories.has(word)) this.#isAccessory = true
-    this.#words.push({ word, place })
+    const isThing = accessories.has(word)
+    if (isThing) this.#isAccessory = true
+    this.#words.push({ word, place, ...(isThing && { isThing }) })
   }
 
   /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */

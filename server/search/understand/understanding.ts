@@ -28,6 +28,8 @@ export interface LeftWord {
   readonly place: number
   /** Of a brand's name. */
   readonly isBrand?: true
+  /** Says what it is: a box, no watch. */
+  readonly isThing?: true
 }
 
 export interface Understanding {

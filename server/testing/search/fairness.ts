@@ -23,9 +23,13 @@ export interface Query {
   readonly sort: string | null
 }
 
-const file = fileURLToPath(new URL('./understood.tsv', import.meta.url))
+/** The first grew with the vocabulary; the others were written by people who had not seen it. */
+const files = ['understood.tsv', 'unseenFirst.tsv', 'unseenSecond.tsv']
 
-export function listQueries(): Query[] {
+export const listQueries = (): Query[] =>
+  files.flatMap((name) => readQueries(fileURLToPath(new URL(`./${name}`, import.meta.url))))
+
+export function readQueries(file: string): Query[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('# '))

@@ -40,7 +40,10 @@ export interface Answered {
   readonly isFound: boolean
 }
 
-export async function askAll(db: Kysely<Database>): Promise<Answered[]> {
+export async function askAll(
+  db: Kysely<Database>,
+  queries: readonly Query[] = listQueries(),
+): Promise<Answered[]> {
   const bus = createBus((error) => {
     throw error
   })
@@ -48,7 +51,7 @@ export async function askAll(db: Kysely<Database>): Promise<Answered[]> {
   const search = createSearch({ db, bus, now: () => 0, settings: { dataDir: '/nowhere' }, catalogue })
   const products = await judgedProducts(db)
   const answers: Answered[] = []
-  for (const query of listQueries()) {
+  for (const query of queries) {
     const request = { filter_name: query.typed, pageSize: FIRST }
     const { items, total } = await listOf(db, catalogue, request, await search.find(query.typed))
     const first = items.map(({ id }) => products.get(id)!)

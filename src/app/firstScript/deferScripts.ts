@@ -13,6 +13,20 @@ const FIRST_WAIT = 500
 const { scripts = '' } = document.currentScript?.dataset ?? {}
 let isFetched = false
 
+interface UrlPolicy {
+  createScriptURL(url: string): string
+}
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy }
+}
+/** Only the shop's own files become scripts (docs/decisions/0029). */
+const urls = trustedTypes?.createPolicy('aqrabe#scripts', {
+  createScriptURL(url) {
+    if (!url.startsWith('/assets/')) throw new TypeError(url)
+    return url
+  },
+})
+
 function start(): void {
   if (isFetched) return
   isFetched = true
@@ -25,7 +39,7 @@ function addScript(src: string, wait: number): void {
   const script = document.createElement('script')
   // In their order, as the document would have named them.
   script.async = false
-  script.src = src
+  script.src = urls ? urls.createScriptURL(src) : src
   script.onerror = () => {
     // One that failed is no script that webpack's loader could wait for.
     script.remove()

@@ -29,6 +29,7 @@ export function setupFlowPublisher(start: Start): () => void {
   }
 
   function close(): void {
+    channel?.post({ kind: 'left', tab: tabId() })
     channel?.close()
     channel = undefined
   }
@@ -46,7 +47,15 @@ export function setupFlowPublisher(start: Start): () => void {
       const flow = firstFlows.find(({ id }) => id === meta.flow) ?? lateFlow(meta.flow)?.flow
       if (!flow) return
       const snapshot = selectFlowSnapshot(getState() as unknown as FlowsRoot, flow)
-      channel?.post({ kind: 'moved', tab: tabId(), flow: flow.id, event: payload, snapshot, at: extra.now() })
+      channel?.post({
+        kind: 'moved',
+        tab: tabId(),
+        page: extra.page().title,
+        flow: flow.id,
+        event: payload,
+        snapshot,
+        at: extra.now(),
+      })
     },
   })
   return close

@@ -27,6 +27,7 @@ import { contentMutations } from '../../testing/contentCalls.ts'
 import { everyQuery } from '../../testing/everyQuery.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { returnMutations } from '../../testing/returnCalls.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
 import type { AppStore } from '../makeStore.ts'
@@ -125,6 +126,7 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   getPayStatus: (store) => store.dispatch(getPayStatus.initiate({ code: 'code-1' })),
   buyOrderAgain: (store) => store.dispatch(buyOrderAgain.initiate({ id: 100_001 })),
   payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
+  ...returnMutations,
 }
 for (const [name, run] of Object.entries(ordering)) mutations[name] = { isMember: true, run }
 const { changePassword, resetPassword, sendCode, verifyMobile } = registrationApi.endpoints

@@ -14,6 +14,8 @@ import { accountRedirect, withWayBack } from '../../features/identity/session/ac
 import { withReturn } from '../../../contract/returnTo.ts'
 import { carried, plainPath } from '../../lib/entrances.ts'
 import { toAccessDenied, toCart, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
+import { pageShown } from '../../features/search/searchChoice.ts'
+import { routeChanged } from '../routeSlice.ts'
 import { endOf } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 
@@ -43,6 +45,10 @@ export function setupNavigationListeners(start: Start): void {
   start({
     actionCreator: notFound,
     effect: ({ payload }, { extra }) => lead(extra, toNotFound(), payload.message),
+  })
+  start({
+    actionCreator: routeChanged,
+    effect: ({ payload }, { extra }) => pageShown(payload.pathname, extra),
   })
 
   start({

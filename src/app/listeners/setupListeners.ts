@@ -12,6 +12,7 @@ import { setupPendingListeners } from '../../features/identity/pending/pendingLi
 import { pendingActions } from './pendingActions.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
 import { setupPaymentListeners } from '../../features/orders/ordersListeners.ts'
+import { setupProductListeners } from './productListeners.ts'
 import { setupRealtimeListeners } from './realtimeListeners.ts'
 import { setupSearchListeners } from '../../features/search/searchListeners.ts'
 import { setupSessionListeners } from './sessionListeners.ts'
@@ -32,6 +33,7 @@ export function setupListeners(start: Start): () => void {
   setupToastListeners(start)
   setupNavigationListeners(start)
   setupRealtimeListeners(start)
+  setupProductListeners(start)
   setupLoginListeners(start)
   setupPendingListeners(start, pendingActions)
   setupSearchListeners(start)

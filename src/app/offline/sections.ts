@@ -1,5 +1,6 @@
 import type { SeenBasket, SeenProduct } from '../../lib/lastSeen.ts'
-import { formatDate, formatNumber, formatTime, formatToman } from '../../lib/persian.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { keptPicture } from './keptPicture.ts'
 
 /** The basket as it was; null without one. */

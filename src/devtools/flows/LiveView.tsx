@@ -1,19 +1,24 @@
+import { Pin, PinOff } from 'lucide-react'
 import { useState } from 'react'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import type { Scene } from './graph/scene.ts'
 import { activeStates } from './graph/simulation.ts'
 import { ContextView } from './ContextView.tsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './FlowPage.module.css'
 import { History } from './History.tsx'
+import type { LiveTabs } from './liveTabs.ts'
 import { Status } from './Status.tsx'
-import { useLiveFrames } from './useLiveFrames.ts'
+import { useLiveTabs } from './useLiveTabs.ts'
 
 /** The machine as it moves in another tab of this browser. Only listens. */
 export function LiveView({ flow, scene }: { flow: Flow; scene: Scene }) {
-  const { frames, page } = useLiveFrames(flow)
+  const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
+  const followed = tabs.all.find(({ tab }) => tab === tabs.current)
+  const frames = followed?.frames ?? []
   const cursor = Math.min(held ?? frames.length - 1, frames.length - 1)
   const frame = frames[cursor]
   if (!frame) {
@@ -30,13 +35,47 @@ export function LiveView({ flow, scene }: { flow: Flow; scene: Scene }) {
   const go = (to: number) => setHeld(to === frames.length - 1 ? null : to)
   return (
     <div className={styles.parts}>
-      <p>
-        برگهٔ دنبال‌شده: <bdi>{page}</bdi>
-      </p>
+      <Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />
       <Status frame={frame} step={cursor} />
       <Drawing flow={flow} scene={scene} active={activeStates(flow, frame.snapshot)} taken={frame.edges} />
       <ContextView snapshot={frame.snapshot} />
       <History flow={flow} frames={frames} cursor={cursor} go={go} />
+    </div>
+  )
+}
+
+/** The tabs of the shop: which is followed, and whether it stays so when another one moves. */
+function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void }) {
+  const { all, current, isPinned } = tabs
+  const followed = all.find(({ tab }) => tab === current)
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <div role="group" aria-label="برگه‌های فروشگاه" className={styles.bar}>
+      {all.map(({ tab, page, isOpen }) => (
+        <Button
+          key={tab}
+          size="s"
+          variant={tab === current ? 'dark' : 'outline'}
+          aria-pressed={tab === current}
+          data-live-tab={isOpen ? 'open' : 'closed'}
+          onClick={() => pin(tab)}
+        >
+          <bdi>{page || 'فروشگاه'}</bdi>
+          {isOpen ? '' : ' (بسته شد)'}
+        </Button>
+      ))}
+      <Button
+        size="s"
+        variant="ghost"
+        aria-pressed={isPinned}
+        icon={<Icon size={16} aria-hidden="true" />}
+        onClick={() => pin(isPinned ? null : current)}
+      >
+        {isPinned ? 'هر برگه‌ای که تکان خورد' : 'فقط همین برگه'}
+      </Button>
+      <span role="status">
+        {followed?.isOpen === false ? 'این برگه بسته یا ترک شد؛ تاریخچه‌اش همین‌جا می‌ماند.' : ''}
+      </span>
     </div>
   )
 }

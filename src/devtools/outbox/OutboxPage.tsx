@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { formatDate, formatTime } from '../../lib/persian.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'

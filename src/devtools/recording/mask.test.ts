@@ -42,6 +42,24 @@ describe('by the name of the key', () => {
   })
 })
 
+describe('what leads to a person', () => {
+  test('a postal address, as it is sent, answered and kept in the state', () => {
+    const address = { postalCode: '1234567890', text: 'کوچهٔ نشان‌دار', plate: '7777', unit: '8888' }
+    const found = { title: 'خانه', city: 'تهران', ...address }
+    const json = maskedJson({ payload: { address: found }, queries: { listAddresses: { data: [found] } } })
+    for (const secret of Object.values(address)) expect(json).not.toContain(secret)
+    expect(json).toContain('تهران')
+  })
+
+  test.each(['GuidCode', 'guid', 'redirectUrl', 'nationalCode'])('%s is masked', (key) => {
+    expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
+  })
+
+  test('the words of a message or a heading stay', () => {
+    expect(masked({ text: 'سلام', unit: 'عدد' })).toEqual({ text: 'سلام', unit: 'عدد' })
+  })
+})
+
 describe('by its look, wherever it stands', () => {
   test('a JSON web token', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
@@ -50,7 +68,7 @@ describe('by its look, wherever it stands', () => {
 
   test('a secret in an address', () => {
     expect(masked(['wss://shop/hub?guid=1&access_token=abc.def&x=1'])).toEqual([
-      `wss://shop/hub?guid=1&access_token=${MASK}&x=1`,
+      `wss://shop/hub?guid=${MASK}&access_token=${MASK}&x=1`,
     ])
   })
 

@@ -1,5 +1,6 @@
 import { compose, type Middleware } from '@reduxjs/toolkit'
-import { recorder } from './recorder.ts'
+import { recorderDoor } from './recorderDoor.ts'
+import { recordingOfTab } from './recordingMark.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
 import type { Services } from '../../api/services.ts'
 
@@ -11,27 +12,41 @@ interface Startable {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked. */
-export function recordSession<E extends Startable>(effects: E, services: BrowserServices): E {
+/**
+ * The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked or
+ * when an earlier document of this tab was recorded.
+ */
+export async function recordSession<E extends Startable>(effects: E, services: BrowserServices): Promise<E> {
   const heard = overhear(services)
-  recorder.connect({
-    now: services.now,
-    secrets: () => [...heard, services.tokens.get()],
-    surroundings: () => ({
-      viewport: { width: window.innerWidth, height: window.innerHeight },
-      route: window.location.pathname + window.location.search,
-      build: __BUILD__,
-      theme: document.documentElement.dataset.theme ?? 'auto',
-    }),
+  recorderDoor.connect(async () => {
+    const { lastingRecorder } = await import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts')
+    return lastingRecorder(
+      {
+        now: services.now,
+        secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
+        surroundings: () => ({
+          viewport: { width: window.innerWidth, height: window.innerHeight },
+          route: window.location.pathname + window.location.search,
+          build: __BUILD__,
+          theme: document.documentElement.dataset.theme ?? 'auto',
+        }),
+      },
+      !isDevelopment,
+    )
   })
-  if (isDevelopment) recorder.start()
+  if (isDevelopment) (await recorderDoor.open())?.start()
   else window.addEventListener('keydown', askOnCombination)
+  // Its code may not come: the shop does not wait for that.
+  if (recordingOfTab()) await recorderDoor.open().catch(() => undefined)
   return {
     ...effects,
     start(given) {
       const running = effects.start(given)
-      const middleware: Middleware = (api) => compose(running.middleware(api), recorder.middleware(api))
-      return { ...running, middleware }
+      const keep: Middleware = (store) => (next) => (action) => {
+        recorderDoor.recorder()?.keep(action, store.getState)
+        return next(action)
+      }
+      return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }
     },
   }
 }
@@ -51,5 +66,5 @@ function overhear({ secrets }: BrowserServices): ReadonlySet<string> {
 function askOnCombination(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
   event.preventDefault()
-  if (recorder.getState().status === 'off') recorder.ask(true)
+  if ((recorderDoor.recorder()?.getState().status ?? 'off') === 'off') void recorderDoor.ask()
 }

@@ -1,6 +1,8 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import { expect, jest, test } from '@jest/globals'
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { describe, expect, jest, test } from '@jest/globals'
+import { documentOpened, withDocuments } from './documentOpened.ts'
 import { MASK } from './mask.ts'
+import type { Part } from './recordingStore.ts'
 import { createRecorder } from './recorder.ts'
 
 interface File {
@@ -12,18 +14,21 @@ interface File {
 function recording() {
   const clock = { now: 1000 }
   const secrets = new Set<string>()
-  const recorder = createRecorder()
-  recorder.connect({
+  const recorder = createRecorder({
     now: () => clock.now,
     secrets: () => secrets,
     surroundings: () => ({ viewport: { width: 1, height: 2 }, route: '/a', build: 'b', theme: 'auto' }),
   })
+  const keep: Middleware = (api) => (next) => (action) => {
+    recorder.keep(action, api.getState)
+    return next(action)
+  }
   const store = configureStore({
     reducer: (
       state: { count: number; note: string } = { count: 0, note: 'hush' },
       { type }: UnknownAction,
     ) => (type === 'more' ? { ...state, count: state.count + 1 } : state),
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(recorder.middleware),
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(keep),
   })
   const file = () => JSON.parse(recorder.file() ?? 'null') as File
   const actions = () => JSON.parse(file().payload) as UnknownAction[]
@@ -113,4 +118,55 @@ test('tells its listeners, until they leave', () => {
   leave()
   recorder.ask(false)
   expect(listener).toHaveBeenCalledTimes(1)
+})
+
+describe('a recording of several documents', () => {
+  test('goes on where the last one ended: with the state of the new one, in one file', () => {
+    const first = recording()
+    first.recorder.start()
+    first.clock.now = 2000
+    first.store.dispatch({ type: 'more' })
+    const parts = [first.recorder.part()!]
+    first.store.dispatch({ type: 'left', payload: 1 })
+    // The first part was on its way when the document was left: it may have been written, and comes again.
+    parts.unshift(first.recorder.part()!)
+    first.recorder.wrote(parts[0]!)
+    expect(first.recorder.part()).toBeNull()
+
+    const second = recording()
+    second.recorder.resume(JSON.parse(JSON.stringify(parts)) as Part[])
+    expect(second.recorder.getState()).toMatchObject({ status: 'recording', count: 2, isContinued: true })
+    second.secrets.add('hush')
+    second.clock.now = 9000
+    second.store.dispatch({ type: 'more' })
+    second.clock.now = 9500
+    second.store.dispatch({ type: 'more' })
+    expect(second.actions()).toEqual([
+      { type: 'more' },
+      { type: 'left', payload: 1 },
+      documentOpened({ count: 0, note: MASK }),
+      { type: 'more' },
+      { type: 'more' },
+    ])
+    expect(second.file()['x-session']).toMatchObject({ startedAt: 2000, times: [0, 0, 7000, 7000, 7500] })
+    expect(second.recorder.part()).toMatchObject({ from: 2, times: [7000, 7000, 7500] })
+
+    const reducer = withDocuments((state: { count: number } = { count: 0 }, { type }: UnknownAction) =>
+      type === 'more' ? { ...state, count: state.count + 10 } : state,
+    )
+    const counts = second
+      .actions()
+      .map((_, index, all) => all.slice(0, index + 1).reduce(reducer, undefined)!.count)
+    expect(counts).toEqual([10, 10, 0, 10, 20])
+  })
+
+  test('one that was full stays full, and keeps what there is', () => {
+    const { recorder, store, actions } = recording()
+    recorder.start()
+    store.dispatch({ type: 'more' })
+    recorder.fill()
+    store.dispatch({ type: 'more' })
+    expect(recorder.getState()).toMatchObject({ status: 'full', count: 1 })
+    expect(actions()).toEqual([{ type: 'more' }])
+  })
 })

@@ -1,13 +1,19 @@
-import { isAction, type Middleware } from '@reduxjs/toolkit'
+import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
+import { documentOpened } from './documentOpened.ts'
 import { maskedJson } from './mask.ts'
+import type { Part } from './recordingStore.ts'
 
 export interface RecorderState {
-  /** full: the limit is reached, what came until then is kept. */
+  /** full: a limit is reached, what came until then is kept. */
   readonly status: 'off' | 'recording' | 'full'
   readonly count: number
   /** A developer pressed the key combination; the visitor is asked first. */
   readonly isAsking: boolean
+  /** It goes on in the next document of this tab. */
+  readonly outlives: boolean
+  /** It began in an earlier document of this tab. */
+  readonly isContinued: boolean
 }
 
 /** What is written beside the actions. */
@@ -31,71 +37,93 @@ const MOST_ACTIONS = 20_000
 const MOST_TEXT = 24_000_000
 
 /** Keeps a session as JSON, secrets masked as they come. One per page. */
-export function createRecorder() {
+export function createRecorder({ now, secrets, surroundings }: RecorderOptions) {
   const listeners = new Set<() => void>()
-  let options: RecorderOptions | undefined
-  let state: RecorderState = { status: 'off', count: 0, isAsking: false }
-  let initial = ''
+  let state: RecorderState = { status: 'off', count: 0, isAsking: false, outlives: false, isContinued: false }
+  let head: Part['head']
   let actions: string[] = []
   let times: number[] = []
-  let startedAt = 0
   let size = 0
-  let facts: Surroundings | undefined
+  /** Actions that are written already. */
+  let written = 0
+  /** Continued from an earlier document: what the next action finds comes first. */
+  let isNewDocument = false
 
   function set(change: Partial<RecorderState>): void {
     state = { ...state, ...change }
     listeners.forEach((listener) => listener())
   }
 
-  function keep(
-    action: unknown,
-    before: () => unknown,
-    { now, secrets, surroundings }: RecorderOptions,
-  ): void {
-    if (!initial) {
-      initial = maskedJson(before(), secrets())
-      startedAt = now()
-      facts = surroundings()
-    }
+  function clear(): void {
+    ;[head, actions, times, size, written, isNewDocument] = [undefined, [], [], 0, 0, false]
+  }
+
+  function add(action: UnknownAction, startedAt: number): void {
     const json = maskedJson(action, secrets())
     size += json.length
     actions.push(json)
     times.push(now() - startedAt)
-    const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
-    set({ count: actions.length, status: isFull ? 'full' : 'recording' })
-  }
-
-  /** Last before the reducers: it sees the actions in their order. */
-  const middleware: Middleware = (store) => (next) => (action) => {
-    if (options && state.status === 'recording' && isAction(action) && !isBookkeeping(action)) {
-      keep(action, store.getState, options)
-    }
-    return next(action)
   }
 
   return {
-    middleware,
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    connect(given: RecorderOptions) {
-      options = given
+    /** Just before the reducers: it sees the actions in their order. */
+    keep(action: unknown, before: () => unknown): void {
+      if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
+      head ??= { initial: maskedJson(before(), secrets()), startedAt: now(), facts: surroundings() }
+      if (isNewDocument) add(documentOpened(before() as object), head.startedAt)
+      isNewDocument = false
+      add(action, head.startedAt)
+      const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
+      set({ count: actions.length, status: isFull ? 'full' : 'recording' })
     },
     /** From now on; an earlier recording is dropped. */
     start() {
-      ;[initial, actions, times, size] = ['', [], [], 0]
-      set({ status: 'recording', count: 0, isAsking: false })
+      clear()
+      set({ status: 'recording', count: 0, isAsking: false, isContinued: false })
+    },
+    /** Goes on where an earlier document ended. */
+    resume(parts: readonly Part[]) {
+      clear()
+      head = parts.find((part) => part.head)?.head
+      for (const part of parts.toSorted((one, other) => one.from - other.from)) {
+        const known = actions.length - part.from
+        actions.push(...part.actions.slice(known))
+        times.push(...part.times.slice(known))
+      }
+      size = actions.reduce((sum, json) => sum + json.length, 0)
+      written = actions.length
+      isNewDocument = head !== undefined
+      const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
+      set({ count: actions.length, status: isFull ? 'full' : 'recording', isContinued: true })
     },
     stop() {
-      ;[initial, actions, times, size] = ['', [], [], 0]
-      set({ status: 'off', count: 0 })
+      clear()
+      set({ status: 'off', count: 0, isAsking: false })
+    },
+    /** There is no room for more; what came until now is kept. */
+    fill: () => set({ status: 'full' }),
+    setOutlives(outlives: boolean) {
+      if (outlives !== state.outlives) set({ outlives })
     },
     ask: (isAsking: boolean) => set({ isAsking }),
+    /** What is not written yet; null while there is nothing. */
+    part(): Part | null {
+      if (!head || written === actions.length) return null
+      const part = { from: written, actions: actions.slice(written), times: times.slice(written) }
+      return written === 0 ? { ...part, head } : part
+    },
+    wrote({ from, actions: done }: Part) {
+      written = Math.max(written, from + done.length)
+    },
     /** The session so far, as Redux DevTools imports it; null while there is nothing. */
     file(): string | null {
-      if (!initial) return null
+      if (!head) return null
+      const { initial, facts, startedAt } = head
       return JSON.stringify({
         payload: `[${actions.join(',')}]`,
         preloadedState: initial,
@@ -106,6 +134,3 @@ export function createRecorder() {
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
-
-/** The page's own; off until the app starts it. */
-export const recorder = createRecorder()

@@ -1,6 +1,6 @@
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { formatTime } from '../../lib/persian.ts'
+import { formatTime } from '../../lib/dates.ts'
 import { basketExitRequested } from './basketSlice.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'

@@ -1,5 +1,6 @@
 import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
-import { formatDate, formatNumber } from '../../lib/persian.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import styles from './ArticleFacts.module.css'
 
 /** When it was published, how long it takes to read and, where it is asked for, by whom it is. */

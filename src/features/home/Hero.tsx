@@ -45,9 +45,11 @@ function Slide({ slide, isFirst }: { slide: Slides[number]; isFirst: boolean }) 
           ) : null}
         </div>
       </div>
-      <div className={styles.picture}>
-        <HeroWatch src={imageUrl} alt={alt} priority={isFirst} />
-      </div>
+      {imageUrl ? (
+        <div className={styles.picture}>
+          <HeroWatch src={imageUrl} alt={alt} priority={isFirst} />
+        </div>
+      ) : null}
     </Container>
   )
 }

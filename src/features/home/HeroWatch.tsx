@@ -15,6 +15,9 @@ export interface HeroWatchProps {
 /** The reference backend's pictures of these have no hands, and the axis in the middle. */
 const withoutHands = /\/media\/hero\//
 
+/** 300 px on phones: a tenth less saves many of them the next larger file, which nobody could tell apart. */
+export const watchSizes = '(min-width: 1200px) 560px, (min-width: 768px) 440px, 274px'
+
 const pose = {
   '--hour': `${CLASSIC_POSE.hour}deg`,
   '--minute': `${CLASSIC_POSE.minute}deg`,
@@ -33,15 +36,7 @@ export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
 
   return (
     <div ref={watch} className={isLive ? styles.live : styles.watch} style={isLive ? pose : undefined}>
-      <Picture
-        src={src}
-        alt={alt}
-        width={1080}
-        height={1080}
-        // 300 px on phones: a tenth less saves many of them the next larger file, which nobody could tell apart.
-        sizes="(min-width: 1200px) 560px, (min-width: 768px) 440px, 274px"
-        priority={priority}
-      />
+      <Picture src={src} alt={alt} width={1080} height={1080} sizes={watchSizes} priority={priority} />
       {isLive ? (
         <>
           <svg className={styles.hands} viewBox="-100 -100 200 200" aria-hidden="true">

@@ -11,5 +11,8 @@ export interface BasketChange {
 /** Another tab or device, or this one, changed the basket. */
 export const basketEventReceived = createAction<BasketChange>('hub/basketEventReceived')
 
+/** Staff changed these products; empty where it is not known which. */
+export const productsChanged = createAction<readonly number[]>('hub/productsChanged')
+
 /** The connection is back after a time in which events may have been missed: counts must be read again. */
 export const hubReconnected = createAction('hub/reconnected')

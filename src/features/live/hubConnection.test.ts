@@ -51,6 +51,7 @@ function open(): OpenedConnection {
       lost: say('lost'),
       reconnectAsked: say('reconnectAsked'),
       basketChanged: say('basketChanged'),
+      productsChanged: say('productsChanged'),
     },
   })
   return connection

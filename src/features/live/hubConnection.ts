@@ -13,6 +13,7 @@ export interface ConnectionListener {
   lost(mayReconnect: boolean): void
   reconnectAsked(): void
   basketChanged(change: BasketChange): void
+  productsChanged(ids: readonly number[]): void
 }
 
 export interface ConnectionOptions {
@@ -112,6 +113,9 @@ function hear(connection: HubConnection, listener: ConnectionListener, isOver: (
   }
   connection.on(serverEvents.addBasket, basket('added'))
   connection.on(serverEvents.removeBasket, basket('removed'))
+  connection.on(serverEvents.productsChanged, (ids: unknown) => {
+    if (!isOver() && Array.isArray(ids)) listener.productsChanged(ids.filter(Number.isInteger) as number[])
+  })
   connection.on(serverEvents.reconnect, () => !isOver() && listener.reconnectAsked())
 }
 

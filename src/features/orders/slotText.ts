@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import { formatDate, formatNumber } from '../../lib/persian.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/persian.ts'
 
 type Slot = Answer<'listSlots'>['slots'][number]
 type Window = Pick<Slot, 'day' | 'from' | 'to'>

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import type { Question, QuestionReply } from '../../../contract/reviews/schemas.ts'
-import { formatDate } from '../../lib/persian.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { kept } from '../../ui/parts/kept.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 
 /** A question, its answers in the order in which they came, and a way to add one. */
-export function QuestionItem({ productId, question }: { productId: number; question: Question }) {
+export const QuestionItem = kept('QuestionItem', Item)
+
+function Item({ productId, question }: { productId: number; question: Question }) {
   const [isAnswering, setAnswering] = useState(false)
   const [said, setSaid] = useState('')
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,16 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../../contract/reviews/schemas.ts'
-import { formatDate } from '../../lib/persian.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { kept } from '../../ui/parts/kept.tsx'
 import { Stars } from '../../ui/goods/Stars.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import styles from './ReviewItem.module.css'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
 /** One review; the own one says what staff decided and takes no votes. */
-export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
+export const ReviewItem = kept('ReviewItem', Item)
+
+function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
   const { author, rating, text, bought, createdAt, state } = review
   return (
     <article className={styles.review} aria-label={`دیدگاه ${author}`}>

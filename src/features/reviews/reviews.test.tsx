@@ -44,7 +44,7 @@ const question: Question = {
   answers: [
     {
       id: 6,
-      author: 'پشتیبانی عقربه',
+      author: 'پشتیبانی فروشگاه',
       isStaff: true,
       text: 'بله، پنج اتمسفر.',
       state: 'approved',

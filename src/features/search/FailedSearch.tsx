@@ -2,18 +2,14 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Outcome.module.css'
 
 export interface FailedSearchProps {
-  readonly message: string
   onRetry(): void
   onSearch(): void
 }
 
 /** No suggestions came. What was typed stays in the box; it can be asked again, or searched for without them. */
-export function FailedSearch({ message, onRetry, onSearch }: FailedSearchProps) {
+export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
   return (
     <div className={styles.outcome}>
-      <p role="alert" className={styles.title}>
-        پیشنهادها دریافت نشد. {message}
-      </p>
       <div className={styles.ways}>
         <Button variant="dark" size="s" onClick={onRetry}>
           تلاش دوباره

@@ -2,7 +2,6 @@ import { History, X } from 'lucide-react'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { LastSeen } from './LastSeen.tsx'
 import { Option, type OptionListProps } from './Option.tsx'
 import { pickedAs } from './pickedSuggestions.ts'
 import { hrefOf } from './searchOptions.ts'
@@ -27,12 +26,9 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
   const recents = options.filter((option) => option.kind === 'recent')
   if (recents.length === 0)
     return (
-      <>
-        <p className={styles.hint}>
-          نام، برند یا شمارهٔ مدل را بنویسید، یا بگویید چه می‌خواهید؛ مثلاً «مردانه صفحه آبی زیر ۲۰ میلیون».
-        </p>
-        <LastSeen />
-      </>
+      <p className={styles.hint}>
+        نام، برند یا شمارهٔ مدل را بنویسید، یا بگویید چه می‌خواهید؛ مثلاً «مردانه صفحه آبی زیر ۲۰ میلیون».
+      </p>
     )
   return (
     <>
@@ -67,7 +63,6 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
           ))}
         </ul>
       </div>
-      <LastSeen />
     </>
   )
 }

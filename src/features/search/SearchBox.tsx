@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazySearchOverlay } from './LazySearchOverlay.tsx'
 import type { SearchControls, SearchLook } from './searchBox.ts'
@@ -9,6 +8,7 @@ import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './SearchBox.module.css'
+import { useListedWords } from './useListedWords.ts'
 
 /** Search by name (spec §2, §5). Without JavaScript it is a plain form; focus opens the overlay. */
 export function SearchBox({ place }: { place: SearchPlace }) {
@@ -77,10 +77,4 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>
   )
-}
-
-/** What the list on the screen was searched for; hyphens stand for the spaces that were typed (spec §5). */
-function useListedWords(): string {
-  const [params] = useSearchParams()
-  return (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
 }

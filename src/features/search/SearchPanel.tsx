@@ -2,8 +2,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { EmptySearch } from './EmptySearch.tsx'
-import { FailedSearch } from './FailedSearch.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { pickForgotten } from './pickedSuggestions.ts'
 import { RecentList } from './RecentList.tsx'
 import { searchFlow } from './searchFlow.ts'
@@ -19,37 +18,59 @@ export interface SearchPanelProps {
   onSearch(text: string): void
 }
 
+const loadIdeas = () =>
+  import(/* webpackChunkName: "search-ideas" */ './ideas/SearchIdeas.tsx').then(
+    ({ SearchIdeas }) => SearchIdeas,
+  )
+
 /** Recent searches, suggestions, or why there are none; and in words what goes on, for those who listen. */
 export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
+  // What to look for when nothing is typed, or found, and what to do without an answer: else the rest works.
+  const { part: SearchIdeas } = useLazyPart(loadIdeas, true)
+  const ideas = (of: { unfound?: string; onRetry?: () => void } = {}) =>
+    SearchIdeas ? (
+      <SearchIdeas {...of} typed={context.text} recents={context.recents} onSearch={onSearch} />
+    ) : null
   const list = { listId, options, active: context.active, onChoose }
   const content = () => {
     if (matches({ open: 'recents' }))
       return (
-        <RecentList
-          {...list}
-          onRemove={(text) => {
-            dispatch(pickForgotten(text))
-            send({ type: 'recent.removed', text })
-          }}
-          onClear={() => {
-            for (const text of context.recents) dispatch(pickForgotten(text))
-            send({ type: 'recents.cleared' })
-          }}
-        />
+        <>
+          <RecentList
+            {...list}
+            onRemove={(text) => {
+              dispatch(pickForgotten(text))
+              send({ type: 'recent.removed', text })
+            }}
+            onClear={() => {
+              for (const text of context.recents) dispatch(pickForgotten(text))
+              send({ type: 'recents.cleared' })
+            }}
+          />
+          {ideas()}
+        </>
       )
     if (matches({ open: 'failed' }))
       return (
-        <FailedSearch
-          message={context.message}
-          onRetry={() => send({ type: 'search.retried' })}
-          onSearch={() => onSearch(context.text)}
-        />
+        <>
+          <p role="alert" className={styles.outcome}>
+            پیشنهادها دریافت نشد. {context.message}
+          </p>
+          {ideas({ onRetry: () => send({ type: 'search.retried' }) })}
+        </>
       )
     if (matches({ open: 'empty' }))
-      return <EmptySearch text={context.text.trim()} onSearch={onSearch} recents={context.recents} />
+      return (
+        <>
+          <p role="status" className={styles.outcome}>
+            برای «{context.text.trim()}» چیزی پیدا نشد.
+          </p>
+          {ideas({ unfound: context.text.trim() })}
+        </>
+      )
     if (context.found.length > 0)
       return <SuggestionList {...list} typed={context.foundFor} isOld={isWaiting} />
     return <WaitingRows />

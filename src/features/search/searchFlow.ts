@@ -8,6 +8,7 @@ import { toListOf, toSearch } from '../../../contract/storefrontListPaths.ts'
 import { toCategory, toProduct } from '../../../contract/storefrontPaths.ts'
 import { productAddressIn } from './productAddressIn.ts'
 import { writeRecentSearches } from './recentSearches.ts'
+import { productPicked } from './searchChoice.ts'
 import { searchApi } from './searchApi.ts'
 import { searchMachine } from './searchMachine.ts'
 
@@ -65,7 +66,10 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
   storeRecents: ({ context, api: { services } }) => writeRecentSearches(services.storage, context.recents),
   showList: ({ params: { text }, api: { services } }) =>
     services.navigate(productAddressIn(text, services.config) ?? toSearch(text)),
-  showSuggestion: ({ params, api: { services } }) => services.navigate(addressOf(params.suggestion)),
+  showSuggestion: ({ params: { suggestion, words }, api: { services } }) => {
+    if (suggestion.type === 'product' && words) productPicked(words, suggestion.id)
+    services.navigate(addressOf(suggestion))
+  },
 }
 
 /** Where a suggestion leads (design §6). */

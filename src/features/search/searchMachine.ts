@@ -49,7 +49,8 @@ export const searchMachine = setup({
     })),
     storeRecents: () => {},
     showList: (_, _params: { text: string }) => {},
-    showSuggestion: (_, _params: { suggestion: Suggestion }) => {},
+    /** `words`: what it was suggested for; empty for a recent one. */
+    showSuggestion: (_, _params: { suggestion: Suggestion; words: string }) => {},
   },
   guards: {
     isLong: (_, { text }: { text: string }) => isLongEnough(text),
@@ -103,7 +104,13 @@ export const searchMachine = setup({
               params: ({ context, event }) => ({ recents: context.recents, text: event.suggestion.value }),
             },
             'storeRecents',
-            { type: 'showSuggestion', params: ({ event }) => ({ suggestion: event.suggestion }) },
+            {
+              type: 'showSuggestion',
+              params: ({ context: { text, foundFor }, event: { suggestion } }) => ({
+                suggestion,
+                words: isLongEnough(text) ? foundFor.trim() : '',
+              }),
+            },
           ],
         },
         'recent.removed': { actions: ['removeRecent', 'storeRecents'] },

@@ -1,6 +1,9 @@
 /** Structured data (schema.org) of the shop itself. */
-import { toHome, toShop } from '../../../contract/storefrontPaths.ts'
+import type { MasterData } from '../../../contract/site/schemas.ts'
+import { isExternal, toHome, toShop } from '../../../contract/storefrontPaths.ts'
 import type { Site } from '../../ui/page/SiteContext.ts'
+
+type Said = Pick<MasterData, 'shop' | 'socialNetwork'>
 
 const context = 'https://schema.org'
 
@@ -19,14 +22,20 @@ export function website({ origin, name }: Site): object {
   }
 }
 
-/** @param profiles addresses of the shop in social networks */
-export function organisation({ origin, name }: Site, profiles: readonly string[] = []): object {
+/** Who sells, as the shop's owner says it: what was not said is left out. */
+export function organisation({ origin, name }: Site, said?: Said): object {
+  const { slogan, phone, email, address } = said?.shop ?? {}
+  const profiles = (said?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   return {
     '@context': context,
     '@type': 'Organization',
     name,
     url: origin + toHome(),
     logo: `${origin}/icons/icon-512.png`,
+    ...(slogan && { slogan }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
     <nav aria-label="حساب کاربری" className={styles.side}>
       {user ? (
         <p className={styles.who}>
-          <strong>{`${user.firstName} ${user.lastName}`.trim() || 'عضو عقربه'}</strong>
+          <strong>{`${user.firstName} ${user.lastName}`.trim() || 'عضو فروشگاه'}</strong>
           <bdi dir="ltr">{toPersianDigits(user.mobile)}</bdi>
         </p>
       ) : null}

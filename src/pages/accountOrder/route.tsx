@@ -6,6 +6,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 import { parseId } from '../../lib/parseId.ts'
 import { OrderView } from '../../features/orders/order/OrderView.tsx'
+import { ReturnsPlace } from '../../features/returns/ReturnsPlace.tsx'
 
 /** One order of the member. */
 export function Component() {
@@ -17,7 +18,11 @@ function OwnOrder({ id }: { id: number }) {
   const query = useGetOrderQuery({ id })
   return (
     <AccountPage title={orderTitle(id)}>
-      <QueryView query={query}>{(order) => <OrderView order={order} />}</QueryView>
+      <QueryView query={query}>
+        {(order) => (
+          <OrderView order={order}>{order.shipment ? <ReturnsPlace orderId={id} /> : null}</OrderView>
+        )}
+      </QueryView>
     </AccountPage>
   )
 }

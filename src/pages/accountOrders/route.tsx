@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
+import { OwnReturnsPlace } from '../../features/returns/OwnReturnsPlace.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import styles from './Orders.module.css'
@@ -38,6 +39,7 @@ export function Component() {
             </EmptyState>
           ) : (
             <>
+              <OwnReturnsPlace />
               <OrderSearch q={q} />
               <StatusTabs counts={counts} chosen={status} q={q} />
               {items.length > 0 ? (

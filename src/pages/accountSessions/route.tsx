@@ -6,7 +6,7 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../../features/identity/session/accountSessionsApi.ts'
-import { formatDate, formatTime } from '../../lib/persian.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'

@@ -172,7 +172,7 @@ test('its own header: the logo, the way back to the basket, and no search', asyn
   open()
   await button('ارسال به این نشانی')
   expect(screen.getByRole('link', { name: 'بازگشت به سبد' })).toHaveAttribute('href', '/shop/cart')
-  expect(screen.getByRole('link', { name: /عقربه/ })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: /صفحهٔ اصلی/ })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 

@@ -21,7 +21,7 @@ test('breadcrumb and content; one part of an address is a name (spec §7)', asyn
   expect(screen.getByRole('heading', { level: 1, name: 'دربارهٔ عقربه' })).toBeVisible()
   expect(screen.getByText('دربارهٔ عقربه', { selector: '[aria-current]' })).toBeVisible()
   expect(backend.callsOf('getPage')[0]?.body).toEqual({ Name: 'درباره-ما' })
-  await waitFor(() => expect(document.title).toBe('دربارهٔ عقربه'))
+  await waitFor(() => expect(document.title).toBe('دربارهٔ عقربه | فروشگاه ساعت'))
 })
 
 test('more parts are a URL path (spec §7)', async () => {

@@ -21,8 +21,8 @@ export function Component() {
     <>
       <PageHead
         title={TITLE}
-        description="نشانی، تلفن و ساعت کار فروشگاه ساعت عقربه، و فرمی برای پرسش، پیشنهاد و پیگیری سفارش."
-        keywords="تماس با عقربه، نشانی فروشگاه ساعت، پشتیبانی ساعت"
+        description={`نشانی، تلفن و ساعت کار ${site.name}، و فرمی برای پرسش، پیشنهاد و پیگیری سفارش.`}
+        keywords={`تماس با ${site.name}، نشانی فروشگاه ساعت، پشتیبانی ساعت`}
         canonical={toContact()}
         jsonLd={[breadcrumbList(trail, site)]}
       />

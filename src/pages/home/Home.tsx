@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { HomeAnswer } from '../../../contract/home/schemas.ts'
-import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
-import { isExternal, toHome } from '../../../contract/storefrontPaths.ts'
+import { useMasterData } from '../../features/site/useMasterData.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
@@ -13,9 +13,7 @@ import { HomeSectionView } from './HomeSectionView.tsx'
 /** Sections in the order in which the shop's owner put them. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
-  const profiles = (useGetMasterDataQuery().data?.socialNetwork ?? [])
-    .map(({ url }) => url)
-    .filter(isExternal)
+  const said = useMasterData()
   const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
   return (
     <div className={styles.page}>
@@ -24,11 +22,11 @@ export function Home({ home }: { home: HomeAnswer }) {
         description={home.seoDescription}
         keywords={home.seoKeywords}
         canonical={toHome()}
-        jsonLd={[website(site), organisation(site, profiles)]}
+        jsonLd={[website(site), organisation(site, said)]}
       />
       {hasHero ? null : (
         <h1>
-          <VisuallyHidden>{home.seoTitle}</VisuallyHidden>
+          <VisuallyHidden>{home.seoTitle || site.name}</VisuallyHidden>
         </h1>
       )}
       {home.sections.map((section, index) => (

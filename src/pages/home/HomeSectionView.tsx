@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { HomeSection } from '../../../contract/home/schemas.ts'
+import { announcePicture } from '../../ui/goods/Picture.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
+import { kept } from '../../ui/parts/kept.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ProductRail } from '../../blocks/ProductRail.tsx'
 import { Brands } from '../../features/home/Brands.tsx'
+import { watchSizes } from '../../features/home/HeroWatch.tsx'
 import { Hero } from '../../features/home/Hero.tsx'
 import styles from './Home.module.css'
 import { Posts } from './Posts.tsx'
@@ -13,6 +17,22 @@ import { Tiles } from '../../features/home/Tiles.tsx'
 
 /** A section as its type wants it; one of a type that this storefront does not know yet is passed over. */
 export function HomeSectionView({ section }: { section: HomeSection }): ReactNode {
+  return <Section section={section} id={useId()} />
+}
+
+const Section = kept<SectionProps>('HomeSection', AnySection, {
+  announce: ({ section }) => {
+    if (section.type === 'slider' && section.data[0]) announcePicture(section.data[0].imageUrl, watchSizes)
+  },
+})
+
+interface SectionProps {
+  section: HomeSection
+  /** Of its heading, if it needs one. */
+  id: string
+}
+
+function AnySection({ section, id }: SectionProps): ReactNode {
   if (section.data.length === 0) return null
   switch (section.type) {
     case 'slider':
@@ -26,7 +46,7 @@ export function HomeSectionView({ section }: { section: HomeSection }): ReactNod
     case 'products':
       return (
         <Container className={styles.section}>
-          <ProductRail title={section.title} url={section.url} products={section.data} />
+          <ProductRail id={id} title={section.title} url={section.url} products={section.data} />
         </Container>
       )
     case 'brands':
@@ -35,7 +55,7 @@ export function HomeSectionView({ section }: { section: HomeSection }): ReactNod
       return <Posts title={section.title} url={section.url} posts={section.data} />
     case 'html':
       return (
-        <Container className={styles.section}>
+        <Container className={classes(styles.section, styles.words)}>
           {section.title ? <SectionHeading title={section.title} /> : null}
           {section.data.map(({ html }, index) => (
             <Html key={index} html={html} className={styles.html} />

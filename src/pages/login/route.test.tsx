@@ -43,7 +43,7 @@ function visit(at = '/account/login', warning = 0) {
 
 test('the page asks for a login in its place, without a dialog', async () => {
   const { know, flow } = visit()
-  expect(screen.getByRole('heading', { name: 'ورود به عقربه' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'ورود به فروشگاه ساعت' })).toBeVisible()
   know()
   expect(await screen.findByLabelText('شمارهٔ موبایل')).toBeVisible()
   expect(flow().context).toMatchObject({ place: 'page', reason: 'none' })

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -6,10 +7,12 @@ import { LoginPanel } from '../../features/identity/login/LoginPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /** Login as a page: `?returnTo=` says where to go afterwards, `?by=code` which form shows first. */
 export function Component() {
+  const { name } = use(SiteContext)
   const returnTo = useReturnTo()
   const way = new URLSearchParams(useLocation().search).get('by') === 'code' ? 'code' : 'password'
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
@@ -17,7 +20,7 @@ export function Component() {
   return (
     <IdentityScreen
       title={accountTitles.login}
-      heading="ورود به عقربه"
+      heading={`ورود به ${name}`}
       lead="با رمز عبور یا کدی که پیامک می‌شود وارد شوید."
       after="ورود"
       why={whyFor(returnTo)}

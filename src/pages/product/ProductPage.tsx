@@ -1,10 +1,14 @@
 import { memo, Suspense, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { Product } from '../../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { productViewed } from '../../features/catalogue/recentProducts.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
+import { isAdministrator } from '../../features/identity/session/roles.ts'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import { LaterView } from '../../ui/feedback/LaterView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -21,10 +25,14 @@ import { Summary } from '../../features/catalogue/product/Summary.tsx'
 import { usePurchase } from '../../blocks/usePurchase.ts'
 
 const ABOUT_ID = 'about'
+const loadStaffStrip = () =>
+  import(/* webpackChunkName: "staff-strip" */ './StaffStrip.tsx').then((m) => m.StaffStrip)
 
 export function ProductPage({ product }: { product: Product }) {
   const dispatch = useAppDispatch()
   const purchase = usePurchase(product)
+  const isStaff = isAdministrator(useSelector(sessionSlice.selectors.selectUser))
+  const { part: StaffStrip } = useLazyPart(loadStaffStrip, isStaff)
   const [wanted, setWanted] = useState<AboutProps['wanted']>()
   useEffect(() => {
     dispatch(productViewed(product.id))
@@ -42,6 +50,7 @@ export function ProductPage({ product }: { product: Product }) {
   return (
     <>
       <ProductHead product={product} />
+      {isStaff && StaffStrip ? <StaffStrip product={product} /> : null}
       <Breadcrumb items={product.breadcrumb} />
       <Container className={styles.top}>
         <HydrationBoundary>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Product, ProductProperty } from '../../../contract/catalogue/schemas.ts'
+import type { UserInfo } from '../../../contract/userInfo.ts'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'
@@ -33,11 +34,14 @@ const noReviews = {
 }
 const contactUs = '<p>تلفن: <a href="tel:02188001234"><bdi>021-88001234</bdi></a></p>'
 
-function open(changes: Partial<Product> = {}, { at, token }: { at?: string; token?: string } = {}) {
+function open(
+  changes: Partial<Product> = {},
+  { at, token, role = 'Member' }: { at?: string; token?: string; role?: UserInfo['role'] } = {},
+) {
   const product = aProduct(changes)
   const backend = createFakeBackend({
     getProduct: ({ body }) => (body.id === product.id ? product : failure(404, 'این کالا یافت نشد.')),
-    getMasterData: ({ bearer }) => aMasterData(bearer ? aUser() : null, { contactUs }),
+    getMasterData: ({ bearer }) => aMasterData(bearer ? aUser({ role }) : null, { contactUs }),
     addToBasket: () => ({ message: '', basketCount: 2 }),
     listFavouriteCodes: () => ({ codes: [] }),
     listReviews: () => noReviews,
@@ -231,5 +235,26 @@ describe('addresses', () => {
     const request = new Request('http://localhost/shop/product/9/x')
     const args = { params: { id: '9', slug: 'x' }, request, context: contextOf(store) }
     await expect(loader(args as never)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('the strip of the staff', () => {
+  const kept = { stock: 4, sold: 12, waiting: { reviews: 2, questions: 1 } }
+
+  test('leads to the product in the panel and says what waits', async () => {
+    const { backend } = open({ websiteCode: 'AQ-7' }, { token: 'a', role: 'Administrator' })
+    backend.on({ getAdminProduct: () => Response.json(kept) })
+    const strip = await screen.findByRole('complementary', { name: 'برای همکاران' })
+    expect(within(strip).getByRole('link', { name: 'ویرایش کالا' })).toHaveAttribute('href', '/cpAQ-7')
+    expect(await within(strip).findByText('دیدگاه در انتظار: ۲')).toBeVisible()
+    expect(within(strip).getByText('موجودی: ۴')).toBeVisible()
+  })
+
+  test('is not there for a member, and asks nothing', async () => {
+    const { backend } = open({}, { token: 'a' })
+    await heading()
+    await waitFor(() => expect(backend.callsOf('getMasterData')).not.toHaveLength(0))
+    expect(screen.queryByRole('complementary', { name: 'برای همکاران' })).toBeNull()
+    expect(backend.callsOf('getAdminProduct')).toHaveLength(0)
   })
 })

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { LazyPanel } from '../../features/identity/LazyPanel.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { IdentityScreen } from '../../blocks/IdentityScreen.tsx'
 import { useReturnTo } from '../../features/identity/useReturnTo.ts'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const load = () =>
@@ -10,13 +12,14 @@ const load = () =>
 
 /** Registration: `?returnTo=` says where to go when the mobile is verified. */
 export function Component() {
+  const { name } = use(SiteContext)
   const returnTo = useReturnTo()
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   return (
     <IdentityScreen
       title={accountTitles.register}
-      heading="ثبت‌نام در عقربه"
+      heading={`ثبت‌نام در ${name}`}
       lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
       after="ثبت‌نام"
     >

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Link } from '../../../contract/commonSchemas.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { Logo } from '../../ui/page/Logo.tsx'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
 import styles from './Footer.module.css'
 import { kept } from '../../ui/parts/kept.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -15,6 +16,7 @@ import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** On small screens only the home page has it (spec §2). */
 export const Footer = memo(function Footer() {
+  const { name } = use(SiteContext)
   const isHome = useLocation().pathname === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
@@ -22,14 +24,14 @@ export const Footer = memo(function Footer() {
       <Container id="newsletter" className={styles.newsletter} />
       <Columns />
       <Container className={styles.end}>
-        <p>همهٔ حقوق این فروشگاه برای عقربه محفوظ است.</p>
+        <p>همهٔ حقوق این فروشگاه برای {name} محفوظ است.</p>
         <ThemeSwitch />
       </Container>
     </footer>
   )
 })
 
-const Columns = kept('FooterColumns', AllColumns, { useMore: useMasterData })
+const Columns = kept('FooterColumns', AllColumns, { useMore: () => [useMasterData()] })
 
 function AllColumns() {
   const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMasterData()

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { kept } from '../../ui/parts/kept.tsx'
 import { chooseTheme, currentTheme, onThemeChange } from '../theme.ts'
 import styles from './ThemeSwitch.module.css'
 
@@ -12,7 +13,12 @@ const themes: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
 ]
 
 export function ThemeSwitch() {
-  const name = useId()
+  return <Themes name={useId()} />
+}
+
+const Themes = kept('Themes', AllThemes)
+
+function AllThemes({ name }: { name: string }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'auto')
   return (
     <fieldset className={styles.switch}>

@@ -19,7 +19,9 @@ export function AccountMenu({ id, user, adminPanelUrl }: AccountMenuProps) {
   return (
     <div id={id} className={styles.menu}>
       <p className={styles.who}>
-        <strong className={styles.name}>{`${user.firstName} ${user.lastName}`.trim() || 'عضو عقربه'}</strong>
+        <strong className={styles.name}>
+          {`${user.firstName} ${user.lastName}`.trim() || 'عضو فروشگاه'}
+        </strong>
         <bdi dir="ltr">{toPersianDigits(user.mobile)}</bdi>
       </p>
       <ul>

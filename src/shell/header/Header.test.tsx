@@ -91,7 +91,7 @@ test('an account without a name is called «حساب من», not by its number',
   const account = await screen.findByRole('button', { name: 'حساب من' })
   expect(account).not.toHaveTextContent('0913')
   await user.click(account)
-  expect(await screen.findByText('عضو عقربه')).toBeVisible()
+  expect(await screen.findByText('عضو فروشگاه')).toBeVisible()
 })
 
 test('arrows move the focus in the account menu, around its ends', async () => {

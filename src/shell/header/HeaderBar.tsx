@@ -1,24 +1,37 @@
+import { use } from 'react'
 import { Heart, Menu, Scale, ShoppingBag } from 'lucide-react'
 import { toAccount, toCart, toCompare, toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Logo } from '../../ui/page/Logo.tsx'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { CountLink } from '../CountLink.tsx'
 import styles from './HeaderBar.module.css'
 import { SearchBox } from '../../features/search/SearchBox.tsx'
+import { useListedWords } from '../../features/search/useListedWords.ts'
+import { kept } from '../../ui/parts/kept.tsx'
 import { useCounts } from '../useCounts.ts'
 
 /** Logo, search and the visitor's own things; on small screens menu, logo, basket, and the search below. */
-export function HeaderBar({ onMenu }: { onMenu: () => void }) {
+export const HeaderBar = kept('HeaderBar', Bar, {
+  // What was searched for stands in the box.
+  useMore: () => {
+    const { name } = use(SiteContext)
+    return useListedWords() === '' ? [name] : undefined
+  },
+})
+
+function Bar({ onMenu }: { onMenu: () => void }) {
   const counts = useCounts()
+  const { name } = use(SiteContext)
   return (
     <Container className={styles.bar}>
       <IconButton label="منو" aria-haspopup="dialog" className={styles.menu} onClick={onMenu}>
         <Menu size={24} aria-hidden="true" />
       </IconButton>
-      <AppLink to={toHome()} className={styles.logo} aria-label="عقربه، صفحهٔ اصلی">
+      <AppLink to={toHome()} className={styles.logo} aria-label={`${name}، صفحهٔ اصلی`}>
         <Logo />
       </AppLink>
       <div className={styles.search}>

@@ -9,7 +9,7 @@ import styles from './TopStrip.module.css'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
-export const TopStrip = kept('TopStrip', Strip, { useMore: useMasterData })
+export const TopStrip = kept('TopStrip', Strip, { useMore: () => [useMasterData()] })
 
 function Strip() {
   const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMasterData()

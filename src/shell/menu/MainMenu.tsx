@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Container } from '../../ui/page/Container.tsx'
+import { kept } from '../../ui/parts/kept.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './MainMenu.module.css'
 import { MainMenuEntry } from './MainMenuEntry.tsx'
@@ -12,7 +14,21 @@ import { usePageState } from '../usePageState.ts'
  * The main menu by the disclosure pattern: entries are links, a button beside one opens what is under it; a
  * resting pointer opens it too. One panel at a time; Esc, a press elsewhere and a navigation close it.
  */
-export function MainMenu() {
+export const MainMenu = kept('MainMenu', Menu, { useMore: useMenuAndPlace })
+
+/** An entry that leads to the present page is marked. */
+function useMenuAndPlace() {
+  const masterData = useMasterData()
+  const { pathname } = useLocation()
+  const here = plain(pathname)
+  const isIn = masterData.menu.some(({ url }) => plain(url) === here)
+  return [masterData, isIn ? pathname : '']
+}
+
+/** The same for whatever a router takes for the same. */
+const plain = (path: string) => encodeURI(path).replaceAll('%25', '%').toLowerCase().replace(/\/+$/, '')
+
+function Menu() {
   const { menu, menuTextInfo } = useMasterData()
   const region = useRef<HTMLElement>(null)
   const [open, show] = usePageState(-1)

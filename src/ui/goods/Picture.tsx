@@ -42,7 +42,7 @@ export function Picture({
 
   const missing = !src || failed === src
   const sets = missing ? undefined : srcSetOf(src)
-  if (typeof document === 'undefined' && priority && sets) announce(src, sets.avif, sizes)
+  if (typeof document === 'undefined' && priority && sets) announcePicture(src, sizes)
   return (
     <picture className={styles.frame}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
@@ -66,7 +66,8 @@ export function Picture({
 }
 
 /** In the head, before the styles: a slow line brings the place of the picture itself much later. */
-function announce(src: string, imageSrcSet: string, imageSizes: string | undefined): void {
+export function announcePicture(src: string, imageSizes: string | undefined): void {
+  const imageSrcSet = srcSetOf(src)?.avif
   const type = 'image/avif'
-  preload(src, { as: 'image', imageSrcSet, imageSizes, type, fetchPriority: 'high' })
+  if (imageSrcSet) preload(src, { as: 'image', imageSrcSet, imageSizes, type, fetchPriority: 'high' })
 }

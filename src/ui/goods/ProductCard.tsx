@@ -27,7 +27,7 @@ export interface ProductCardProps {
   onIntent?: () => void
 }
 
-const gridSizes = '(min-width: 1200px) 280px, (min-width: 768px) 30vw, 46vw'
+export const gridSizes = '(min-width: 1200px) 280px, (min-width: 768px) 30vw, 46vw'
 
 export function ProductCard({
   product,

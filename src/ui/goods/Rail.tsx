@@ -6,6 +6,8 @@ import { SectionHeading } from '../page/SectionHeading.tsx'
 import { useRailEnds } from './useRailEnds.ts'
 
 export interface RailProps {
+  /** Of the heading; absent: one of its own. */
+  id?: string
   title: string
   /** Where "see all" leads, or empty. */
   url?: string
@@ -15,8 +17,9 @@ export interface RailProps {
 }
 
 /** A row of cards that scrolls sideways and snaps; arrows where there is a pointer. */
-export function Rail({ title, url, seeAll, children }: RailProps) {
-  const id = useId()
+export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const list = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRailEnds(list)
   return (

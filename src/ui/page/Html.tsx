@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { trustedHtml } from '../../lib/trustedHtml.ts'
 import { classes } from '../classes.ts'
 import styles from './Html.module.css'
 import { pageLinkOf } from './pageLink.ts'
@@ -13,10 +14,10 @@ import { useHydrating } from '../parts/useHydrating.ts'
 export function Html({ html, className }: { html: string; className?: string }) {
   const hydrating = useHydrating()
   const navigate = useNavigate()
-  const [shown, setShown] = useState(() => ({ html, clean: hydrating ? html : (known.get(html) ?? '') }))
+  const [shown, setShown] = useState(() => ({ html, clean: hydrating ? trustedHtml(html) : known.get(html) }))
 
   useEffect(() => {
-    if (shown.html === html && (shown.clean || !html)) return
+    if (shown.html === html && (shown.clean !== undefined || !html)) return
     let wanted = true
     const again = () => setShown((now) => ({ ...now }))
     void sanitise(html).then(
@@ -47,7 +48,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
     <div
       ref={part}
       className={classes(styles.html, className)}
-      dangerouslySetInnerHTML={{ __html: shown.clean }}
+      dangerouslySetInnerHTML={{ __html: shown.clean ?? trustedHtml('') }}
     />
   )
 }

@@ -1,7 +1,13 @@
+import { use } from 'react'
 import styles from './Logo.module.css'
+import { SiteContext } from './SiteContext.ts'
+
+/** Letters that stand beside the mark in full size on the narrowest phone. */
+const SHORT = 10
 
 /** The mark: a dial whose ring opens where the second hand runs out of it. */
 export function Logo({ compact = false }: { compact?: boolean }) {
+  const { name } = use(SiteContext)
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
@@ -9,7 +15,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
         <path className={styles.hand} d="M14.7 29.2 28.5 5.3" />
         <circle className={styles.pivot} cx="20" cy="20" r="3" />
       </svg>
-      {compact ? null : <span className={styles.name}>عقربه</span>}
+      {compact ? null : <span className={name.length > SHORT ? styles.longName : styles.name}>{name}</span>}
     </span>
   )
 }

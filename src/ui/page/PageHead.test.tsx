@@ -17,7 +17,7 @@ const head = (title: string) => (
 afterEach(() => void jest.useRealTimers())
 
 test('the server writes the title at once', () => {
-  expect(renderToString(head('دریا'))).toContain('<title>دریا | عقربه</title>')
+  expect(renderToString(head('دریا'))).toContain('<title>دریا | فروشگاه ساعت</title>')
 })
 
 test('a navigation in the browser changes it after 100 ms and never leaves the tab nameless (spec §9)', () => {
@@ -27,10 +27,10 @@ test('a navigation in the browser changes it after 100 ms and never leaves the t
   act(() => jest.advanceTimersByTime(rules.delay - 1))
   expect(document.title).toBe('صفحهٔ پیش')
   act(() => jest.advanceTimersByTime(1))
-  expect(document.title).toBe('دریا | عقربه')
+  expect(document.title).toBe('دریا | فروشگاه ساعت')
 
   rerender(head('کویر'))
-  expect(document.title).toBe('دریا | عقربه')
+  expect(document.title).toBe('دریا | فروشگاه ساعت')
   act(() => jest.advanceTimersByTime(rules.delay))
-  expect(document.title).toBe('کویر | عقربه')
+  expect(document.title).toBe('کویر | فروشگاه ساعت')
 })

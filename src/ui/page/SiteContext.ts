@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { UNNAMED_SHOP } from '../../../contract/shopWords.ts'
 
 /** What head tags need to know of the shop; provided by the app from its runtime configuration. */
 export interface Site {
@@ -7,4 +8,4 @@ export interface Site {
   readonly name: string
 }
 
-export const SiteContext = createContext<Site>({ origin: '', name: 'عقربه' })
+export const SiteContext = createContext<Site>({ origin: '', name: UNNAMED_SHOP })

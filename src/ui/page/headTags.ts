@@ -1,3 +1,4 @@
+import { trustedJson } from '../../lib/trustedHtml.ts'
 import type { HelmetProps } from 'react-helmet-async'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Site } from './SiteContext.ts'
@@ -41,7 +42,10 @@ export function headTags(page: PageHeadProps, site: Site): Tags {
     title,
     meta: [...searchTags(page), ...shareTags(page, site, title, canonical)],
     link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
-    script: (page.jsonLd ?? []).map((data) => ({ type: 'application/ld+json', innerHTML: scriptText(data) })),
+    script: (page.jsonLd ?? []).map((data) => ({
+      type: 'application/ld+json',
+      innerHTML: trustedJson(scriptText(data)),
+    })),
   }
 }
 

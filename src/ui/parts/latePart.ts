@@ -2,6 +2,9 @@
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
+/** Of the window, whenever a try has failed; `detail` is the error. */
+export const partFailed = 'partfailed'
+
 interface PartState<T> {
   /** Undefined until it is there. */
   readonly part: T | undefined
@@ -48,6 +51,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
       },
       (error: unknown) => {
         running = undefined
+        dispatchEvent(new CustomEvent(partFailed, { detail: error }))
         waitForNextTry()
         change({ part: undefined, failed: true })
         throw error

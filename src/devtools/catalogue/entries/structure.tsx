@@ -172,7 +172,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
   {
     name: 'Logo',
     title: 'نشان',
-    about: 'صفحه‌ای که حلقه‌اش از جای عقربه باز است.',
+    about: 'حلقه‌ای باز و نام فروشگاه.',
     specimens: [
       { title: 'با نام', show: <Logo /> },
       { title: 'فشرده', show: <Logo compact /> },
@@ -181,7 +181,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
   {
     name: 'Container',
     title: 'پهنای صفحه',
-    about: 'پهنای صفحه با حاشیه‌هایش.',
+    about: 'با حاشیه‌ها.',
     specimens: [
       { title: 'در این جا', wide: true, show: <Container className={styles.edge}>متن درون پهنا</Container> },
     ],
@@ -219,7 +219,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
   {
     name: 'PageHead',
     title: 'سرِ سند',
-    about: 'عنوان و برچسب‌های همین صفحه؛ در برگهٔ مرورگر و کد منبع دیده می‌شود.',
+    about: 'در برگهٔ مرورگر و کد منبع دیده می‌شود.',
     specimens: [{ title: 'این صفحه', show: <span>عنوان برگه: «بخش‌های ظاهر» و noindex</span> }],
   },
 ]

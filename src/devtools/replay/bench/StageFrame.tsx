@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
 import type { RuntimeConfig, Theme } from '../../../../contract/runtimeConfig.ts'
 import type { PlayerState } from '../player.ts'
@@ -61,7 +62,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
         setStatus('failed')
       },
     }
-    element.srcdoc = stageDocument()
+    element.srcdoc = trustedHtml(stageDocument())
     return () => stage.current?.stop()
     // One document for the life of the frame: what changes is asked for through the host.
     // eslint-disable-next-line react-hooks/exhaustive-deps

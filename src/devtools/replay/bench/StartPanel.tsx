@@ -1,5 +1,5 @@
 import { CircleDot } from 'lucide-react'
-import { recorder } from '../../recording/recorder.ts'
+import { recorderDoor } from '../../recording/recorderDoor.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './Replay.module.css'
 
@@ -20,7 +20,7 @@ export function StartPanel() {
       <Button
         variant="outline"
         icon={<CircleDot size={18} aria-hidden="true" />}
-        onClick={() => recorder.ask(true)}
+        onClick={() => void recorderDoor.ask()}
       >
         آغاز ضبط
       </Button>

@@ -7,14 +7,16 @@ const A_DRAWING = 200
 /**
  * Stops time and the network of this document: drawings end at once, other timers are never due, requests never
  * answered, sockets never opened. React, loaded before, keeps its own clock. Each attempt is reported to `blocked`.
+ * @param now the time of the step that shows, epoch ms
  */
-export function freezeRealm(blocked: (what: string) => void): void {
+export function freezeRealm(blocked: (what: string) => void, now: () => number): void {
   const { setTimeout: soon, matchMedia } = window
   const never = <T>(what: string) => {
     blocked(what)
     return new Promise<T>(() => {})
   }
   Object.assign(window, {
+    Date: dateOf(now),
     setTimeout: (task: () => void, delay = 0, ...args: []) =>
       delay < A_DRAWING ? soon(task, 0, ...args) : 0,
     setInterval: () => 0,
@@ -38,6 +40,25 @@ export function freezeRealm(blocked: (what: string) => void): void {
   navigator.sendBeacon = () => (blocked('beacon'), false)
   XMLHttpRequest.prototype.send = () => blocked('xhr')
   for (const kind of ['click', 'submit'] as const) document.addEventListener(kind, holdLinks(blocked), true)
+}
+
+/** Whole seconds: what waits for the next one waits longer than a drawing, and is never due. */
+function dateOf(now: () => number): DateConstructor {
+  const { Date: RealDate } = window
+  const second = () => Math.floor(now() / 1000) * 1000
+  class StepDate extends RealDate {
+    constructor(...args: [] | [number | string | Date]) {
+      if (args.length === 0) super(second())
+      else super(...args)
+    }
+    static override now = second
+  }
+  return StepDate as DateConstructor
+}
+
+/** Clocks look again at the time: they wait for a timer, and here none is due. */
+export function tellTheTime(): void {
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** Animations of styles end with the next frame; what waits for their end goes on. */

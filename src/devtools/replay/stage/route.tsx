@@ -8,13 +8,7 @@ import { ReplayPage } from '../bench/ReplayPage.tsx'
 import type { State } from '../recording.ts'
 
 export function replayPage(loadReducer: () => Promise<Reducer<State>>) {
-  /** RTK Query's reducers know the calls of the features that are loaded: a recording may hold those of all. */
-  async function loadAll() {
-    const apis = import(/* webpackChunkName: "replay-record" */ './allApis.ts')
-    const [reducer] = await Promise.all([loadReducer(), apis])
-    return reducer
-  }
-  return { loader, Component: () => <ReplayPage loadReducer={loadAll} /> }
+  return { loader, Component: () => <ReplayPage loadReducer={loadReducer} /> }
 }
 
 /** The internal area does not exist where it is switched off. */

@@ -32,7 +32,7 @@ function openStage() {
       <RouterProvider router={router} useTransitions={false} />
     </Provider>,
   )
-  const shows = (...states: Stated[]) => act(async () => states.forEach(show))
+  const shows = (...states: Stated[]) => act(async () => states.forEach((state) => void show(state)))
   return { router, shows }
 }
 

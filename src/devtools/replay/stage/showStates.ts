@@ -7,13 +7,15 @@ export type Router = ReturnType<typeof createMemoryRouter>
 
 /**
  * Gives a function that shows a state, its address included, in one rendering: where the address is another one, the
- * state waits until the router is there. Before, it would render the page that is being left, in vain.
+ * state waits until the router is there, and so does the promise. Before, it would render the page that is being left, in vain.
  */
-export function showStates(store: Store<State>, router: Router): (state: State) => void {
+export function showStates(store: Store<State>, router: Router): (state: State) => Promise<void> | void {
   let wanted: State = store.getState()
   let heading = placeOf(wanted)
   let arrived = router.state.location
   let isThere = true
+  const arrivals: (() => void)[] = []
+  let arriving: Promise<void> | undefined
 
   // Before the page's own subscription, so that address and state reach it together.
   router.subscribe(({ location }) => {
@@ -21,6 +23,7 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
     arrived = location
     isThere = true
     store.dispatch(jumped(wanted))
+    arrivals.splice(0).forEach((arrive) => arrive())
   })
 
   return (state) => {
@@ -31,8 +34,10 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
     if (place !== heading || isAway) {
       heading = place
       isThere = false
+      arriving = new Promise((resolve) => arrivals.push(resolve))
       void router.navigate(place, { replace: true })
-    } else if (isThere) store.dispatch(jumped(wanted))
+    } else if (isThere) return void store.dispatch(jumped(wanted))
+    return arriving
   }
 }
 

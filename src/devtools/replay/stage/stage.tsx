@@ -1,12 +1,14 @@
 /** Runs inside the iframe of the replay page: the shop as it was at one step, or going on from there. */
 import type { Store } from '@reduxjs/toolkit'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import type { CreateRoutes, InspectedShop } from '../../inspectedShop.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { lazyParts } from '../../../ui/parts/useLazyPart.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
-import { freezeRealm } from './freezeRealm.ts'
+import { freezeRealm, tellTheTime } from './freezeRealm.ts'
+import { createJumps } from './jumps.ts'
 import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore } from './replayStore.ts'
@@ -34,24 +36,34 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   let isRehearsed = false
   // What a rehearsal held back is held back again when its step is shown.
   const blocked = (what: string) => isRehearsed && host.blocked(what)
-  freezeRealm(blocked)
+  freezeRealm(blocked, () => host.current().time)
   const store = createReplayStore({ ...host, blocked })
   const router = createMemoryRouter(routes, {
     initialEntries: [placeOf(store.getState())],
     hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
   const show = showStates(store, router)
-  draw(shop, store, router)
-  const jump = () => show(host.current().state)
-  await rehearse(host.views, (view) => show(host.stateAt(view)), jump)
+  const remount = draw(shop, store, router)
+  const goTo = createJumps({ stateAt: host.stateAt, show, remount })
+  const jump = () => void goTo(host.current().index).then(tellTheTime)
+  await rehearse(host.views, (view) => void show(host.stateAt(view)), jump)
   isRehearsed = true
   return { jump, stop: () => router.dispose() }
 }
 
-function draw({ Providers }: InspectedShop, store: Store, router: Router): void {
-  createRoot(document.body).render(
-    <Providers store={store}>
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
-  )
+/** Gives a function that renders all of it anew, so that no component remembers anything. */
+function draw({ Providers }: InspectedShop, store: Store, router: Router): () => void {
+  const root = createRoot(document.body)
+  let turn = 0
+  const render = () =>
+    root.render(
+      <Providers key={turn} store={store}>
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>,
+    )
+  render()
+  return () => {
+    turn += 1
+    flushSync(render)
+  }
 }

@@ -4,7 +4,6 @@ import type { ValueFacetKey } from '../../../../contract/catalogue/facets.ts'
 import type { FacetOption, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { kept } from '../../../ui/parts/kept.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './FacetOptions.module.css'
@@ -19,7 +18,7 @@ export interface FacetOptionsProps {
 const LONG = 10
 
 /** The values of a facet with their counts; one without any product can only be taken back. */
-export const FacetOptions = kept<FacetOptionsProps>('FacetOptions', memo(Options, isSame))
+export const FacetOptions = memo(Options, isSame)
 
 function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
   const [typed, setTyped] = useState('')

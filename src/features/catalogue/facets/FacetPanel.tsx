@@ -1,7 +1,14 @@
 import { useCallback } from 'react'
 import { SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
 import type { ValueFacetKey } from '../../../../contract/catalogue/facets.ts'
-import type { Facet, ListFilters, ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
+import type {
+  Facet,
+  ListFilters,
+  PriceRange,
+  RangeFacet,
+  ValueFacet,
+} from '../../../../contract/catalogue/facetsSchemas.ts'
+import { kept } from '../../../ui/parts/kept.tsx'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetOptions } from './FacetOptions.tsx'
 import { FacetSwitch } from './FacetSwitch.tsx'
@@ -38,28 +45,47 @@ export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanel
         />
       ))}
       {groups.map((facet, index) => (
-        <FacetGroup
+        <Group
           key={facet.key}
-          title={facet.title}
-          summary={summaryOf(facet, filters)}
+          facet={facet}
+          chosen={filters[facet.key]}
           isOpen={index < openGroups || filters[facet.key] !== undefined}
-        >
-          {'options' in facet ? (
-            <FacetOptions facet={facet} chosen={filters[facet.key] ?? nothing} onToggle={toggle} />
-          ) : (
-            <PriceFacet
-              facet={facet}
-              chosen={filters.price ?? {}}
-              onChange={(price) => onChange((old) => withPrice(old, price))}
-            />
-          )}
-        </FacetGroup>
+          onToggle={toggle}
+          onChange={onChange}
+        />
       ))}
     </div>
   )
 }
 
-const nothing: readonly string[] = []
+interface GroupProps {
+  facet: ValueFacet | RangeFacet
+  /** Values, or the range of the price. */
+  chosen: ListFilters[keyof ListFilters]
+  isOpen: boolean
+  onToggle(key: ValueFacetKey, value: string): void
+  onChange(change: FilterChange): void
+}
+
+const Group = kept<GroupProps>('FacetGroup', function Group({ facet, chosen, isOpen, onToggle, onChange }) {
+  const isOfValues = 'options' in facet
+  return (
+    <FacetGroup title={facet.title} summary={summaryOf(facet, chosen)} isOpen={isOpen}>
+      {isOfValues ? (
+        <FacetOptions facet={facet} chosen={(chosen as Values | undefined) ?? nothing} onToggle={onToggle} />
+      ) : (
+        <PriceFacet
+          facet={facet}
+          chosen={(chosen as PriceRange | undefined) ?? {}}
+          onChange={(price) => onChange((old) => withPrice(old, price))}
+        />
+      )}
+    </FacetGroup>
+  )
+})
+
+type Values = readonly string[]
+const nothing: Values = []
 
 function isSwitch(facet: Facet): facet is ValueFacet {
   return facet.kind === 'switch'
@@ -71,12 +97,11 @@ function isUseful(facet: Facet, filters: ListFilters): boolean {
   return 'options' in facet ? facet.options.length > 1 : facet.max > facet.min
 }
 
-function summaryOf(facet: Facet, filters: ListFilters): string {
-  if (facet.key === 'price') return filters.price ? priceInWords(filters.price) : ''
-  if (!('options' in facet)) return ''
-  const chosen: readonly string[] = filters[facet.key] ?? []
+function summaryOf(facet: Facet, chosen: GroupProps['chosen']): string {
+  if (!chosen) return ''
+  if (!('options' in facet)) return priceInWords(chosen as PriceRange)
   return facet.options
-    .filter(({ value }) => chosen.includes(value))
+    .filter(({ value }) => (chosen as Values).includes(value))
     .map(({ label }) => label)
     .join('، ')
 }

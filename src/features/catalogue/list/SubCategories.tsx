@@ -1,11 +1,14 @@
-import { useGetMasterDataQuery } from '../../site/siteApi.ts'
+import { kept } from '../../../ui/parts/kept.tsx'
+import { useMasterData } from '../../site/useMasterData.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { childLinks } from './childLinks.ts'
 import styles from './SubCategories.module.css'
 
 /** Chips that lead deeper, taken from the shop's own menu. */
-export function SubCategories({ pathname }: { pathname: string }) {
-  const links = childLinks(useGetMasterDataQuery().data?.menu ?? [], pathname)
+export const SubCategories = kept('SubCategories', Chips, { useMore: () => [useMasterData()] })
+
+function Chips({ pathname }: { pathname: string }) {
+  const links = childLinks(useMasterData().menu, pathname)
   if (links.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="زیردسته‌ها">

@@ -15,7 +15,7 @@ export function listHeading(list: ListAnswer, words: string, type: string | null
   const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
   const description =
     list.category?.description ||
-    `${words ? `نتایج ${title} در فروشگاه ساعت عقربه` : `خرید ${title}`} با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
+    `${words ? `نتایج ${title} در فروشگاه` : `خرید ${title}`} با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
   const keywords = words ? [words, 'ساعت مچی'] : [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی']
   return { title, description, keywords: keywords.join('، ') }
 }

@@ -2,7 +2,8 @@ import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import { Picture } from '../../../ui/goods/Picture.tsx'
+import { kept } from '../../../ui/parts/kept.tsx'
+import { announcePicture, Picture } from '../../../ui/goods/Picture.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { showSlide, useCurrentSlide } from '../../../ui/goods/useCurrentSlide.ts'
 import { useSlidesOnTouch } from '../../../ui/goods/useSlidesOnTouch.ts'
@@ -24,7 +25,11 @@ const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
  * Pictures to swipe through; thumbnails and arrow keys choose one (the left arrow goes onward, as the page
  * reads), a press on the picture enlarges it.
  */
-export function Gallery({ images, name }: GalleryProps) {
+export const Gallery = kept<GalleryProps>('Gallery', Pictures, {
+  announce: ({ images: [first] }) => announcePicture(first?.imageUrl ?? '', stageSizes),
+})
+
+function Pictures({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const current = useCurrentSlide(track)
   useSlidesOnTouch(track)

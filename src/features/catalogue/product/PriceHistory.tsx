@@ -1,6 +1,7 @@
 import type { PriceHistoryAnswer } from '../../../../contract/catalogue/schemas.ts'
 import { useGetPriceHistoryQuery } from '../productPartsApi.ts'
-import { formatDate, formatToman } from '../../../lib/persian.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatToman } from '../../../lib/persian.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'

@@ -1,8 +1,11 @@
 import type { SpecificationGroup } from '../../../../contract/catalogue/schemas.ts'
+import { kept } from '../../../ui/parts/kept.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './Specifications.module.css'
 
-export function Specifications({ groups }: { groups: readonly SpecificationGroup[] }) {
+export const Specifications = kept('Specifications', Groups)
+
+function Groups({ groups }: { groups: readonly SpecificationGroup[] }) {
   return (
     <>
       <h2>

@@ -1,12 +1,15 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { formatCode, formatNumber } from '../../../lib/persian.ts'
+import { kept } from '../../../ui/parts/kept.tsx'
 import { Stars } from '../../../ui/goods/Stars.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Summary.module.css'
 
 /** Who made it, what it is called, how it is rated, and the facts that decide. */
-export function Summary({ product, onReviews }: { product: Product; onReviews(): void }) {
+export const Summary = kept('Summary', Facts)
+
+function Facts({ product, onReviews }: { product: Product; onReviews(): void }) {
   const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode, keyFacts } = product
   const { tone, nameFa: statusName } = productStatusInfo[status]
   return (

@@ -69,7 +69,12 @@ test('no reviews, no rating', () => {
 })
 
 test('the shop, its search and a trail with Persian addresses', () => {
-  const shop = organisation(site, ['https://t.me/aqrabe'])
+  const shop = organisation(site, {
+    shop: { name: site.name, slogan: '', phone: '+982191009876', email: '', address: 'تهران' },
+    socialNetwork: [{ name: 'Telegram', url: 'https://t.me/aqrabe', title: '' }],
+  })
+  expect(shop).toMatchObject({ telephone: '+982191009876', sameAs: ['https://t.me/aqrabe'] })
+  expect(shop).not.toHaveProperty('email')
   const trail = breadcrumbList([{ name: 'غواصی', url: '/shop/category/3/ساعت-غواصی' }], site)
   expect([website(site), shop, trail].flatMap(structuredDataProblems)).toEqual([])
   expect(JSON.stringify(trail)).toContain('/shop/category/3/%D8%B3')

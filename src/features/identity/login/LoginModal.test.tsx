@@ -43,7 +43,7 @@ async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' 
   const open = (more: Partial<LoginOpening> = {}) =>
     act(() => void shop.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', ...opening, ...more })))
   open()
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود به عقربه' })
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ورود به فروشگاه ساعت' })
   const mobile = await within(dialog).findByLabelText('شمارهٔ موبایل')
   const password = within(dialog).getByLabelText('رمز عبور')
   const fill = async (number = '۰۹۱۳۰۰۰۰۰۰۱', secret = 'نادرست') => {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { use, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginReasons } from '../../../../contract/messages.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { SiteContext } from '../../../ui/page/SiteContext.ts'
 import { LazyLoginForm } from './LazyLoginForm.tsx'
 import { loginFlow } from './loginFlow.ts'
 import { canBeClosed } from './loginMachine.ts'
@@ -13,12 +14,13 @@ export function LoginModal() {
   const { context, matches, send } = useFlow(loginFlow)
   const open = matches('open') && context.place === 'dialog'
   const reasonId = useId()
+  const { name } = use(SiteContext)
   useLeavingWithThePage(open, () => send({ type: 'login.left' }))
 
   return (
     <Modal
       open={open}
-      title="ورود به عقربه"
+      title={`ورود به ${name}`}
       closable={context.closable}
       closeButton={canBeClosed(context)}
       describedBy={context.reason === 'none' ? undefined : reasonId}

@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react'
+import { use } from 'react'
 import { toCart, toHome } from '../../../../contract/storefrontPaths.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Container } from '../../../ui/page/Container.tsx'
 import { Logo } from '../../../ui/page/Logo.tsx'
+import { SiteContext } from '../../../ui/page/SiteContext.ts'
 import styles from './CheckoutHead.module.css'
 import { checkoutFlow } from './checkoutFlow.ts'
 
@@ -12,11 +14,12 @@ const steps = ['نشانی', 'زمان تحویل', 'پرداخت'] as const
 /** All that the checkout keeps of the header: the logo, where the shopper is, and the way back. */
 export function CheckoutHead() {
   const { matches } = useFlow(checkoutFlow)
+  const { name: shopName } = use(SiteContext)
   const present = matches('addressing') || matches('idle') ? 0 : matches('scheduling') ? 1 : 2
   return (
     <div className={styles.head}>
       <Container className={styles.row}>
-        <AppLink to={toHome()} className={styles.logo} aria-label="عقربه، صفحهٔ اصلی">
+        <AppLink to={toHome()} className={styles.logo} aria-label={`${shopName}، صفحهٔ اصلی`}>
           <Logo />
         </AppLink>
         <ol className={styles.steps} aria-label="مراحل ثبت سفارش">

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatusInfo } from '../../../../contract/statuses.ts'
-import { formatDate, formatTime } from '../../../lib/persian.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './Order.module.css'
 

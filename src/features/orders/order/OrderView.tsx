@@ -4,7 +4,8 @@ import { hasInvoice } from '../../../../contract/orders/invoice.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatus, orderStatusInfo } from '../../../../contract/statuses.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
-import { formatDate, formatNumber, formatTime } from '../../../lib/persian.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
@@ -20,8 +21,8 @@ import { OrderPayments } from './OrderPayments.tsx'
 import { nextStepOf } from './orderSteps.ts'
 import { OrderTracker } from './OrderTracker.tsx'
 
-/** Everything about an order, the most wanted first: its status and what can be done. */
-export function OrderView({ order }: { order: Order }) {
+/** Everything about an order, the most wanted first: its status and what can be done; `children` come next. */
+export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderStatusInfo[status]
   const next = nextStepOf(order, Date.now())
@@ -57,6 +58,7 @@ export function OrderView({ order }: { order: Order }) {
         <BuyAgainButton orderId={id} />
         {hasInvoice(status) ? <InvoiceButton orderId={id} /> : null}
       </div>
+      {children}
       <div className={styles.columns}>
         <Part title="کالاها">
           <OrderLines lines={items} />

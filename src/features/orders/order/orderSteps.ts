@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatus, orderStatusInfo, type OrderStatus } from '../../../../contract/statuses.ts'
-import { formatDate, formatTime } from '../../../lib/persian.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { slotText } from '../slotText.ts'
 
 type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot'>

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { oneOf } from '../commonSchemas.ts'
+import { authorizationPaths as paths } from './paths.ts'
+import { permissions, staffRoles } from './permissions.ts'
+
+export const authorizationEndpoints = {
+  getStaffMe: {
+    ...paths.getStaffMe,
+    summary: 'Who works in the panel, and what they may do (staff)',
+    answer: Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      role: oneOf(staffRoles),
+      permissions: Type.Array(oneOf(permissions)),
+    }),
+  },
+} as const

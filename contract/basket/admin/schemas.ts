@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox'
+import { Id, oneOf, PageNumber } from '../../commonSchemas.ts'
+import { couponStates, MOST_CODES } from './terms.ts'
+
+const Toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Toman' })
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: no limit' })
+const Time = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])
+
+const rules = {
+  title: Type.String({ maxLength: 80 }),
+  kind: oneOf(['percent', 'amount']),
+  value: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'percent or Toman' }),
+  minTotal: Toman,
+  maxDiscount: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Toman; 0: no limit' }),
+  startsAt: Time,
+  endsAt: Time,
+  usageLimit: Count,
+  perUser: Count,
+  active: Type.Boolean(),
+  brandIds: Type.Array(Id, { maxItems: 100, description: 'empty: of all brands' }),
+  categoryIds: Type.Array(Id, { maxItems: 100, description: 'empty: of all categories' }),
+}
+export const CouponRules = Type.Object(rules)
+export type CouponRules = Static<typeof CouponRules>
+
+export const AdminCoupon = Type.Object({
+  code: Type.String(),
+  version: Type.Integer({
+    description: 'sent back with a change: 409 when another has changed it meanwhile',
+  }),
+  batch: Type.String({ description: 'what codes that were made together have in common, or empty' }),
+  createdAt: Type.String(),
+  state: oneOf(couponStates),
+  uses: Type.Integer({ description: 'orders that are paid or may still be' }),
+  given: Type.Integer({ description: 'what was taken off these orders, Toman' }),
+  ...rules,
+})
+export type AdminCoupon = Static<typeof AdminCoupon>
+
+const search = {
+  words: Type.Optional(Type.String({ maxLength: 80, description: 'in code, title or batch' })),
+  state: Type.Optional(oneOf(couponStates)),
+}
+export const CouponsQuery = Type.Object({
+  ...search,
+  code: Type.Optional(Type.String({ maxLength: 60, description: 'this one alone' })),
+  page: Type.Optional(PageNumber),
+})
+export const CouponsAnswer = Type.Object({
+  items: Type.Array(AdminCoupon),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+
+export const CouponsFileRequest = Type.Object({ filter: Type.Object(search) })
+export const CouponsFile = Type.String({ description: 'CSV in UTF-8' })
+
+export const SwitchBatchRequest = Type.Object({
+  batch: Type.String({ minLength: 2, maxLength: 30 }),
+  active: Type.Boolean(),
+})
+export type SwitchBatchRequest = Static<typeof SwitchBatchRequest>
+export const SwitchBatchAnswer = Type.Object({ changed: Type.Integer() })
+
+/** One with its own code, or many with the same beginning. */
+export const AddCouponsRequest = Type.Object({
+  code: Type.String({ minLength: 2, maxLength: 30, pattern: '^[A-Za-z0-9-]+$' }),
+  count: Type.Integer({ minimum: 1, maximum: MOST_CODES, description: '1: the code itself' }),
+  rules: CouponRules,
+})
+export type AddCouponsRequest = Static<typeof AddCouponsRequest>
+export const AddCouponsAnswer = Type.Object({ codes: Type.Array(Type.String()) })
+
+export const SaveCouponRequest = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 60 }),
+  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  rules: CouponRules,
+})
+export type SaveCouponRequest = Static<typeof SaveCouponRequest>
+
+export const CouponUsesQuery = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 60 }),
+  page: Type.Optional(PageNumber),
+})
+export const CouponUsesAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      orderId: Type.Integer(),
+      status: oneOf([1, 2, 3, 4, 5, 6]),
+      who: Type.String(),
+      mobile: Type.String(),
+      discount: Type.Integer({ description: 'Toman' }),
+      payable: Type.Integer({ description: 'Toman' }),
+      at: Type.String({ format: 'date-time' }),
+    }),
+    { description: 'newest first; orders that came to nothing among them' },
+  ),
+  page: Type.Integer(),
+  hasMore: Type.Boolean(),
+})

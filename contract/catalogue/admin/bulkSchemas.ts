@@ -1,0 +1,97 @@
+/** Many products at once: bulk changes, files, and what became of a product. */
+import { Type, type Static } from 'typebox'
+import { Id, oneOf } from '../../commonSchemas.ts'
+import { ProductStatusCode } from '../schemas.ts'
+import { AdminFilter } from './schemas.ts'
+import { LONGEST_CSV, MOST_IN_BULK, roundings } from './terms.ts'
+
+const rounding = Type.Optional(oneOf(roundings))
+const percent = (maximum: number, minimum: number) => Type.Number({ minimum, maximum })
+export const BulkChange = Type.Union([
+  Type.Object({ kind: oneOf(['price']), percent: percent(500, -90), rounding }),
+  Type.Object({ kind: oneOf(['discount']), percent: percent(90, 1), rounding }),
+  Type.Object({ kind: oneOf(['endDiscount']) }),
+  Type.Object({ kind: oneOf(['status']), status: ProductStatusCode }),
+  Type.Object({ kind: oneOf(['category']), categoryId: Id }),
+  Type.Object({ kind: oneOf(['published']), published: Type.Boolean() }),
+])
+export type BulkChange = Static<typeof BulkChange>
+
+export const BulkRequest = Type.Object({
+  /** These, or all that the filter finds. */
+  ids: Type.Optional(Type.Array(Id, { maxItems: MOST_IN_BULK })),
+  filter: Type.Optional(AdminFilter),
+  change: BulkChange,
+  dryRun: Type.Boolean(),
+})
+export type BulkRequest = Static<typeof BulkRequest>
+
+export const BulkAnswer = Type.Object({
+  id: Type.Integer({
+    description: 'of the change, to take it back by; 0 of a preview and of one that changed nothing',
+  }),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  examples: Type.Array(
+    Type.Object({ id: Type.Integer(), nameFa: Type.String(), before: Type.String(), after: Type.String() }),
+  ),
+})
+export type BulkAnswer = Static<typeof BulkAnswer>
+
+export const BulkChangesAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      words: Type.String({ description: 'what was changed, in Persian' }),
+      who: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+      count: Type.Integer(),
+      undone: Type.Boolean(),
+    }),
+  ),
+})
+export type BulkChangesAnswer = Static<typeof BulkChangesAnswer>
+
+export const UndoRequest = Type.Object({ dryRun: Type.Boolean() })
+export const UndoAnswer = Type.Object({
+  undone: Type.Integer(),
+  changedSince: Type.Integer({ description: 'products that stay: what was changed was changed again since' }),
+})
+
+export const HistoryAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      who: Type.String(),
+      words: Type.String({ description: 'of a change of many products at once, or empty' }),
+      before: Type.Record(Type.String(), Type.Unknown()),
+      after: Type.Record(Type.String(), Type.Unknown()),
+    }),
+    { description: 'newest first' },
+  ),
+})
+export type HistoryAnswer = Static<typeof HistoryAnswer>
+
+export const ExportRequest = Type.Object({
+  filter: AdminFilter,
+  columns: oneOf(['figures', 'all']),
+})
+export const CsvFile = Type.String({ description: 'CSV in UTF-8' })
+
+export const ImportRequest = Type.Object({
+  csv: Type.String({ minLength: 1, maxLength: LONGEST_CSV }),
+  dryRun: Type.Boolean(),
+})
+export const ImportAnswer = Type.Object({
+  rows: Type.Integer(),
+  added: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  bad: Type.Integer(),
+  newBrands: Type.Array(Type.String()),
+  newCategories: Type.Array(Type.String()),
+  problems: Type.Array(
+    Type.Object({ line: Type.Integer(), code: Type.String(), column: Type.String(), reason: Type.String() }),
+  ),
+})
+export type ImportAnswer = Static<typeof ImportAnswer>

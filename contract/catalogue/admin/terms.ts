@@ -1,0 +1,35 @@
+/** Terms of a watch as the form asks for them, in its order; the names are those of `spec` and of the facets. */
+export const textTerms = [
+  'movement',
+  'caseMaterial',
+  'glass',
+  'dialColour',
+  'strapMaterial',
+  'strapColour',
+  'style',
+  'country',
+] as const
+/** Whole or decimal numbers: millimetres, atmospheres, months. */
+export const numberTerms = ['diameter', 'thickness', 'waterResistance', 'warrantyMonths'] as const
+export type TextTerm = (typeof textTerms)[number]
+export type NumberTerm = (typeof numberTerms)[number]
+
+export const genders = ['مردانه', 'زنانه', 'یونیسکس', 'بچگانه'] as const
+export type Gender = (typeof genders)[number]
+
+/** Which price a percentage works on, and how the result is rounded. */
+export const roundings = [1000, 10_000, 100_000] as const
+
+/** Products that one bulk change may touch: what one transaction does without keeping shoppers waiting for long. */
+export const MOST_IN_BULK = 2000
+/** Characters of a CSV file that the panel sends: about ten thousand products. */
+export const LONGEST_CSV = 8_000_000
+/** Characters of a picture as a data URL; the browser makes it smaller before. */
+export const LONGEST_PICTURE = 8_000_000
+export const MOST_PICTURES = 12
+export const MOST_CHOICES = 30
+export const ADMIN_PAGE_SIZE = 100
+export const DEAREST = 1_000_000_000_000
+
+/** From so many pieces down, a product that is sold is low in stock. */
+export const LOW_STOCK = 3

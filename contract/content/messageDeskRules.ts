@@ -1,0 +1,15 @@
+/** At run time on both sides. */
+export const answerChannels = ['sms', 'email'] as const
+export type AnswerChannel = (typeof answerChannels)[number]
+
+/** Of an answer by e-mail, in characters. By text message it depends on the carrier. */
+export const ANSWER_LENGTH = 3000
+
+export const messageDeskMessages = {
+  unknown: 'این پیام یافت نشد.',
+  textRequired: 'متن پاسخ را بنویسید.',
+  noSms: 'فروشگاه برای پاسخ با پیامک آماده نشده است.',
+  noEmail: 'پاسخ با ایمیل به این پیام ممکن نیست.',
+  smsFailed: 'پیامک فرستاده نشد و پیام بی‌پاسخ ماند. کمی بعد دوباره بفرستید.',
+  emailFailed: 'ایمیل فرستاده نشد و پیام بی‌پاسخ ماند. کمی بعد دوباره بفرستید.',
+} as const

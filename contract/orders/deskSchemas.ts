@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox'
+import { Change } from '../audit/schemas.ts'
+import { Day, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
+
+const LARGEST_AMOUNT = 1_000_000_000_000
+const Amount = Type.Integer({ minimum: 0, maximum: LARGEST_AMOUNT, description: 'Toman' })
+export const paymentStates = ['open', 'paid', 'failed', 'refundDue', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const DeskOrdersQuery = Type.Object({
+  page: Type.Integer({ ...PageNumber, default: 1 }),
+  status: Type.Optional(OrderStatusInAddress),
+  parcel: Type.Optional(oneOf(['waiting', 'sent'])),
+  payment: Type.Optional(oneOf(paymentStates)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  least: Type.Optional(Amount),
+  most: Type.Optional(Amount),
+  city: Type.Optional(Type.String({ maxLength: 60 })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'number of the order, mobile, receiver, code of a product, of a payment or of a parcel',
+    }),
+  ),
+})
+export type DeskOrdersQuery = Static<typeof DeskOrdersQuery>
+
+export const DeskOrderRow = Type.Object({
+  id: Type.Integer(),
+  status: OrderStatusCode,
+  createdAt: Type.String({ description: 'ISO time' }),
+  payable: Type.Integer({ description: 'Toman' }),
+  count: Type.Integer({ description: 'pieces' }),
+  receiver: Type.String(),
+  mobile: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  trackingNumber: Type.String(),
+})
+export type DeskOrderRow = Static<typeof DeskOrderRow>
+
+export const DeskOrdersAnswer = Type.Object({
+  items: Type.Array(DeskOrderRow),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type DeskOrdersAnswer = Static<typeof DeskOrdersAnswer>
+
+export const DeskOrder = Type.Object({
+  order: Order,
+  version: Type.Integer({ description: 'to be sent with a change' }),
+  buyer: Type.Object({ id: Type.Integer(), name: Type.String(), mobile: Type.String() }),
+  shipment: Type.Object({ carrier: Type.String(), number: Type.String() }),
+  moves: Type.Array(OrderStatusCode, { description: 'where it may be moved to' }),
+  refundable: Type.Integer({ description: 'what may still be marked as given back (Toman)' }),
+  notes: Type.Array(
+    Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
+  ),
+  refunds: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      amount: Type.Integer(),
+      cause: Type.String(),
+      staff: Type.String(),
+      at: Type.String(),
+    }),
+  ),
+  changes: Type.Array(Change, { description: 'what staff did with it, newest first' }),
+})
+export type DeskOrder = Static<typeof DeskOrder>
+
+export const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'of what was seen; another one is refused with 409',
+})
+
+export const ShipmentRequest = Type.Object({
+  version: Version,
+  carrier: Type.String({ maxLength: 60 }),
+  number: Type.String({ maxLength: 60, description: 'tracking number; empty takes it back' }),
+})
+export const NoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) })
+export const RefundRequest = Type.Object({
+  version: Version,
+  amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT }),
+  cause: Type.String({ minLength: 1, maxLength: 300 }),
+})
+export const DeskOrderParams = Type.Object({ id: Id })
+
+const Count = Type.Integer()
+
+export const TodayAnswer = Type.Object({
+  paid: Type.Integer({ description: 'paid, nobody prepares them yet' }),
+  preparing: Type.Integer({ description: 'without a parcel yet' }),
+  refundDue: Type.Integer({ description: 'orders whose money is on its way back' }),
+  failed: Type.Integer({ description: 'orders since `failedSince` whose payment failed' }),
+  failedSince: Type.String({ description: 'ISO day in Tehran: yesterday' }),
+  lowStock: Type.Integer({ description: 'products with few pieces left' }),
+  reviews: Count,
+  questions: Count,
+  messages: Count,
+  returns: Type.Integer({ description: 'asked for, or received, and now it is the shop’s turn' }),
+})
+export type TodayAnswer = Static<typeof TodayAnswer>
+
+export const SalesQuery = Type.Object({
+  days: Type.Integer({
+    minimum: 1,
+    maximum: 366,
+    default: 30,
+    description: 'and as many before, to compare',
+  }),
+})
+export const SalesAnswer = Type.Object({
+  days: Type.Array(
+    Type.Object({
+      day: Type.String({ description: 'ISO day in Tehran' }),
+      orders: Type.Integer(),
+      sales: Type.Integer({ description: 'Toman' }),
+    }),
+    { description: 'oldest first, every day' },
+  ),
+  before: Type.Object({ orders: Type.Integer(), sales: Type.Integer() }),
+})
+export type SalesAnswer = Static<typeof SalesAnswer>

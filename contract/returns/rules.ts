@@ -1,0 +1,81 @@
+/** What both sides say about returns: their steps, their causes, and the bounds of a request. */
+import type { Tone } from '../statuses.ts'
+
+export const returnStates = ['requested', 'accepted', 'received', 'refunded', 'refused', 'withdrawn'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+export const returnStateInfo: Readonly<
+  Record<ReturnState, { readonly tone: Tone; readonly nameFa: string }>
+> = {
+  requested: { tone: 'warning', nameFa: 'در انتظار بررسی' },
+  accepted: { tone: 'info', nameFa: 'پذیرفته‌شده' },
+  received: { tone: 'info', nameFa: 'دریافت‌شده' },
+  refunded: { tone: 'success', nameFa: 'وجه بازگشته' },
+  refused: { tone: 'danger', nameFa: 'ردشده' },
+  withdrawn: { tone: 'danger', nameFa: 'انصراف خریدار' },
+}
+
+/** Something is still to be done about these. */
+export const openReturnStates = [
+  'requested',
+  'accepted',
+  'received',
+] as const satisfies readonly ReturnState[]
+
+/** The way of a return that goes well. */
+export const returnSteps = [
+  'requested',
+  'accepted',
+  'received',
+  'refunded',
+] as const satisfies readonly ReturnState[]
+
+/** Where staff may move a return. */
+export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  requested: ['accepted', 'refused'],
+  accepted: ['received', 'refused'],
+  received: ['refunded', 'refused'],
+  refunded: [],
+  refused: [],
+  withdrawn: [],
+}
+
+/** The shopper may take it back until the shop has the goods. */
+export const isWithdrawable = (state: ReturnState) => state === 'requested' || state === 'accepted'
+
+export const returnCauses = ['regret', 'size', 'wrong', 'damaged', 'faulty'] as const
+export type ReturnCause = (typeof returnCauses)[number]
+
+export const returnCauseNames: Readonly<Record<ReturnCause, string>> = {
+  regret: 'از خرید پشیمان شده‌ام',
+  size: 'اندازه یا ظاهرش مناسب من نیست',
+  wrong: 'کالای دیگری فرستاده شده است',
+  damaged: 'آسیب‌دیده رسیده است',
+  faulty: 'ایراد دارد یا درست کار نمی‌کند',
+}
+
+/** Causes that are the shop's: the way back is at its cost, and they need words. */
+const shopsCauses: readonly ReturnCause[] = ['wrong', 'damaged', 'faulty']
+export const isShopsFault = (cause: ReturnCause) => shopsCauses.includes(cause)
+
+export const returnRules = {
+  /** characters of what a shopper writes */
+  words: 1000,
+  /** characters of what staff write */
+  staffWords: 500,
+  pictures: 4,
+  /** px of the longer side, as pictures are sent and kept */
+  side: 1280,
+  /** bytes of the file that is picked */
+  maxBytes: 15_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const
+
+export const returnMessages = {
+  items: 'کالایی را که بازمی‌گردانید انتخاب کنید.',
+  cause: 'علت بازگشت را انتخاب کنید.',
+  words: 'بنویسید چه ایرادی دارد یا چه چیزی به دستتان رسیده است.',
+  picture: 'این تصویر پذیرفته نیست. یک عکس JPEG، PNG یا WebP انتخاب کنید.',
+  pictureLarge: 'حجم این تصویر بیش از ۱۵ مگابایت است. تصویر کم‌حجم‌تری انتخاب کنید.',
+  pictureGone: 'یکی از تصویرها دیگر در دسترس نیست. آن را بردارید و دوباره بفرستید.',
+} as const

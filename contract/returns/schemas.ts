@@ -1,0 +1,182 @@
+import { Type, type Static } from 'typebox'
+import { Change } from '../audit/schemas.ts'
+import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Version } from '../orders/deskSchemas.ts'
+import { returnCauses, returnRules, returnStates } from './rules.ts'
+
+const MOST_PIECES = 1000
+const MOST_LINES = 100
+const LARGEST_AMOUNT = 1_000_000_000_000
+/** Characters of a data URL: three quarters of them are the picture. */
+const PICTURE_MAX = 1_400_000
+
+const Line = Type.Integer({ minimum: 1, maximum: 10_000, description: 'of the order' })
+const Count = Type.Integer({ minimum: 1, maximum: MOST_PIECES })
+const State = oneOf(returnStates)
+const Cause = oneOf(returnCauses)
+export const ReturnParams = Type.Object({ id: Id })
+
+export const PictureId = Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' })
+
+export const ReturnPictureRequest = Type.Object({
+  image: Type.String({ maxLength: PICTURE_MAX, description: 'data URL of a JPEG, PNG or WebP' }),
+})
+export const ReturnPictureAnswer = Type.Object({ id: PictureId, url: Type.String() })
+
+export const ReturnRequest = Type.Object({
+  items: Type.Array(Type.Object({ line: Line, count: Count }), { minItems: 1, maxItems: MOST_LINES }),
+  cause: Cause,
+  words: Type.String({ default: '', maxLength: returnRules.words }),
+  pictures: Type.Array(PictureId, { default: [], maxItems: returnRules.pictures }),
+})
+export type ReturnRequest = Static<typeof ReturnRequest>
+
+export const ReturnHeaders = Type.Object({
+  'Idempotency-Key': Type.String({
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    description: 'of one request: the same key never makes a second return',
+  }),
+})
+
+const ReturnItem = Type.Object({
+  line: Type.Integer(),
+  websiteCode: Type.String(),
+  nameFa: Type.String(),
+  propertyTitle: Type.String(),
+  imageUrl: Type.String(),
+  count: Type.Integer(),
+  amount: Type.Integer({ description: 'what was paid for these pieces (Toman)' }),
+})
+
+const ReturnEvent = Type.Object({
+  state: State,
+  words: Type.String(),
+  at: Type.String({ description: 'ISO time' }),
+  byStaff: Type.Boolean(),
+})
+
+export const Return = Type.Object({
+  id: Type.Integer(),
+  orderId: Type.Integer(),
+  state: State,
+  version: Type.Integer({ description: 'to be sent with a change' }),
+  createdAt: Type.String({ description: 'ISO time' }),
+  cause: Cause,
+  words: Type.String(),
+  items: Type.Array(ReturnItem),
+  pictures: Type.Array(Type.String(), { description: 'addresses' }),
+  events: Type.Array(ReturnEvent, { description: 'oldest first' }),
+  refunded: Type.Integer({ description: 'Toman; 0 until money was given back' }),
+})
+export type Return = Static<typeof Return>
+
+export const OrderReturns = Type.Object({
+  until: Type.String({ description: 'ISO day in Tehran, the last one for a request; empty: not delivered' }),
+  refusal: Type.String({ description: 'why there is nothing to be returned now, or empty' }),
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      nameFa: Type.String(),
+      propertyTitle: Type.String(),
+      imageUrl: Type.String(),
+      free: Type.Integer({ description: 'pieces that may still be returned' }),
+      price: Type.Integer({ description: 'of a piece, as it was paid (Toman)' }),
+    }),
+  ),
+  returns: Type.Array(Return, { description: 'newest first' }),
+})
+export type OrderReturns = Static<typeof OrderReturns>
+
+export const WithdrawRequest = Type.Object({ version: Version })
+
+export const OwnReturnsAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      orderId: Type.Integer(),
+      state: State,
+      createdAt: Type.String(),
+      count: Type.Integer({ description: 'pieces' }),
+      images: Type.Array(Type.String()),
+    }),
+    { description: 'of the last months, newest first' },
+  ),
+})
+
+export const DeskReturnsQuery = Type.Object({
+  page: Type.Integer({ ...PageNumber, default: 1 }),
+  state: Type.Optional(oneOf([...returnStates, 'waiting'])),
+  cause: Type.Optional(Cause),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'number of return or order, mobile, name or code of a product',
+    }),
+  ),
+})
+export type DeskReturnsQuery = Static<typeof DeskReturnsQuery>
+
+export const DeskReturnsAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      orderId: Type.Integer(),
+      state: State,
+      cause: Cause,
+      createdAt: Type.String(),
+      count: Type.Integer({ description: 'pieces' }),
+      pictures: Type.Integer(),
+      buyer: Type.String(),
+      mobile: Type.String(),
+      goods: Type.String({ description: 'names of what comes back' }),
+    }),
+    { description: 'what waits for the shop oldest first, everything else newest first' },
+  ),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type DeskReturnsAnswer = Static<typeof DeskReturnsAnswer>
+
+export const DeskReturn = Type.Object({
+  return: Return,
+  buyer: Type.Object({ id: Type.Integer(), name: Type.String(), mobile: Type.String() }),
+  staff: Type.Array(Type.String(), { description: 'who of the shop made each event, empty for the shopper' }),
+  saleable: Type.Array(Type.Object({ line: Type.Integer(), count: Type.Integer() }), {
+    description: 'pieces that went back to stock, once received',
+  }),
+  moves: Type.Array(State, { description: 'where it may be moved to' }),
+  sums: Type.Object({
+    goods: Type.Integer({
+      description: 'paid for these pieces, their share of the coupon taken off (Toman)',
+    }),
+    shipping: Type.Integer({ description: 'of the order, where it goes back as well' }),
+    suggested: Type.Integer({ description: 'goods and shipping, never more than `refundable`' }),
+    paid: Type.Integer({ description: 'for the order' }),
+    refundedBefore: Type.Integer({ description: 'of the order' }),
+    refundable: Type.Integer({ description: 'what is left of the order to give back' }),
+  }),
+  changes: Type.Array(Change, { description: 'what staff did with it, newest first' }),
+})
+export type DeskReturn = Static<typeof DeskReturn>
+
+const StaffWords = Type.String({ maxLength: returnRules.staffWords })
+
+export const AcceptRequest = Type.Object({ version: Version, words: StaffWords })
+export const ReceiveRequest = Type.Object({
+  version: Version,
+  words: StaffWords,
+  saleable: Type.Array(
+    Type.Object({ line: Line, count: Type.Integer({ minimum: 0, maximum: MOST_PIECES }) }),
+    { maxItems: MOST_LINES, description: 'pieces of each line that can be sold again' },
+  ),
+})
+export const RefundReturnRequest = Type.Object({
+  version: Version,
+  amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT, description: 'Toman' }),
+  words: StaffWords,
+})
+export const RefuseRequest = Type.Object({
+  version: Version,
+  words: Type.String({ minLength: 1, maxLength: returnRules.staffWords }),
+})

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox'
+import { staffRoles } from '../authorization/permissions.ts'
+import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { OrderStatusCode } from '../orders/schemas.ts'
+import { memberDeskLengths } from './rules.ts'
+
+const Time = Type.String({ description: 'ISO time' })
+const Role = Type.Union([oneOf(staffRoles), Type.Null()], { description: 'null: no work in the panel' })
+
+export const MembersQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'mobile, name or e-mail address' })),
+  state: Type.Optional(oneOf(['blocked'])),
+  page: Type.Integer({ ...PageNumber, default: 1 }),
+})
+export type MembersQuery = Static<typeof MembersQuery>
+
+const person = {
+  id: Type.Integer(),
+  name: Type.String({ description: 'empty where the account has none' }),
+  mobile: Type.String(),
+  email: Type.String(),
+  role: Role,
+  createdAt: Time,
+}
+export const MemberRow = Type.Object({ ...person, orders: Type.Integer(), blocked: Type.Boolean() })
+export type MemberRow = Static<typeof MemberRow>
+
+export const MembersAnswer = Type.Object({
+  items: Type.Array(MemberRow, { description: 'the newest first' }),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type MembersAnswer = Static<typeof MembersAnswer>
+
+export const MemberParams = Type.Object({ id: Id })
+
+export const DeskMember = Type.Object({
+  ...person,
+  verified: Type.Boolean({ description: 'the mobile was proved by a code' }),
+  blocked: Type.Union([Type.Object({ at: Time, cause: Type.String() }), Type.Null()]),
+  ordersTotal: Type.Integer(),
+  orders: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      status: OrderStatusCode,
+      payable: Type.Integer({ description: 'Toman' }),
+      createdAt: Time,
+    }),
+    { description: 'the newest ones' },
+  ),
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      device: Type.String(),
+      ip: Type.String(),
+      startedAt: Time,
+      lastSeenAt: Time,
+    }),
+    { description: 'where the member is logged in; of staff none are shown' },
+  ),
+  notes: Type.Array(
+    Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
+  ),
+})
+export type DeskMember = Static<typeof DeskMember>
+
+export const BlockRequest = Type.Object({
+  blocked: Type.Boolean(),
+  cause: Type.String({ maxLength: memberDeskLengths.cause }),
+})
+export const EndMemberSessionRequest = Type.Object({ session: Type.String({ maxLength: 100 }) })
+export const MemberNoteRequest = Type.Object({ text: Type.String({ maxLength: memberDeskLengths.note }) })

@@ -1,0 +1,168 @@
+/** The catalogue as staff keep it in the panel, and what shoppers see of it at once. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { normalisePersian } from '../contract/normalise.ts'
+import { formatNumber } from '../src/lib/persian.ts'
+import { expectNothingOfAxe, fillLogin, submitLogin } from './support/memberPages.ts'
+import { addButton, isInBasket, main } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/account\/login/)
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(page).toHaveURL(/\/cp\//)
+}
+
+const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
+
+test('a price changed by keyboard alone is there for a shopper whose product page is open', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openProducts(page)
+  await expect(price(page)).toBeVisible()
+  await expectNothingOfAxe(page)
+  const link = main(page).getByRole('row').nth(1).getByRole('link')
+  const id = (await link.getAttribute('href'))!.split('/').at(-1)!
+
+  const shopper = await browser.newPage({ baseURL: shop.origin })
+  const socket = shopper.waitForEvent('websocket')
+  await shopper.goto(`/shop/product/${id}`)
+  await (await socket).waitForEvent('framereceived')
+  const old = Number(normalisePersian(await price(page).inputValue()).replaceAll(/\D/g, ''))
+  // Below what it was: a price above the one before the discount is refused.
+  const lower = formatNumber(old - 1000)
+  await price(page).focus()
+  await page.keyboard.type(lower.replaceAll('٬', ''))
+  await page.keyboard.press('Enter')
+  await expect(price(page)).toHaveValue(lower)
+  await expect(shopper.getByRole('main').getByText(lower).first()).toBeVisible()
+  await shopper.close()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(main(page).getByRole('textbox', { name: /^قیمت/ }).nth(1)).toBeFocused()
+  await link.click()
+  await expect(main(page).getByRole('region', { name: 'تاریخچهٔ تغییرها' })).toContainText(lower)
+  await expectNothingOfAxe(page)
+})
+
+test('all products are priced anew, seen before, and taken back', async ({ page }) => {
+  await openProducts(page)
+  const before = await price(page).inputValue()
+  await main(page)
+    .getByText(/^تغییر گروهی همهٔ/)
+    .click()
+  await main(page).getByLabel('درصد', { exact: true }).fill('۱۰')
+  await main(page).getByRole('button', { name: 'پیش‌نمایش' }).click()
+  const dialog = page.getByRole('dialog', { name: 'پیش‌نمایش تغییر گروهی' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^تغییر .* کالا$/ }).click()
+  await expect(price(page)).not.toHaveValue(before)
+  await main(page).getByRole('button', { name: 'برگرداندن این تغییر' }).click()
+  await expect(price(page)).toHaveValue(before)
+})
+
+test('a new product with its picture is published and bought with a code made for it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openProducts(page, '/cp/new-product')
+  const field = (name: string) => main(page).getByLabel(name, { exact: true })
+  const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+  await press('ساختن پیش‌نویس')
+  await expect(field('کد کالا')).toBeFocused()
+  await field('کد کالا').fill('AQ-NEW')
+  await field('نام فارسی').fill('ساعت مچی شباهنگ')
+  await field('برند').selectOption({ index: 1 })
+  await field('دستهٔ اصلی').selectOption({ index: 1 })
+  await field('قیمت (تومان)').fill('۱۲٬۰۰۰٬۰۰۰')
+  await press('ساختن پیش‌نویس')
+
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2a6f7a' } })
+    .jpeg()
+    .toBuffer()
+  await main(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('dialog').getByRole('button', { name: 'همین بخش' }).click()
+  const pictures = main(page).getByRole('list', { name: 'تصویرها' }).getByRole('listitem')
+  await expect(pictures).toHaveCount(6)
+  for (let place = 6; place > 1; place--) {
+    const ahead = main(page).getByRole('button', { name: `جلو آوردن تصویر ${formatNumber(place)}` })
+    if (place === 6) await ahead.focus()
+    await expect(ahead).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await pictures.first().getByLabel('توضیح تصویر').fill('شباهنگ از روبه‌رو')
+  await press('برداشتن تصویر ۶')
+  await press('برگرداندن')
+  await expect(pictures).toHaveCount(6)
+  await press('گزینهٔ تازه')
+  await field('نوع').fill('رنگ بند')
+  await field('مقدار').fill('سرمه‌ای')
+  await field('موجودی گزینه').fill('۳')
+  for (const name of ['موتور', 'جنس قاب', 'شیشه']) await field(name).fill('ساده')
+  await field('معرفی (HTML)').fill('<p>سبک و خوانا.</p>')
+  await expectNothingOfAxe(page)
+  await press('ذخیره و انتشار')
+  await expect(main(page).getByText('کالا منتشر شد.')).toBeVisible()
+  const id = page.url().split('/').at(-1)!
+
+  await page.goto('/cp/new-coupon')
+  await field('کد').fill('شب')
+  await press('ساختن کد تخفیف')
+  await expect(field('کد')).toBeFocused()
+  await field('کد').fill('shab-۱۰')
+  await field('درصد تخفیف').fill('۱۰')
+  await field('تنها برای برند').selectOption({ index: 1 })
+  await expectNothingOfAxe(page)
+  await press('ساختن کد تخفیف')
+  await main(page).getByRole('link', { name: 'دیدن کد' }).click()
+  await expect(main(page).getByRole('heading', { name: 'کد تخفیف SHAB-10' })).toBeVisible()
+
+  const shopper = await browser.newPage({ baseURL: shop.origin })
+  const path = `/account/login?returnTo=/shop/product/${id}`
+  await submitLogin(shopper, demo.member, { password: demo.password, path })
+  await expect(main(shopper).getByRole('img', { name: 'شباهنگ از روبه‌رو' }).first()).toBeVisible()
+  await addButton(shopper).click()
+  await expect(shopper.getByText(isInBasket)).toBeVisible()
+  await shopper.goto('/shop/cart')
+  await main(shopper).getByRole('textbox', { name: 'کد تخفیف' }).fill('shab-10')
+  await main(shopper).getByRole('button', { name: 'اعمال' }).click()
+  await expect(main(shopper).getByText('۱٬۲۰۰٬۰۰۰').first()).toBeVisible()
+  await shopper.close()
+
+  await press('توقف این کد')
+  await expect(main(page).getByText('متوقف', { exact: true })).toBeVisible()
+  await expectNothingOfAxe(page)
+})
+
+test.describe('two of the staff', () => {
+  // The second is refused with 409.
+  test.use({ allowedConsole: [/status of 409/] })
+
+  test('two staff on one product: the second sees both values and decides', async ({ page, context }) => {
+    await openProducts(page)
+    await main(page).getByRole('row').nth(2).getByRole('link').click()
+    const brand = (of: Page) => main(of).getByLabel('شمارهٔ مرجع')
+    await expect(brand(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await brand(other).fill('FIRST-1')
+    await main(other).getByRole('button', { name: 'ذخیرهٔ کالا' }).click()
+    await expect(main(other).getByText('ذخیره شد.')).toBeVisible()
+    await other.close()
+    await brand(page).fill('SECOND-2')
+    await main(page).getByRole('button', { name: 'ذخیرهٔ کالا' }).click()
+    const conflict = main(page).getByRole('alert')
+    await expect(conflict).toContainText('FIRST-1')
+    await expect(conflict).toContainText('SECOND-2')
+    await main(page).getByRole('button', { name: 'تغییرهای من هم ذخیره شود' }).click()
+    await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
+    await expect(brand(page)).toHaveValue('SECOND-2')
+  })
+})

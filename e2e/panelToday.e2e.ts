@@ -1,0 +1,72 @@
+/** The first page of the panel: what waits and what was sold, each figure leading to what it counts. */
+import { readFile } from 'node:fs/promises'
+import { openAccount } from './support/account.ts'
+import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { listWatches, placeOrder } from './support/orders.ts'
+import { main } from './support/parts.ts'
+import { Shop } from './support/shop.ts'
+import { demo, expect, test as shared } from './support/test.ts'
+
+/** Its figures count all that a shop sold: in one of its own, nobody else's orders are among them. */
+const test = shared.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await Shop.open()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('the owner sees what waits and what was sold, and goes from a figure to its orders', async ({
+  page,
+  shop,
+}) => {
+  const token = await openAccount(shop, '09121230091', { verified: true })
+  const [first, second] = await listWatches(shop)
+  const paid = await placeOrder(shop, token, { code: first!.websiteCode, action: 'pay' })
+  const failed = await placeOrder(shop, token, { code: second!.websiteCode, action: 'cancel' })
+
+  await page.goto('/cp')
+  await expect(page).toHaveURL(/\/account\/login/)
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  const waiting = main(page).getByRole('region', { name: 'کارهای در انتظار' })
+  const sales = main(page).getByRole('region', { name: 'فروش' })
+  const failures = waiting.getByRole('link', { name: /پرداخت ناموفق از دیروز/ })
+  await expect(waiting.getByRole('link', { name: /برای آماده‌سازی/ })).toContainText('۱ سفارش')
+  await expect(failures).toContainText('۱ سفارش')
+  await expect(sales.getByRole('link', { name: /^امروز/ })).toContainText(/[۱-۹][۰-۹٬]*\sتومان.*۱ سفارش/)
+  await expect(sales.getByRole('link', { name: /^دیروز/ })).toContainText('بی سفارش')
+  await sales.getByText('جدول روزها').click()
+  await expect(sales.getByRole('row')).toHaveCount(31)
+  await expectNothingOfAxe(page)
+
+  const saving = page.waitForEvent('download')
+  await sales.getByRole('button', { name: /CSV/ }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[^,]+,1,[1-9]\d+$/)
+
+  const orderLinks = main(page).getByRole('link', { name: /^سفارش / })
+  const leadsTo = async (number: number) => {
+    await expect(orderLinks).toHaveCount(1)
+    await expect(orderLinks).toHaveAttribute('href', `/cp/orders/${number}`)
+    await page.goBack()
+  }
+  await failures.click()
+  await leadsTo(failed)
+  await waiting.getByRole('link', { name: /برای آماده‌سازی/ }).click()
+  await leadsTo(paid)
+  await sales.getByRole('link', { name: /^امروز/ }).click()
+  await leadsTo(paid)
+
+  const low = waiting.getByRole('link', { name: /رو به پایان/ })
+  const count = /[۰-۹٬]+ کالا/.exec((await low.textContent()) ?? '')?.[0] ?? 'nothing'
+  await low.click()
+  await expect(main(page).getByRole('status').filter({ hasText: count })).toBeVisible()
+  await page.goBack()
+  await waiting.getByRole('link', { name: /بی‌پاسخ/ }).click()
+  await expect(page).toHaveURL(/\/cp\/messages/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/پیام/)
+})

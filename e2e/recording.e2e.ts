@@ -1,0 +1,73 @@
+/** A recording that outlives its documents: kept in the tab's own store, told where it is full, gone when ended. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { arrive } from './support/arrive.ts'
+import { actionsOf } from './support/journey.ts'
+import { startRecording } from './support/recording.ts'
+import { jump, load, openReplay, position } from './support/replay.ts'
+import { expect, test } from './support/test.ts'
+
+const recorder = (page: Page) => page.locator('[data-recorder]')
+
+async function save(page: Page): Promise<string> {
+  await recorder(page).locator('summary').click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+  return readFile(await (await arriving).path(), 'utf8')
+}
+
+test('a recording goes on through F5 and a way out and back, and replays as one file', async ({ page }) => {
+  await arrive(page, '/')
+  await startRecording(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+    .click()
+  await page.reload()
+  await expect(recorder(page)).toContainText('ضبط ادامه دارد')
+  await page.goto('/shop/product/1')
+  await expect(recorder(page)).toContainText('ضبط ادامه دارد')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(recorder(page)).not.toHaveAttribute('data-recorder', '0')
+  const text = await save(page)
+
+  const types = actionsOf(text).map(({ type }) => type)
+  const opened = types.flatMap((type, step) => (type === 'recording/documentOpened' ? step + 1 : []))
+  expect(opened).toHaveLength(2)
+  expect(types.slice(0, opened[0]).join(' ')).toContain('compare/')
+
+  // Another tab has no part in it; and where it was ended nothing goes on.
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await expect(recorder(other)).toHaveCount(0)
+  await other.close()
+  await page.getByRole('button', { name: 'پایان و پاک کردن' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toBeVisible()
+  await expect(recorder(page)).toHaveCount(0)
+
+  await openReplay(page)
+  const frame = await load(page, text)
+  await jump(page, types.length)
+  await expect(frame.getByRole('heading', { level: 1, name: title })).toBeAttached()
+  await jump(page, opened[0]! - 1)
+  await expect(frame.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+  await expect(position(page)).toHaveAttribute('data-index', String(opened[0]! - 1))
+})
+
+test('a full browser is told, and what there is can be saved', async ({ page, baseURL }) => {
+  await arrive(page, '/')
+  await startRecording(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+    .click()
+  await recorder(page).locator('summary').click()
+  await expect(recorder(page)).toContainText('ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.')
+  await recorder(page).locator('summary').click()
+  expect(actionsOf(await save(page)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,90 @@
+/** A watch that comes back: asked for by the shopper, received and paid back by staff, seen by both. */
+import { allPaths } from '../contract/allPaths.ts'
+import type { Answer } from '../contract/endpoints.ts'
+import { call } from './support/account.ts'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('one of two pieces comes back: a request that a reload keeps, its steps, and a part of the money', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer), 2)
+  await page.goto((await buyer.checkOut()).redirectUrl)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page).toHaveURL(/call-back/)
+  const id = (await buyer.call('listOrders')).items[0]!.id
+  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
+  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await tell(`Admin/Orders/${id}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
+  await tell(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
+
+  await buyer.sitDownAt(page)
+  await page.goto(`/account/orders/${id}`)
+  const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+  const form = main(page).getByRole('form', { name: 'درخواست بازگشت' })
+  await press('درخواست بازگشت')
+  await press('ثبت درخواست')
+  await expect(form.getByText('کالایی را که بازمی‌گردانید انتخاب کنید.')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await form.getByLabel('علت بازگشت').selectOption('faulty')
+  await form.getByLabel('توضیح').fill('عقربهٔ ثانیه می‌ایستد')
+  await form
+    .getByLabel('افزودن تصویر')
+    .setInputFiles({ name: 'watch.png', mimeType: 'image/png', buffer: PHOTO })
+  await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('توضیح')).toHaveValue('عقربهٔ ثانیه می‌ایستد')
+  await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await expect(form.getByText('هزینهٔ بازفرستادن کالا با ماست.')).toBeVisible()
+  await expectNothingOfAxe(page)
+  await press('ثبت درخواست')
+  await expect(main(page).getByText('درخواست بازگشت ثبت شد.')).toBeVisible()
+  const steps = main(page).getByRole('list', { name: /^مرحله‌های بازگشت/ })
+  await expect(steps.locator('[aria-current="step"]')).toContainText('ثبت درخواست')
+  await expectNothingOfAxe(page)
+
+  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+  const desk = await room.newPage()
+  const act = (name: string) => main(desk).getByRole('button', { name, exact: true }).click()
+  await desk.goto(`/cp/returns?state=waiting&q=${id}`)
+  await fillLogin(desk, demo.administrator, { password: demo.password })
+  await expect(main(desk).getByRole('row')).toHaveCount(2)
+  await expectNothingOfAxe(desk)
+  await main(desk).getByRole('table').getByRole('link').click()
+  await expect(main(desk).getByText('عقربهٔ ثانیه می‌ایستد')).toBeVisible()
+  await act('رد درخواست')
+  await expect(main(desk).getByText('علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.')).toBeVisible()
+  await act('پذیرفتن درخواست')
+  await act('ثبت دریافت کالا')
+  await expect(main(desk).getByLabel('مبلغ بازگشت (تومان)')).toBeVisible()
+  await expectNothingOfAxe(desk)
+  await main(desk).getByLabel('مبلغ بازگشت (تومان)').fill('۵۰۰٬۰۰۰')
+  await act('بازگرداندن وجه')
+  await expect(main(desk).getByText('۵۰۰٬۰۰۰ تومان به خریدار بازگردانده می‌شود')).toBeVisible()
+  await act('تأیید و ثبت بازگشت وجه')
+  await expect(main(desk).getByText('بازگردانده‌شده بابت این بازگشت')).toBeVisible()
+  await desk.setViewportSize({ width: 360, height: 740 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await room.close()
+
+  await page.reload()
+  await expect(main(page).getByText('۵۰۰٬۰۰۰ تومان بازگردانده شد.')).toBeVisible()
+  // The other piece may still come back.
+  await expect(main(page).getByRole('button', { name: 'درخواست بازگشت', exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,46 @@
+/** What a running shop is made of (package-lock.json): under which licences, and what runs while it is installed. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+
+interface Package {
+  readonly dev?: true
+  readonly license?: string
+  readonly hasInstallScript?: true
+  readonly resolved?: string
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Package>
+}
+const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  allowScripts: Record<string, boolean>
+}
+const nameOf = (path: string) => path.split('node_modules/').at(-1)!
+const all = Object.entries(packages).filter(([path]) => path)
+const running = all.filter(([, { dev }]) => !dev)
+
+/** None asks more than to be named; LGPL is that of the picture library's own binary, which is used as it is. */
+const ALLOWED =
+  /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Unlicense|LGPL-3\.0-or-later)( (OR|AND) |\)|$)/
+
+test('every package of the running shop has a licence that lets a shop use it', () => {
+  expect(running.length).toBeGreaterThan(100)
+  const others = running.filter(([, { license = 'none' }]) => !ALLOWED.test(license))
+  expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([])
+})
+
+test('only what is allowed to runs a script when the shop is installed', () => {
+  const scripts = running.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  expect(scripts).toEqual(Object.keys(allowScripts))
+})
+
+test('the tools of the build are not among it', () => {
+  const names = running.map(([path]) => nameOf(path))
+  expect(
+    names.filter((name) => /webpack|^@swc\/core|terser|^typescript$|^react-refresh$/.test(name)),
+  ).toEqual([])
+})
+
+test('the lock file names no address', () => {
+  expect(all.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,165 @@
+/** The owner's commands beside a shop that runs: real processes, real socket, real files. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
+import { writeImportFile } from '../testing/importFile.ts'
+import { killGroup, projectRoot, startShopProcess, type ShopProcess } from '../testing/process.ts'
+
+type Said = { code: number | null; said: string }
+
+/** A command as the owner calls it. */
+function run(env: Record<string, string>, script: string, ...call: string[]): Promise<Said> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...call], {
+    cwd: projectRoot,
+    env: { PATH, ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+const page = (text: string) => `---\ntitle: دربارهٔ ما\ndescription: کیستیم\npath: about\n---\n\n${text}\n`
+
+describe.each(databaseKinds)('commands beside a running shop ($name)', (kind: DatabaseKind) => {
+  const folder = temporaryFolder()
+  const content = join(folder, 'content')
+  let settings: Awaited<ReturnType<DatabaseKind['settings']>>
+  let env: Record<string, string>
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    settings = await kind.settings()
+    env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '', DEMO: 'off' }
+    shop = await startShopProcess({ dataDir: settings.dataDir, env })
+    mkdirSync(join(content, 'pages'), { recursive: true })
+  }, 60_000)
+  afterAll(async () => {
+    killGroup(shop)
+    await settings.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const ask = async <T>(path: string, body: object) => {
+    const xsrf = 'value-of-a-caller-without-browser'
+    const answer = await fetch(`${shop.origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as T
+  }
+  const pageText = async () => (await ask<{ content: string }>('home/Get-Page', { Name: 'about' })).content
+  const total = async () => (await ask<{ total: number }>('Product/Get-List', { pageSize: 1 })).total
+  /** Within a second of now. */
+  const soon = async (isSo: () => Promise<boolean>) => {
+    const since = performance.now()
+    while (!(await isSo())) {
+      expect(performance.now() - since).toBeLessThan(1000)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  it('reach it by a socket that nobody else of the machine may open', () => {
+    expect(statSync(join(settings.dataDir, 'admin.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  it('bring its pages up to date, and readers see it within a second', async () => {
+    for (const text of ['نخستین متن', 'متن دوم']) {
+      writeFileSync(join(content, 'pages/about.md'), page(text))
+      expect(await run(env, 'content', content)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('1 written'),
+      })
+      await soon(async () => (await pageText()).includes(text))
+    }
+  }, 60_000)
+
+  it('report problems with file and line as they do alone', async () => {
+    writeFileSync(join(content, 'pages/about.md'), page('[مرده](/nowhere)'))
+    const { code, said } = await run(env, 'content', content)
+    expect(code).toBe(2)
+    expect(said).toContain(`${content}/pages/about.md:7: پیوند «/nowhere»: صفحه‌ای با این نشانی نداریم.`)
+    expect(said).toContain('1 problems, nothing was written')
+  }, 60_000)
+
+  it('import a catalogue while shoppers are answered', async () => {
+    const file = join(folder, 'products.csv')
+    const report = join(folder, 'problems.csv')
+    const { badLines } = await writeImportFile(file, 800, 4)
+    const before = await total()
+    const waits: number[] = []
+    let done = false
+    const looking = (async () => {
+      while (!done) {
+        const since = performance.now()
+        expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+        await total()
+        waits.push(performance.now() - since)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    const { code, said } = await run(env, 'import', file, '--report', report)
+    done = true
+    await looking
+    expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('800 rows: 796 added') })
+    for (const line of badLines) expect(said).toMatch(new RegExp(`سطر ${line}\\b`))
+    expect(existsSync(report)).toBe(true)
+    expect(waits.length).toBeGreaterThan(20)
+    expect(Math.max(...waits)).toBeLessThan(3000)
+    await soon(async () => (await total()) === before + 796)
+  }, 120_000)
+
+  it('invite the first administrator to a page of the shop', async () => {
+    const refused = await run(env, 'owner', '--mobile', 'نگار')
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining('"نگار" is no mobile number.') })
+    const { code, said } = await run(
+      { ...env, PUBLIC_ORIGIN: shop.origin },
+      'owner',
+      '--mobile',
+      '09131112233',
+    )
+    expect(code).toBe(0)
+    const [link] = /http:\S+/.exec(said) ?? ['']
+    expect(await (await fetch(link)).text()).toContain('۰۹۱۳۱۱۱۲۲۳۳')
+  }, 60_000)
+
+  it('say what cannot be done in words, and the shop goes on', async () => {
+    const file = join(folder, 'bad.csv')
+    writeFileSync(file, 'nothing,of,this\n1,2,3\n')
+    const { code, said } = await run(env, 'import', file)
+    expect(code).toBe(1)
+    expect(said).not.toMatch(/\.ts:\d/)
+    expect(said.trim()).not.toBe('')
+    expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+  }, 60_000)
+
+  it('of another version are told to restart the shop', async () => {
+    const status = await new Promise((resolve, reject) =>
+      request(
+        { socketPath: join(settings.dataDir, 'admin.sock'), path: '/2/content', method: 'POST' },
+        ({ statusCode }) => resolve(statusCode),
+      )
+        .once('error', reject)
+        .end('{}'),
+    )
+    expect(status).toBe(404)
+  })
+
+  it('go on alone when the shop is stopped, also after it was killed', async () => {
+    shop.child.kill('SIGKILL')
+    await shop.ended()
+    writeFileSync(join(content, 'pages/about.md'), page('متن سوم'))
+    expect(await run(env, 'content', content)).toMatchObject({ code: 0 })
+    shop = await startShopProcess({ dataDir: settings.dataDir, env })
+    expect(await pageText()).toContain('متن سوم')
+    shop.child.kill('SIGTERM')
+    expect((await shop.ended()).code).toBe(0)
+    expect(existsSync(join(settings.dataDir, 'admin.sock'))).toBe(false)
+  }, 120_000)
+})

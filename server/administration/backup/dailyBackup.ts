@@ -1,0 +1,52 @@
+/** The backup of each day: of all servers one makes it, in a process of its own, so that shoppers wait for nothing. */
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { databaseTime } from '../../database/pingDatabase.ts'
+import { claimBackup } from '../../database/upkeep.ts'
+import type { Context } from '../../shared/context.ts'
+
+const projectRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Tehran is three and a half hours ahead of UTC all year. */
+const TEHRAN = 3.5 * HOUR
+/** Characters of what a failed command said that are worth a line of the log. */
+const SAID = 2000
+
+/** When the day of backups began that `now` is in; ms since the epoch. @param hour in Tehran */
+export function startOfBackupDay(now: number, hour: number): number {
+  const offset = hour * HOUR - TEHRAN
+  return Math.floor((now - offset) / DAY) * DAY + offset
+}
+
+/**
+ * Makes the backup of the day, unless it was made, or another server is at it.
+ * @param signal ends the command
+ * @throws Error with what the command said
+ */
+export async function dailyBackup(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { folder, hour } = settings.backup
+  if (folder === null) return
+  if (!(await claimBackup(db, startOfBackupDay(await databaseTime(db), hour)))) return
+  await run(['scripts/backup.ts', '--to', folder], signal)
+}
+
+function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, ['--max-semi-space-size=4', ...args], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+    })
+    let said = ''
+    command.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-SAID)))
+    command.once('error', reject)
+    command.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The daily backup failed: ${said.trim()}`)),
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { noteBackup, claimBackup } from '../../database/upkeep.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { startOfBackupDay } from './dailyBackup.ts'
+import { nameOfBackup, removeOldBackups, timeOfBackup } from './keptBackups.ts'
+import { OPEN_SETTINGS, SECRET_SETTINGS, settingsOf } from './settingNames.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const now = Date.parse('2026-11-24T00:30:00Z')
+
+describe('backups in a folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = temporaryFolder()
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const put = (...ages: number[]) => {
+    for (const age of ages) writeFileSync(join(folder, nameOfBackup(now - age * DAY)), '')
+  }
+  const ages = () =>
+    readdirSync(folder)
+      .map((name) => (now - (timeOfBackup(name) ?? NaN)) / DAY)
+      .sort((a, b) => a - b)
+
+  it('are named by their time', () => {
+    expect(nameOfBackup(now)).toBe('shop-2026-11-24T00-30-00Z.backup')
+    expect(timeOfBackup(nameOfBackup(now))).toBe(now)
+    expect(timeOfBackup('shop.backup')).toBeNull()
+  })
+
+  it('are kept by count and by age', async () => {
+    put(0, 1, 2, 3, 20)
+    expect(await removeOldBackups(folder, { keep: 4, days: 10 }, now)).toEqual([nameOfBackup(now - 20 * DAY)])
+    await removeOldBackups(folder, { keep: 2, days: 10 }, now)
+    expect(ages()).toEqual([0, 1])
+  })
+
+  it('are never all removed, and nothing else is', async () => {
+    put(100, 101)
+    writeFileSync(join(folder, 'shop-of-last-year.backup'), '')
+    mkdirSync(join(folder, 'own'))
+    await removeOldBackups(folder, { keep: 5, days: 10 }, now)
+    expect(readdirSync(folder).sort()).toEqual([
+      'own',
+      nameOfBackup(now - 100 * DAY),
+      'shop-of-last-year.backup',
+    ])
+  })
+})
+
+describe('the day of backups', () => {
+  it('begins at an hour of Tehran', () => {
+    // Four o'clock there is half past midnight in UTC.
+    expect(startOfBackupDay(now, 4)).toBe(now)
+    expect(startOfBackupDay(now - 1, 4)).toBe(now - DAY)
+    expect(startOfBackupDay(now, 0)).toBe(Date.parse('2026-11-23T20:30:00Z'))
+  })
+
+  it.each(databaseKinds)('is taken by one server; what failed is tried again ($name)', async (kind) => {
+    const { db, close } = await kind.open()
+    const today = Date.now() - 60_000
+    const claims = await Promise.all([claimBackup(db, today), claimBackup(db, today), claimBackup(db, today)])
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    const begunAgo = (hours: number) =>
+      db
+        .updateTable('upkeep')
+        .set({ at: new Date(Date.now() - hours * 3_600_000) })
+        .where('key', '=', 'backup.begun')
+        .execute()
+    await begunAgo(2)
+    expect(await claimBackup(db, Date.now() - 3 * 3_600_000)).toBe(true)
+    await begunAgo(2)
+    await noteBackup(db, { ms: 1, bytes: 1 })
+    expect(await claimBackup(db, Date.now() - 3 * 3_600_000)).toBe(false)
+    expect(await claimBackup(db, Date.now())).toBe(true)
+    await close()
+  })
+})
+
+describe('the settings in a backup', () => {
+  it('are all that docs/operations.md has, secrets by name alone', () => {
+    const rows = readFileSync('docs/operations.md', 'utf8').split('\n## Before')[0]!.split('\n')
+    const documented = rows.flatMap((row) =>
+      row.startsWith('| `') ? [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!) : [],
+    )
+    expect(documented.length).toBeGreaterThan(40)
+    expect([...OPEN_SETTINGS, ...SECRET_SETTINGS].sort()).toEqual(documented.sort())
+  })
+
+  it('hold no password', () => {
+    const said = settingsOf({ SMTP_URL: 'smtp://a:geheim@h', PORT: '80', HOST: ' ', HOME: '/' })
+    expect(said).toEqual({ settings: { PORT: '80' }, secretSettings: ['SMTP_URL'] })
+  })
+})

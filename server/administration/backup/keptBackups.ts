@@ -1,0 +1,41 @@
+/** Backups in a folder: their names, and which of them are kept. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAME = /^shop-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z\.backup$/
+const DAY = 24 * 60 * 60 * 1000
+
+/** `shop-2026-11-24T00-30-00Z.backup` @param time ms since the epoch */
+export const nameOfBackup = (time: number): string =>
+  `shop-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+
+/** ms since the epoch; null for a file that is none. */
+export function timeOfBackup(name: string): number | null {
+  const [, hour, minute, second] = NAME.exec(name) ?? []
+  return hour ? Date.parse(`${hour}:${minute}:${second}Z`) : null
+}
+
+export interface Kept {
+  readonly keep: number
+  readonly days: number
+}
+
+/**
+ * Removes backups beyond the newest `keep` and those older than `days`, never the newest; other files are left alone.
+ * @returns names of the removed
+ */
+export async function removeOldBackups(
+  folder: string,
+  { keep, days }: Kept,
+  now: number,
+): Promise<readonly string[]> {
+  const backups = (await readdir(folder))
+    .flatMap((name) => {
+      const time = timeOfBackup(name)
+      return time === null ? [] : [{ name, time }]
+    })
+    .sort((a, b) => b.time - a.time)
+  const old = backups.filter(({ time }, index) => index >= keep || (index > 0 && time < now - days * DAY))
+  for (const { name } of old) await rm(join(folder, name))
+  return old.map(({ name }) => name)
+}

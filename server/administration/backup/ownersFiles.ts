@@ -1,0 +1,57 @@
+/** The owner's own files: the folder of texts, and words for the search in the data folder. */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { BackupError, type BackupFile } from '../../database/backup/format.ts'
+import type { Settings } from '../../shared/settings.ts'
+
+type Folders = Pick<Settings, 'dataDir' | 'contentDir'>
+
+const OF_DATA = ['search-aliases.txt', 'watch-language.txt']
+
+/** All of them, one after the other. */
+export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncGenerator<BackupFile> {
+  const read = async (file: string, path: string) => ({ file, base64: await readFile(path, 'base64') })
+  for (const name of OF_DATA)
+    if (existsSync(join(dataDir, name))) yield read(`data/${name}`, join(dataDir, name))
+  if (!existsSync(contentDir)) return
+  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    yield read(`content/${path.slice(contentDir.length + 1).replaceAll(sep, '/')}`, path)
+  }
+}
+
+/** Puts a file of a backup below a folder. @throws BackupError when it names a place elsewhere */
+export async function putFile(folder: string, { file, base64 }: BackupFile): Promise<void> {
+  const parts = file.split('/')
+  if (!['content', 'data'].includes(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$|\\|\0/.test(part)))
+    throw new BackupError(`The backup has a file with the name ${JSON.stringify(file)}.`)
+  const path = join(folder, ...parts)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, base64, { encoding: 'base64', mode: 0o600 })
+}
+
+/**
+ * Brings what `putFile` has put into a folder to where it belongs. What is there is kept under another name.
+ * @returns paths of what was put aside
+ */
+export async function settleFiles(
+  folder: string,
+  { dataDir, contentDir }: Folders,
+  mark: string,
+): Promise<readonly string[]> {
+  const aside: string[] = []
+  const settle = async (from: string, to: string) => {
+    if (!existsSync(from)) return
+    if (existsSync(to)) {
+      aside.push(`${to}-before-${mark}`)
+      await rename(to, `${to}-before-${mark}`)
+    }
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    await rename(from, to)
+  }
+  for (const name of OF_DATA) await settle(join(folder, 'data', name), join(dataDir, name))
+  await settle(join(folder, 'content'), contentDir)
+  return aside
+}

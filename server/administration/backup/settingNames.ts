@@ -1,0 +1,66 @@
+/** Which settings a backup holds, and of which only that they were set. A test holds both lists to docs/operations.md. */
+export const OPEN_SETTINGS = [
+  'PORT',
+  'HOST',
+  'PUBLIC_ORIGIN',
+  'DATA_DIR',
+  'CONTENT_DIR',
+  'EMBEDDED_SYNC',
+  'BACKUP_DIR',
+  'BACKUP_HOUR',
+  'BACKUP_KEEP',
+  'BACKUP_DAYS',
+  'ADMIN_ROLE_NAME',
+  'ADMIN_PANEL_URL',
+  'PAYMENT_GATEWAY',
+  'ZARINPAL_ORIGIN',
+  'ZIBAL_ORIGIN',
+  'RECONCILE_SECONDS',
+  'BASKET_FREEZE_MINUTES',
+  'SHIPPING_FEE',
+  'FREE_SHIPPING_FROM',
+  'DELIVERY_WINDOW_ORDERS',
+  'DEMO',
+  'MEDIA_DIR',
+  'MEDIA_QUOTA_MB',
+  'MEDIA_WARMER',
+  'ELEMENTS',
+  'SMS_PROVIDER',
+  'SMS_TEMPLATE_VERIFY',
+  'SMS_TEMPLATE_FORGET',
+  'SMS_TEMPLATE_ENTRY',
+  'SMS_TEMPLATE_STOCK',
+  'SMS_TEMPLATE_ORDER',
+  'SMS_TEMPLATE_REFUND',
+  'SMS_TEMPLATE_OWNER',
+  'SMS_TEMPLATE_PARCEL',
+  'SMS_TEMPLATE_REPLY',
+  'SMS_TEMPLATE_RETURN',
+  'API_ORIGIN',
+  'HUB_ORIGIN',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'BUILD_ID',
+  'NODE_ENV',
+] as const
+
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'BACKUP_PASSPHRASE',
+  'ZARINPAL_MERCHANT_ID',
+  'ZIBAL_MERCHANT',
+  'SMS_API_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+] as const
+
+/** What a backup says of the settings. */
+export function settingsOf(env: Record<string, string | undefined>) {
+  const isSet = (name: string) => Boolean(env[name]?.trim())
+  return {
+    settings: Object.fromEntries(OPEN_SETTINGS.filter(isSet).map((name) => [name, env[name]?.trim() ?? ''])),
+    secretSettings: SECRET_SETTINGS.filter(isSet),
+  }
+}

@@ -1,0 +1,86 @@
+/** The owner's commands, whoever runs them: a process of their own on a shop that is stopped, or the running shop. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { importCatalogue } from '../catalogue/import/importCatalogue.ts'
+import { photoFolder } from '../catalogue/import/photoFolder.ts'
+import { tidyCatalogue } from '../catalogue/import/tidyCatalogue.ts'
+import { importContent } from '../content/import/importContent.ts'
+import type { Database } from '../database/schema.ts'
+import { noteBackup } from '../database/upkeep.ts'
+import { removeUnusedPhotographs } from '../media/photographsRepository.ts'
+import { readShopFiles } from './folder/readShopFiles.ts'
+import { inviteOwner } from '../identity/owner/invitation.ts'
+import type { Search } from '../search/search.ts'
+import type { CommandName, Commands, Report } from './protocol.ts'
+
+export interface CommandContext {
+  readonly db: Kysely<Database>
+  /** ms since the epoch */
+  readonly now: () => number
+  /** Folder of package.json, with the public files. */
+  readonly projectRoot: string
+  readonly search: () => Search
+  /** Called after every change that is committed. */
+  readonly onWritten: () => void
+  /** Copies the embedded database; null with PostgreSQL. */
+  readonly copyDatabase: ((folder: string) => Promise<void>) | null
+  /** Rows of one transaction of an import. */
+  readonly rowsAtOnce?: number
+  readonly signal: AbortSignal
+}
+
+type Run<N extends CommandName> = (
+  context: CommandContext,
+  call: Commands[N]['call'],
+  report: Report<N>,
+) => Promise<Commands[N]['result']>
+
+/** Fewer new rows than these are no work for the planner's statistics. */
+const MANY = 500
+
+export const commands: { readonly [N in CommandName]: Run<N> } = {
+  async content(context, call) {
+    const { db, now, projectRoot, search, onWritten } = context
+    const summary = await importContent({
+      ...call,
+      shopFiles: await readShopFiles(call.folder),
+      db,
+      now: new Date(now()),
+      findsAnything: async (words) => ((await search().find(words))?.count ?? 0) > 0,
+      hasFile: (path) => existsSync(join(projectRoot, 'public', path)),
+    })
+    if (!call.dryRun && summary.written + summary.removed > 0) onWritten()
+    return summary
+  },
+
+  async import(context, { file, images, dryRun, addMissing }, report) {
+    const { db, onWritten, rowsAtOnce, signal } = context
+    const summary = await importCatalogue({
+      ...{ db, file, dryRun, addMissing, onWritten, signal },
+      ...(rowsAtOnce ? { rowsAtOnce } : {}),
+      ...(images ? { photos: photoFolder(db, images, dryRun) } : {}),
+      onProgress: (bytes) => report.progress(bytes),
+      onProblem: (problem) => report.problem(problem),
+    })
+    if (!dryRun && images) await removeUnusedPhotographs(db)
+    if (!dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(db)
+    return summary
+  },
+
+  async owner({ db, now }, call) {
+    return { code: await inviteOwner(db, { ...call, now: now() }) }
+  },
+
+  async snapshot({ copyDatabase }, { folder }) {
+    if (!copyDatabase)
+      throw new Error('The shop that runs on this data folder has its database elsewhere: DATABASE_URL.')
+    await copyDatabase(folder)
+    return {}
+  },
+
+  async backedUp({ db }, note) {
+    await noteBackup(db, note)
+    return {}
+  },
+}

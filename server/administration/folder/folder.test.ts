@@ -1,0 +1,159 @@
+/** The owner's folder: name, menu and home page of the shop, from files. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { addCatalogue } from '../../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { commands } from '../commands.ts'
+import { writeTemplate } from './writeTemplate.ts'
+
+const silent = { progress: () => {}, problem: () => {} }
+
+describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
+  let shop: TestShop
+  let folder: string
+  beforeAll(async () => (shop = await openTestShop(kind, { empty: true })))
+  afterAll(() => shop.close())
+  beforeEach(() => void (folder = join(temporaryFolder(), 'content')))
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+  const write = (files: Record<string, string>) => {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  }
+  const run = (changes: object = {}) => {
+    const { db, now, bus } = shop.app.context
+    const context = {
+      ...{ db, now, projectRoot: process.cwd() },
+      search: () => shop.app.shopSearch,
+      onWritten: () => bus.emit('storefront.changed', {}),
+      copyDatabase: null,
+      signal: new AbortController().signal,
+    }
+    return commands.content(context, { folder, dryRun: false, prune: false, ...changes }, silent)
+  }
+  const problems = async (files: Record<string, string>) => {
+    write(files)
+    return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
+  }
+
+  it('that --init writes has no problem, and gives a shop that can be used, also without products', async () => {
+    await writeTemplate(folder)
+    await expect(writeTemplate(folder)).rejects.toThrow(/is not empty: nothing was written/)
+    expect(await run()).toMatchObject({ problems: [], shopFiles: 3, pages: 2, written: 6, unchanged: 0 })
+    expect(await run()).toMatchObject({ problems: [], written: 0, unchanged: 6 })
+    const visitor = shop.visitor()
+    const { menu, shop: own, footerLinks, contactUs } = await visitor.call('getMasterData')
+    expect(own).toEqual({ name: 'فروشگاه من', slogan: 'فروشگاه ساعت مچی', phone: '', email: '', address: '' })
+    expect(menu.map(({ label }) => label)).toEqual(['همهٔ ساعت‌ها', 'تخفیف‌ها', 'تماس با ما'])
+    expect(footerLinks.length).toBeGreaterThan(2)
+    expect(contactUs).toBe('')
+    const { sections, seoTitle } = await visitor.call('getHome')
+    expect(seoTitle).toBe('فروشگاه ساعت مچی')
+    expect(sections.map(({ type }) => type)).toEqual(['slider', 'promises', 'html'])
+
+    // What comes with the first products needs no change of the files.
+    await shop.db.deleteFrom('settings').execute()
+    await addCatalogue(shop.db)
+    expect(await run()).toMatchObject({ problems: [] })
+    const filled = await visitor.call('getHome')
+    expect(filled.sections.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['products', 'brands', 'promises']),
+    )
+    const entries = (await visitor.call('getMasterData')).menu
+    expect(entries.map(({ label }) => label)).toEqual([
+      ...['همهٔ ساعت‌ها', 'ساعت مردانه', 'ساعت زنانه'],
+      ...['تخفیف‌ها', 'تماس با ما'],
+    ])
+    expect(entries[1]?.menu?.items.map(({ label }) => label)).toEqual(['ساعت غواصی'])
+  })
+
+  it('names the shop wherever it speaks, at once', async () => {
+    write({
+      'shop.yml': `name: ساعت‌سرای پروین
+slogan: از ۱۳۴۰
+phone: "+982112345678"
+hours: شنبه تا پنجشنبه
+email: salam@parvin.example
+address: شیراز، زند، پلاک ۳
+about: از **پدر** به پسر.
+social: { instagram: "https://www.instagram.com/parvin" }
+trustMarks:
+  - { title: نماد, url: "https://trustseal.enamad.ir/?id=1", image: "https://trustseal.enamad.ir/logo.aspx?id=1" }
+`,
+    })
+    expect(await run()).toMatchObject({ problems: [], written: 2 })
+    expect(await shop.visitor().call('getMasterData')).toMatchObject({
+      shop: { name: 'ساعت‌سرای پروین', slogan: 'از ۱۳۴۰', phone: '+982112345678' },
+      aboutUs: '<p>از <strong>پدر</strong> به پسر.</p>\n',
+      headerInfo: expect.stringContaining('۰۲۱ ۱۲۳۴ ۵۶۷۸'),
+      contactUs: expect.stringContaining('شیراز، زند، پلاک ۳'),
+      footerLeftHtml: expect.stringContaining('https://trustseal.enamad.ir/logo.aspx?id=1'),
+      socialNetwork: [{ name: 'Instagram', title: 'اینستاگرام ساعت‌سرای پروین' }],
+      titleOtherMag: 'مجلهٔ ساعت‌سرای پروین',
+    })
+    expect(shop.app.context.shop.current().name).toBe('ساعت‌سرای پروین')
+  })
+
+  it('with one problem changes nothing', async () => {
+    const before = await shop.visitor().call('getMasterData')
+    write({ 'shop.yml': 'name: تازه\n', 'menu.yml': '- label: بد\n  url: /nowhere\n' })
+    expect((await run()).problems).toEqual([
+      { file: 'menu.yml', line: 2, reason: 'پیوند «/nowhere»: صفحه‌ای با این نشانی نداریم.' },
+    ])
+    expect(await shop.visitor().call('getMasterData')).toEqual(before)
+  })
+
+  it.each([
+    ['no name', 'shop.yml', 'slogan: x\n', 'shop.yml:1 اینجا «name» هم لازم است.'],
+    [
+      'an unknown key',
+      'shop.yml',
+      'name: x\nfone: y\n',
+      'shop.yml:2 کلید «fone» شناخته نیست. کلیدهای اینجا: name، slogan',
+    ],
+    [
+      'a number for a text',
+      'shop.yml',
+      'name: 12\n',
+      'shop.yml:1 «name» باید متن (اگر عدد است میان دو ") باشد.',
+    ],
+    [
+      'a telephone in another form',
+      'shop.yml',
+      'name: x\nphone: "021"\n',
+      'shop.yml:2 «phone» به این شکل نیست که باید: "+98',
+    ],
+    ['a key twice', 'shop.yml', 'name: x\nname: y\n', 'shop.yml:2 این کلید دو بار آمده است.'],
+    ['what is no YAML', 'shop.yml', 'name: x\nslogan: a: b\n', 'shop.yml:2 این خط خوانده نشد.'],
+    ['a tabulator', 'shop.yml', 'name: x\norders:\n\tmobiles: []\n', 'shop.yml:3 فاصلهٔ آغاز خط'],
+    [
+      'a picture from elsewhere',
+      'shop.yml',
+      'name: x\ntrustMarks:\n  - title: x\n    url: https://a.example\n    image: https://a.example/x.png\n',
+      'shop.yml:5 تصویر باید از خود فروشگاه باشد',
+    ],
+    ['a menu without address', 'menu.yml', '- label: x\n', 'menu.yml:1 هر مورد منو'],
+    [
+      'an unknown section',
+      'home.yml',
+      'title: x\nsections:\n  - type: slideshow\n',
+      'home.yml:3 «type» یکی از این‌هاست: slider',
+    ],
+    [
+      'a section that lacks something',
+      'home.yml',
+      'title: x\nsections:\n  - type: posts\n  - type: products\n',
+      'home.yml:4 بخش ۲: اینجا «title» هم لازم است.',
+    ],
+    [
+      'a picture that nobody drew',
+      'home.yml',
+      'title: x\nsections:\n  - type: banners\n    items:\n      - title: x\n        url: /shop\n        image: tile/cat\n',
+      'home.yml:7 تصویر «tile/cat» را نداریم.',
+    ],
+  ])('tells %s', async (_what, file, text, expected) => {
+    expect(await problems({ [file]: text })).toContainEqual(expect.stringContaining(expected))
+  })
+})

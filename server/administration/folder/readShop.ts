@@ -1,0 +1,95 @@
+import { marked } from 'marked'
+import type { Static } from 'typebox'
+import type { MasterData } from '../../../contract/site/schemas.ts'
+import { toContact, toHome } from '../../../contract/storefrontPaths.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { cleanHtml } from '../../shared/html.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import type { OwnShop } from '../../shared/shop.ts'
+import type { StoredMasterData } from '../../site/masterData.ts'
+import type { ShopFile } from './shapes.ts'
+
+type Said = Static<typeof ShopFile>
+
+/** The shop itself, as it is kept. */
+export function ownShopOf({
+  name,
+  slogan = '',
+  phone = '',
+  email = '',
+  address = '',
+  orders,
+}: Said): OwnShop {
+  const { mobiles = [], emails = [] } = orders ?? {}
+  return { name, slogan, phone, email, address, orders: { mobiles, emails } }
+}
+
+/** What the shell shows of it; the menu has a file of its own. */
+export function masterDataOf(said: Said): Omit<StoredMasterData, 'menu'> {
+  const { name, topLinks, announcements = [], news = [], footerLinks, magazine } = said
+  return {
+    headerLinks: topLinks ?? [{ label: 'تماس با ما', url: toContact() }],
+    headerTextAnimation: announcements,
+    headerInfo: headerInfo(said),
+    menuTextInfo: news,
+    aboutUs: html(said.about ?? ''),
+    contactUs: contact(said),
+    footerLeftHtml: html(said.legal ?? '') + trustMarks(said),
+    footerLinks: footerLinks ?? [
+      { label: 'صفحهٔ اصلی', url: toHome() },
+      { label: 'تماس با ما', url: toContact() },
+    ],
+    socialNetwork: socialNetwork(said),
+    titleOtherMag: magazine ?? `مجلهٔ ${name}`,
+  }
+}
+
+/** Markdown of the owner's. */
+export const html = (text: string) => cleanHtml(marked.parse(text, { async: false, gfm: true }))
+
+/** «+982191009876» as it is read out: «۰۲۱ ۹۱۰۰ ۹۸۷۶». */
+function phoneLink(phone: string): string {
+  const local = phone.replace(/^\+98/, '0').replace(/^(0\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
+  return `<a href="tel:${phone}"><bdi dir="ltr">${toPersianDigits(local)}</bdi></a>`
+}
+
+function headerInfo({ phone, hours }: Said): string {
+  if (!phone) return ''
+  return `<p>${hours ? `پاسخ‌گویی ${escapeHtml(toPersianDigits(hours))}: ` : 'تلفن: '}${phoneLink(phone)}</p>`
+}
+
+function contact({ address, phone, email, hours }: Said): string {
+  const lines = [
+    address && escapeHtml(toPersianDigits(address)),
+    phone && `تلفن: ${phoneLink(phone)}`,
+    email && `ایمیل: <a href="mailto:${escapeHtml(email)}"><bdi dir="ltr">${escapeHtml(email)}</bdi></a>`,
+    hours && escapeHtml(toPersianDigits(hours)),
+  ]
+  return lines
+    .filter(Boolean)
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+}
+
+function trustMarks({ trustMarks = [] }: Said): string {
+  const marks = trustMarks.map(
+    ({ title, url, image }) =>
+      `<a href="${escapeHtml(url)}" target="_blank"><img src="${escapeHtml(image)}" alt="${escapeHtml(title)}" ` +
+      'width="88" height="96" loading="lazy"></a>',
+  )
+  return marks.length > 0 ? `<p>${marks.join(' ')}</p>` : ''
+}
+
+const networks = [
+  ['instagram', 'Instagram', 'اینستاگرام'],
+  ['telegram', 'Telegram', 'تلگرام'],
+  ['twitter', 'Twitter', 'توییتر'],
+  ['facebook', 'FaceBook', 'فیسبوک'],
+] as const
+
+function socialNetwork({ name, social = {} }: Said): MasterData['socialNetwork'] {
+  return networks.flatMap(([key, network, title]) => {
+    const url = social[key]
+    return url ? [{ name: network, url, title: `${title} ${name}` }] : []
+  })
+}

@@ -1,0 +1,118 @@
+/** The running shop's side of the owner's commands: a socket that only its own user can open. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { socketFolder } from '../database/embedded/socketFolder.ts'
+import type { CommandContext, commands } from './commands.ts'
+import { inWords } from './inWords.ts'
+import { addressOf, commandNames, SOCKET, type CommandName, type Line } from './protocol.ts'
+
+export interface AdministrationOptions extends Omit<CommandContext, 'signal'> {
+  readonly dataDir: string
+  /** Takes what went wrong that the owner can do nothing about. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Bytes of a call: a few paths. */
+const CALL_LIMIT = 64 * 1024
+
+/**
+ * Listens for commands in the data folder, for this user alone (mode 0600). One command works at a time.
+ * @returns function that ends what is under way and the socket
+ * @throws Error when the socket cannot be made, or belongs to another server that runs
+ */
+export async function openAdministration(options: AdministrationOptions): Promise<() => Promise<void>> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const path = join(socketFolder(options.dataDir, SOCKET), SOCKET)
+  if (await isAnswered(path)) throw new Error(`Another running shop listens at ${path}.`)
+  // What a killed server has left.
+  rmSync(path, { force: true })
+  const ending = new AbortController()
+  let working: Promise<void> | undefined
+  const server = createServer((request, response) => {
+    const name = commandNames.find((known) => addressOf(known) === request.url)
+    if (!name || request.method !== 'POST') return void response.writeHead(404).end()
+    if (working) return void response.writeHead(409).end()
+    working = answer(name, { ...options, signal: signalOf(response, ending.signal) })(
+      request,
+      response,
+    ).finally(() => (working = undefined))
+  })
+  await listen(server, path)
+  return async () => {
+    ending.abort(new Error('The shop is stopping.'))
+    server.close()
+    await working
+    server.closeAllConnections()
+  }
+}
+
+/** Whoever called and left wants nothing more. */
+function signalOf(response: ServerResponse, ending: AbortSignal): AbortSignal {
+  const left = new AbortController()
+  response.once('close', () => left.abort(new Error('The command was stopped.')))
+  return AbortSignal.any([left.signal, ending])
+}
+
+function answer<N extends CommandName>(
+  name: N,
+  context: Omit<AdministrationOptions, 'dataDir'> & CommandContext,
+) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const say = (line: Line<N>) => void response.write(`${JSON.stringify(line)}\n`)
+    try {
+      const call = JSON.parse(await textOf(request)) as Parameters<(typeof commands)[N]>[1]
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+      response.flushHeaders()
+      // Their libraries are for owners: what shoppers never need is not loaded for them.
+      const work = await import('./commands.ts')
+      const result = await work.commands[name](context, call, {
+        progress: (done) => say({ progress: done }),
+        problem: (problem) => say({ problem }),
+      })
+      say({ result })
+    } catch (error) {
+      const words = inWords(error)
+      if (words === null) context.onError(error)
+      say({ failed: words ?? 'The command failed; the log of the shop says why.' })
+    }
+    response.end()
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) {
+    text += String(part)
+    if (text.length > CALL_LIMIT) throw new Error('The call is too long.')
+  }
+  return text
+}
+
+/** The socket is there with its mode at once: between making and closing it nobody else could come in. */
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    const before = process.umask(0o177)
+    try {
+      server.listen(path, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    } finally {
+      process.umask(before)
+    }
+  })
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    const finish = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => finish(true)).once('error', () => finish(false))
+  })
+}

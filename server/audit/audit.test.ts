@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+import { listChanges, recordChange, type NewChange } from './audit.ts'
+
+describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
+  let shop: TestShop
+  let owner: Shopper
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    owner = await openStaff(shop, 'owner')
+  })
+  afterAll(() => shop.close())
+
+  const record = (change: Partial<NewChange>) =>
+    shop.db.transaction().execute((trx) =>
+      recordChange(trx, {
+        ...{ staffId: owner.id, kind: 'product', id: 7, action: 'repriced', before: {}, after: {} },
+        now: shop.now(),
+        ...change,
+      }),
+    )
+
+  it('keeps what differs, with who and when, and nothing of a change that changed nothing', async () => {
+    await record({ before: { price: 10, name: 'دریا' }, after: { price: 12, name: 'دریا' } })
+    await record({ before: { price: 12 }, after: { price: 12 } })
+    const { items } = await listChanges(shop.db, { kind: 'product', id: '7' })
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        at: new Date(shop.now()).toISOString(),
+        staff: 'سارا رستگار',
+        kind: 'product',
+        subject: '7',
+        action: 'repriced',
+        before: { price: 10 },
+        after: { price: 12 },
+      },
+    ])
+  })
+
+  it('goes with its transaction', async () => {
+    const failing = shop.db.transaction().execute(async (trx) => {
+      const change = { staffId: owner.id, kind: 'order', id: 8, action: 'moved', now: shop.now() } as const
+      await recordChange(trx, { ...change, before: { status: 2 }, after: { status: 3 } })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await listChanges(shop.db, { kind: 'order' })).items).toEqual([])
+  })
+
+  it('is found by words, whatever the letters, also such as mean something in a pattern; newest first', async () => {
+    await record({ id: 20, before: {}, after: { reason: 'كيفيت ۱۰٪ و 100%_' } })
+    await record({ id: 21, before: {}, after: { reason: 'کیفیت' } })
+    const found = async (text: string) =>
+      (await owner.visitor.call('listChanges', undefined, { query: { text } })).items.map(
+        (item) => item.subject,
+      )
+    expect(await found('کیفیت')).toEqual(['21', '20'])
+    expect(await found('کیفیت سارا 100%_')).toEqual(['20'])
+    expect(await found('%')).toEqual(['20'])
+    expect(await found('هیچ')).toEqual([])
+  })
+
+  it('is found by its day in Tehran, the first and the last with it', async () => {
+    // 20:29 in Greenwich is the last minute of the day in Tehran.
+    for (const [id, at] of [
+      [40, '2026-03-04T20:29:00Z'],
+      [41, '2026-03-04T20:31:00Z'],
+      [42, '2026-03-05T20:31:00Z'],
+    ] as const)
+      await record({ id, kind: 'member', after: { blocked: true }, now: Date.parse(at) })
+    const found = async (query: { from?: string; to?: string }) =>
+      (
+        await owner.visitor.call('listChanges', undefined, { query: { kind: 'member', page: 1, ...query } })
+      ).items.map((item) => item.subject)
+    expect(await found({ from: '2026-03-05' })).toEqual(['42', '41'])
+    expect(await found({ to: '2026-03-04' })).toEqual(['40'])
+    expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['41'])
+    expect((await owner.visitor.ask('listChanges', { query: { from: 'yesterday' } })).status).toBe(400)
+  })
+
+  it('outlives the account of who did it', async () => {
+    const gone = await openStaff(shop, 'orders')
+    await record({ staffId: gone.id, id: 30, after: { price: 1 } })
+    await shop.db.deleteFrom('users').where('id', '=', gone.id).execute()
+    const { items } = await listChanges(shop.db, { kind: 'product', id: '30' })
+    expect(items).toMatchObject([{ staff: 'سارا رستگار' }])
+  })
+})

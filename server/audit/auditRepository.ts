@@ -1,0 +1,48 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import { normalisePersian } from '../../contract/normalise.ts'
+import type { ChangedKind } from '../../contract/audit/kinds.ts'
+import type { Database } from '../database/schema.ts'
+import type { AuditLogTable } from '../database/staffSchema.ts'
+
+export interface ChangesWish {
+  readonly kind?: ChangedKind | undefined
+  readonly id?: string | undefined
+  readonly text?: string | undefined
+  /** ISO days of Tehran, both of them with it. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export async function insertChange(db: Kysely<Database>, row: Insertable<AuditLogTable>): Promise<void> {
+  await db.insertInto('audit_log').values(row).execute()
+}
+
+/** Newest first. */
+export async function findChanges(
+  db: Kysely<Database>,
+  { kind, id, text = '', from, to }: ChangesWish,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const words = normalisePersian(text).split(' ').filter(Boolean)
+  return db
+    .selectFrom('audit_log')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'order'))
+    .$if(id !== undefined, (query) => query.where('subject', '=', id ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`words like ${`%${escaped(word)}%`}`)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(['id', 'at', 'staff_name', 'kind', 'subject', 'action', 'before', 'after'])
+    .execute()
+}
+
+/** Iran keeps +03:30 all year since 2022. A day that no month has counts on into the next month. */
+function startOf(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)
+}
+const OFFSET = 3.5 * 60 * 60_000
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { StaffRole } from '../../contract/authorization/permissions.ts'
+import type { Database } from '../database/schema.ts'
+
+/** The role somebody of the staff was given; an administrator who was given none is an owner. */
+export async function findStaffRole(db: Kysely<Database>, userId: number): Promise<StaffRole> {
+  const row = await db
+    .selectFrom('staff_roles')
+    .where('user_id', '=', userId)
+    .select('role')
+    .executeTakeFirst()
+  return row?.role ?? 'owner'
+}
+
+/** Name of an account for those who work with it; its mobile where it has no name. */
+export async function staffNameOf(db: Kysely<Database>, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name', 'mobile'])
+    .executeTakeFirst()
+  return `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim() || (row?.mobile ?? '')
+}

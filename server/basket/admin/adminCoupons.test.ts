@@ -1,0 +1,171 @@
+/** Coupons as staff keep them, and what they take off a basket and an order, on the real database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { checkoutSteps } from '../../testing/checkout.ts'
+import { listChanges } from '../../audit/audit.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds } from '../../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openShopper, type Shopper } from '../../testing/shopper.ts'
+import { openStaff, takeFile } from '../../testing/staff.ts'
+
+const rules: CouponRules = {
+  title: 'نوروز',
+  kind: 'percent',
+  value: 10,
+  minTotal: 0,
+  maxDiscount: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  perUser: 0,
+  active: true,
+  brandIds: [],
+  categoryIds: [],
+}
+const ZARRIN = 2
+
+describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
+  let shop: TestShop
+  let staff: Shopper
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openStaff(shop, 'catalogue')
+  })
+  afterAll(() => shop.close())
+  const { put, pay, press, goBack } = checkoutSteps(() => shop)
+
+  const add = (code: string, more: Partial<CouponRules> = {}, count = 1) =>
+    staff.visitor.call('addCoupons', { code, count, rules: { ...rules, ...more } })
+  const find = async (code: string) => {
+    const { items } = await staff.visitor.call('listCoupons', undefined, { query: { words: code } })
+    return items.find((coupon) => coupon.code === code)!
+  }
+  const tryOn = (shopper: Shopper, couponCode: string) =>
+    shopper.visitor.call('setBasketCoupon', { code: couponCode } as never)
+
+  it('a code is made once, in capitals', async () => {
+    expect(await add('spring-1')).toEqual({ codes: ['SPRING-1'] })
+    const { status, body } = await staff.visitor.ask('addCoupons', {
+      body: { code: 'SPRING-1', count: 1, rules },
+    })
+    expect([status, body.fields]).toEqual([400, { code: 'این کد پیش از این ساخته شده است.' }])
+    expect(await find('SPRING-1')).toMatchObject({
+      ...rules,
+      state: 'running',
+      uses: 0,
+      version: 1,
+      batch: '',
+    })
+  })
+
+  it('many codes are made at once, and none twice', async () => {
+    const { codes } = await add('vip', { perUser: 1 }, 500)
+    expect(new Set(codes).size).toBe(500)
+    expect(codes.every((code) => /^VIP-[A-Z2-9]{8}$/.test(code))).toBe(true)
+    expect((await find(codes[0]!)).batch).toBe('VIP')
+  })
+
+  it('codes that were made together are paused at once, and count again', async () => {
+    const { codes } = await add('LEAK', {}, 3)
+    const shopper = await openShopper(shop)
+    await put(shopper, 'D-1')
+    const turn = (active: boolean) => staff.visitor.call('switchBatch', { batch: 'LEAK', active })
+    expect(await turn(false)).toEqual({ changed: 3 })
+    expect(await turn(false)).toEqual({ changed: 0 })
+    expect((await tryOn(shopper, codes[1]!)).message).not.toBe('')
+    expect(await find(codes[1]!)).toMatchObject({ state: 'off', version: 2 })
+    expect(await turn(true)).toEqual({ changed: 3 })
+    expect((await tryOn(shopper, codes[1]!)).message).toBe('')
+    const unknown = await staff.visitor.ask('switchBatch', { body: { batch: 'NEVER', active: true } })
+    expect(unknown.status).toBe(404)
+    const { items } = await listChanges(shop.db, { kind: 'coupon', id: 'LEAK' })
+    expect(items.map(({ before, after }) => [before, after]).slice(0, 2)).toEqual([
+      [{ active: false }, { active: true, count: 3 }],
+      [{ active: true }, { active: false, count: 3 }],
+    ])
+  })
+
+  it('a file has the codes that a search finds, and no formula', async () => {
+    const { codes } = await add('GIFT', { title: '=1+1, «هدیه»' }, 2)
+    const { status, text } = await takeFile(shop, staff, 'exportCoupons', { filter: { words: 'gift' } })
+    expect(status).toBe(200)
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\ufeffکد,عنوان,وضعیت,دفعات استفاده,تخفیف داده‌شده (تومان)')
+    expect(lines.slice(1).toSorted()).toEqual(
+      codes.map((code) => `${code},"'=1+1, «هدیه»",فعال,0,0`).toSorted(),
+    )
+    const none = await takeFile(shop, staff, 'exportCoupons', { filter: { words: 'gift', state: 'off' } })
+    expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  it('one code is read by itself, whatever begins alike', async () => {
+    await add('ALIKE')
+    await add('ALIKE', {}, 60)
+    const { items, total } = await staff.visitor.call('listCoupons', undefined, { query: { code: 'ALIKE' } })
+    expect([total, items.map(({ code }) => code)]).toEqual([1, ['ALIKE']])
+  })
+
+  it('a coupon of a brand takes from its lines alone, the least basket is the whole one', async () => {
+    await add('ZARRIN', { brandIds: [ZARRIN], minTotal: 25_000_000 })
+    const shopper = await openShopper(shop)
+    await put(shopper, 'D-1')
+    expect((await tryOn(shopper, 'zarrin')).message).toContain('تومان است')
+    await put(shopper, 'Z-1')
+    expect(await tryOn(shopper, 'zarrin')).toMatchObject({ message: '', couponDiscount: 2_000_000 })
+  })
+
+  it('a coupon of a category is for what stands below it, and refused for others', async () => {
+    await add('MEN', { categoryIds: [categoryIds.men], kind: 'amount', value: 50_000_000 })
+    const shopper = await openShopper(shop)
+    await put(shopper, 'Z-1')
+    expect((await tryOn(shopper, 'MEN')).message).toContain('ویژهٔ برند یا دستهٔ دیگری')
+    await put(shopper, 'D-1')
+    expect(await tryOn(shopper, 'MEN')).toMatchObject({ message: '', couponDiscount: 9_000_000 })
+  })
+
+  it('an order keeps it, staff see who used it, and a changed rule counts from then on', async () => {
+    await add('ONCE', { brandIds: [1], usageLimit: 1 })
+    const [first, second] = [await openShopper(shop), await openShopper(shop)]
+    for (const shopper of [first, second]) {
+      await put(shopper, 'D-1')
+      expect((await tryOn(shopper, 'ONCE')).message).toBe('')
+    }
+    const sent = await pay(first)
+    await press(sent, 'pay')
+    await goBack(first, sent, 'OK')
+    expect((await tryOn(second, 'ONCE')).message).toContain('تمام شده')
+    const used = await find('ONCE')
+    expect(used).toMatchObject({ uses: 1, given: 900_000 })
+    const { items } = await staff.visitor.call('listCouponUses', undefined, { query: { code: 'ONCE' } })
+    expect(items).toMatchObject([{ status: 2, who: 'سارا رستگار', discount: 900_000 }])
+    const save = (version: number) =>
+      staff.visitor.ask('saveCoupon', { body: { code: 'ONCE', version, rules: { ...rules, usageLimit: 2 } } })
+    expect((await save(used.version)).status).toBe(200)
+    expect((await save(used.version)).status).toBe(409)
+    expect((await tryOn(second, 'ONCE')).message).toBe('')
+  })
+
+  it.each([
+    ['waiting', { startsAt: '2026-04-01T00:00:00.000Z' }],
+    ['ended', { endsAt: '2026-02-01T00:00:00.000Z' }],
+    ['off', { active: false }],
+  ] as const)('one that is %s is found as such, and counts for nobody', async (state, more) => {
+    await add(`C-${state}`, more)
+    const { items, total } = await staff.visitor.call('listCoupons', undefined, { query: { state } })
+    expect([total, items.map(({ code }) => code)]).toEqual([1, [`C-${state.toUpperCase()}`]])
+    const shopper = await openShopper(shop)
+    await put(shopper, 'D-1')
+    expect((await tryOn(shopper, `C-${state}`)).message).not.toBe('')
+  })
+
+  it.each([
+    [{ value: 101 }, 'rules.value'],
+    [{ startsAt: '2026-04-02T00:00:00.000Z', endsAt: '2026-04-01T00:00:00.000Z' }, 'rules.endsAt'],
+    [{ brandIds: [99] }, 'rules.brandIds'],
+    [{ categoryIds: [99] }, 'rules.categoryIds'],
+  ])('%j is refused', async (more, field) => {
+    const body = { code: 'WRONG', count: 1, rules: { ...rules, ...more } }
+    expect(Object.keys((await staff.visitor.ask('addCoupons', { body })).body.fields ?? {})).toEqual([field])
+  })
+})

@@ -1,0 +1,229 @@
+import { randomInt } from 'node:crypto'
+import type {
+  AddCouponsRequest,
+  AdminCoupon,
+  CouponRules,
+  SaveCouponRequest,
+  SwitchBatchRequest,
+} from '../../../contract/basket/admin/schemas.ts'
+import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { recordChange } from '../../audit/audit.ts'
+import { listBrands, listCategories } from '../../catalogue/directoryRepository.ts'
+import type { Context } from '../../shared/context.ts'
+import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { couponCode } from '../coupons.ts'
+import {
+  countCouponRows,
+  insertCoupons,
+  listCouponRows,
+  listUses,
+  lockCouponRow,
+  switchCoupons,
+  updateCoupon,
+  type CouponRow,
+} from './couponsListRepository.ts'
+
+type Shop = Pick<Context, 'db' | 'now'>
+
+const PAGE_SIZE = 50
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const RANDOM_LETTERS = 8
+
+export async function listCoupons(
+  { db, now }: Shop,
+  {
+    words = '',
+    state,
+    code = '',
+    page = 1,
+  }: { words?: string; state?: CouponState; code?: string; page?: number },
+) {
+  const wish = { words: words.trim(), state, code, now: new Date(now()) }
+  const rows = await listCouponRows(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return { items: rows.map(toCoupon), total: await countCouponRows(db, wish), page, pageSize: PAGE_SIZE }
+}
+
+/**
+ * One coupon, or many codes that begin alike and nobody guesses.
+ * @throws AppError 400 with fields
+ */
+export async function addCoupons(
+  { db, now }: Shop,
+  { code: typed, count, rules }: AddCouponsRequest,
+  staffId: number,
+): Promise<{ codes: string[] }> {
+  await refuseWrong(db, rules)
+  const code = couponCode(typed)
+  const codes = await db.transaction().execute(async (trx) => {
+    const batch = count > 1 ? code : ''
+    const row = { ...columnsOf(rules), batch }
+    const added: string[] = []
+    // A code that exists already is one in a trillion: then another is drawn.
+    while (added.length < count) {
+      const wanted =
+        count > 1 ? Array.from({ length: count - added.length }, () => `${code}-${drawn()}`) : [code]
+      const fresh = await insertCoupons(
+        trx,
+        [...new Set(wanted)].map((one) => ({ ...row, code: one })),
+      )
+      if (count === 1 && fresh.length === 0) throw invalid({ code: 'این کد پیش از این ساخته شده است.' })
+      added.push(...fresh)
+    }
+    const after = { ...rules, count }
+    await recordChange(trx, {
+      staffId,
+      kind: 'coupon',
+      id: code,
+      action: 'added',
+      before: {},
+      after,
+      now: now(),
+    })
+    return added
+  })
+  return { codes }
+}
+
+/**
+ * Changes the rules of a coupon. Who pays with it at this moment waits: the rules of an order are never half old.
+ * @throws AppError 404; 409 when another has changed it since; 400 with fields
+ */
+export async function saveCoupon(
+  { db, now }: Shop,
+  { code, version, rules }: SaveCouponRequest,
+  staffId: number,
+): Promise<AdminCoupon> {
+  await refuseWrong(db, rules)
+  await db.transaction().execute(async (trx) => {
+    const before = await lockCouponRow(trx, code)
+    if (!before) throw notFound('این کد تخفیف یافت نشد.')
+    if (before.version !== version)
+      throw new AppError(
+        409,
+        'کس دیگری همین حالا این کد تخفیف را تغییر داده است. تغییر او را ببینید و تصمیم بگیرید.',
+      )
+    await updateCoupon(trx, code, columnsOf(rules))
+    const was = rulesOf(before)
+    await recordChange(trx, {
+      staffId,
+      kind: 'coupon',
+      id: code,
+      action: 'saved',
+      before: was,
+      after: rules,
+      now: now(),
+    })
+  })
+  const [row] = await listCouponRows(db, { words: '', code, now: new Date(now()) }, { limit: 1, offset: 0 })
+  if (!row) throw notFound('این کد تخفیف یافت نشد.')
+  return toCoupon(row)
+}
+
+/**
+ * Pauses all codes that were made together, or lets them count again.
+ * @throws AppError 404
+ */
+export async function switchBatch(
+  { db, now }: Shop,
+  { batch, active }: SwitchBatchRequest,
+  staffId: number,
+): Promise<{ changed: number }> {
+  return db.transaction().execute(async (trx) => {
+    const { known, changed } = await switchCoupons(trx, batch, active)
+    if (known === 0) throw notFound('این دسته از کدها یافت نشد.')
+    if (changed > 0)
+      await recordChange(trx, {
+        staffId,
+        kind: 'coupon',
+        id: batch,
+        action: 'saved',
+        before: { active: !active },
+        after: { active, count: changed },
+        now: now(),
+      })
+    return { changed }
+  })
+}
+
+export async function listCouponUses(
+  { db }: Pick<Shop, 'db'>,
+  { code, page = 1 }: { code: string; page?: number },
+) {
+  const rows = await listUses(db, code, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
+  return {
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, at: row.at.toISOString() })),
+    page,
+    hasMore: rows.length > PAGE_SIZE,
+  }
+}
+
+const drawn = () => Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+async function refuseWrong(db: Shop['db'], rules: CouponRules): Promise<void> {
+  const { kind, value, startsAt, endsAt, brandIds, categoryIds } = rules
+  if (kind === 'percent' && value > 100) throw invalid({ 'rules.value': 'درصد تخفیف بیش از ۱۰۰ نمی‌شود.' })
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw invalid({ 'rules.endsAt': 'پایان مهلت باید پس از آغاز آن باشد.' })
+  if (brandIds.length > 0) {
+    const known = new Set((await listBrands(db)).map(({ id }) => id))
+    if (brandIds.some((id) => !known.has(id)))
+      throw invalid({ 'rules.brandIds': 'این برند در فروشگاه نیست.' })
+  }
+  if (categoryIds.length > 0) {
+    const known = new Set((await listCategories(db)).map(({ id }) => id))
+    if (categoryIds.some((id) => !known.has(id)))
+      throw invalid({ 'rules.categoryIds': 'این دسته در فروشگاه نیست.' })
+  }
+}
+
+function columnsOf(rules: CouponRules) {
+  const timeOf = (time: string | null) => (time === null ? null : new Date(time))
+  return {
+    title: rules.title.trim(),
+    kind: rules.kind,
+    value: rules.value,
+    min_total: rules.minTotal,
+    max_discount: rules.maxDiscount,
+    starts_at: timeOf(rules.startsAt),
+    ends_at: timeOf(rules.endsAt),
+    usage_limit: rules.usageLimit,
+    per_user: rules.perUser,
+    active: rules.active,
+    brand_ids: [...rules.brandIds],
+    category_ids: [...rules.categoryIds],
+  }
+}
+
+type Ruled = Omit<CouponRow, 'state' | 'uses' | 'given'>
+
+function rulesOf(row: Ruled): CouponRules {
+  return {
+    title: row.title,
+    kind: row.kind,
+    value: row.value,
+    minTotal: row.min_total,
+    maxDiscount: row.max_discount,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    usageLimit: row.usage_limit,
+    perUser: row.per_user,
+    active: row.active,
+    brandIds: row.brand_ids,
+    categoryIds: row.category_ids,
+  }
+}
+
+function toCoupon(row: CouponRow): AdminCoupon {
+  const { code, version, batch, state, uses, given } = row
+  return {
+    code,
+    version,
+    batch,
+    state,
+    uses,
+    given,
+    createdAt: row.created_at.toISOString(),
+    ...rulesOf(row),
+  }
+}

@@ -1,0 +1,121 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
+import type { CouponsTable } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+
+export type CouponRow = Selectable<CouponsTable> & { state: CouponState; uses: number; given: number }
+
+interface Wish {
+  readonly words: string
+  readonly state?: CouponState | undefined
+  readonly code?: string
+  readonly now: Date
+}
+
+const stateAt = (now: Date) => sql<CouponState>`case when not active then 'off'
+  when ends_at is not null and ends_at <= ${now} then 'ended'
+  when starts_at is not null and starts_at > ${now} then 'waiting' else 'running' end`
+
+/** Orders that use a coupon: as the basket counts them, those that are paid or may still be. */
+const used = sql`from orders where orders.coupon_code = coupons.code
+  and orders.status not in (${orderStatus.cancelled}, ${orderStatus.paymentFailed})`
+
+function wished({ words, state, code, now }: Wish) {
+  const text = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${words} = '' or code ilike ${text} or title ilike ${text} or batch ilike ${text})
+    and (${state ?? ''} = '' or ${stateAt(now)} = ${state ?? ''}) and (${code ?? ''} = '' or code = ${code ?? ''})`
+}
+
+/** Newest first. */
+export async function listCouponRows(
+  db: Kysely<Database>,
+  wish: Wish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select coupons.*, ${stateAt(wish.now)} as state,
+      (select count(*)::integer ${used}) as uses,
+      (select coalesce(sum(orders.coupon_discount), 0)::bigint ${used}) as given
+    from coupons where ${wished(wish)} order by created_at desc, code limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, given: Number(row.given) }))
+}
+
+export async function countCouponRows(db: Kysely<Database>, wish: Wish): Promise<number> {
+  const { rows } = await sql<{
+    total: string
+  }>`select count(*) as total from coupons where ${wished(wish)}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** @returns the codes that were free and are added */
+export async function insertCoupons(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<CouponsTable>[],
+): Promise<string[]> {
+  const added = await trx
+    .insertInto('coupons')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute()
+  return added.map(({ code }) => code)
+}
+
+/** @returns the coupon as it was, locked; undefined when there is none */
+export async function lockCouponRow(trx: Transaction<Database>, code: string) {
+  return trx.selectFrom('coupons').where('code', '=', code).selectAll().forUpdate().executeTakeFirst()
+}
+
+export async function updateCoupon(
+  trx: Transaction<Database>,
+  code: string,
+  columns: Updateable<CouponsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+/** @returns how many codes there are in a batch, and how many of them are switched now */
+export async function switchCoupons(trx: Transaction<Database>, batch: string, active: boolean) {
+  const { rows } = await sql<{ active: boolean }>`
+    select active from coupons where batch = ${batch} order by code for update`.execute(trx)
+  const changed = rows.filter((row) => row.active !== active).length
+  if (changed > 0)
+    await trx
+      .updateTable('coupons')
+      .set((column) => ({ active, version: column('version', '+', 1) }))
+      .where('batch', '=', batch)
+      .where('active', '<>', active)
+      .execute()
+  return { known: rows.length, changed }
+}
+
+interface CouponUse {
+  orderId: number
+  status: OrderStatus
+  who: string
+  mobile: string
+  discount: number
+  payable: number
+  at: Date
+}
+
+/** Newest first. */
+export async function listUses(
+  db: Kysely<Database>,
+  code: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CouponUse[]> {
+  const { rows } = await sql<CouponUse>`
+    select orders.id as "orderId", orders.status, trim(concat(member.first_name, ' ', member.last_name)) as who,
+      member.mobile, orders.coupon_discount as discount, orders.payable, orders.created_at as at
+    from orders join users member on member.id = orders.user_id
+    where orders.coupon_code = ${code} order by orders.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

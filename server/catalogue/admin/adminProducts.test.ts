@@ -1,0 +1,199 @@
+/** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds, products } from '../../testing/fixtures.ts'
+import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+describe.each(databaseKinds)('products by staff ($name)', (kind) => {
+  let shop: TestShop
+  let staff: ProductStaff
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openProductStaff(shop)
+  })
+  afterAll(() => shop.close())
+
+  const find = async (filter: object, sort = 'newest') => {
+    const { items, total } = await staff.visitor.call('listAdminProducts', { filter, sort: sort as 'newest' })
+    expect(total).toBe(items.length)
+    return items.map(({ websiteCode }) => websiteCode).join(' ')
+  }
+
+  describe('list', () => {
+    it.each([
+      [{ words: 'غواصی دریا' }, 'newest', 'D-1'],
+      [{ words: 'ga-2100' }, 'newest', 'D-1'],
+      [{ categoryId: categoryIds.men }, 'cheapest', 'D-3 D-2 P-1 D-1'],
+      [{ brandId: 2, status: 4 }, 'newest', 'Z-4'],
+      [{ stock: 'out' }, 'name', 'D-3 Z-3'],
+      [{ stock: 'low' }, 'least-stock', 'D-2 Z-1'],
+      [{ priceFrom: 4_000_000, priceTo: 9_000_000 }, 'dearest', 'D-1 P-1 D-2'],
+      [{ published: false }, 'newest', ''],
+    ])('%j by %s finds %s', async (filter, sort, expected) => {
+      expect(await find(filter, sort)).toBe(expected)
+    })
+
+    it('pages do not overlap', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => staff.visitor.call('listAdminProducts', { filter: {}, page, pageSize: 4 })),
+      )
+      expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 1])
+      expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(products.length)
+    })
+  })
+
+  describe('a change', () => {
+    it('is what shoppers see at once, in the price history and in the log', async () => {
+      const before = await staff.read('D-1')
+      await staff.shown(1)
+      await staff.listed()
+      const after = await staff.save(before, { price: 8_500_000 })
+      expect(after).toMatchObject({ price: 8_500_000, version: before.version + 1 })
+      expect((await staff.shown(1)).price).toBe(8_500_000)
+      const { items } = await shop.visitor().call('listProducts', {})
+      expect(items.find(({ id }) => id === 1)?.price).toBe(8_500_000)
+      expect(shop.events.at(-1)).toEqual({ name: 'storefront.changed' })
+      const history = await staff.visitor.call('getProductHistory', undefined, { params: { id: 1 } })
+      expect(history.items[0]).toMatchObject({ before: { price: 9_000_000 }, after: { price: 8_500_000 } })
+      const points = await shop.visitor().call('getPriceHistory', undefined, { query: { id: 1 } })
+      expect(points.points.at(-1)?.price).toBe(8_500_000)
+    })
+
+    it('of a product that another has changed meanwhile is refused, and nothing is written', async () => {
+      const seen = await staff.read('D-1')
+      await staff.save(seen, { price: 8_400_000 })
+      const { status, body } = await staff.trySave(seen, { price: 1, nameEn: 'lost' })
+      expect([status, body.message]).toEqual([409, expect.stringContaining('کس دیگری')])
+      expect(await staff.read('D-1')).toMatchObject({ price: 8_400_000, nameEn: seen.nameEn })
+    })
+
+    it('by two at the same moment is made once', async () => {
+      const seen = await staff.read('D-2')
+      const answers = await Promise.all(
+        [1, 2, 3].map((step) => staff.trySave(seen, { price: 4_000_000 + step })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    })
+
+    it('that changes nothing leaves version and log as they are', async () => {
+      const seen = await staff.read('Z-1')
+      expect((await staff.save(seen, { price: seen.price, nameFa: seen.nameFa })).version).toBe(seen.version)
+      const { items } = await staff.visitor.call('getProductHistory', undefined, { params: { id: seen.id } })
+      expect(items).toEqual([])
+    })
+
+    it('of stock keeps what was sold since it was seen', async () => {
+      const seen = await staff.read('D-1')
+      await shop.db.updateTable('products').set({ stock: 3 }).where('id', '=', 1).execute()
+      expect((await staff.save(seen, { stock: { from: 5, to: 9 } })).stock).toBe(7)
+      const { status, body } = await staff.trySave(await staff.read('D-1'), { stock: { from: 20, to: 0 } })
+      expect([status, body.message]).toEqual([409, expect.stringContaining('۷ عدد')])
+    })
+
+    it.each([
+      [{ oldPrice: 10 }, 'oldPrice'],
+      [{ price: 0 }, 'price'],
+      [{ nameFa: '!!!' }, 'nameFa'],
+      [{ brandId: 99 }, 'brandId'],
+      [{ categoryIds: [99] }, 'categoryIds'],
+      [{ images: [{ imageUrl: '/media/photo/nothing-350.webp', alt: '' }] }, 'images'],
+      [{ price: -1 }, 'change.price'],
+      [{ status: 9 }, 'change.status'],
+    ])('%j is refused', async (change, field) => {
+      const seen = await staff.read('Z-1')
+      const { status, body } = await staff.trySave(seen, change)
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+      expect(await staff.read('Z-1')).toEqual(seen)
+    })
+
+    it('of choices is their stock, too', async () => {
+      const seen = await staff.read('P-1')
+      const { properties } = seen
+      const asked = properties.map(({ stock, ...choice }) => ({
+        ...choice,
+        stock: { from: stock, to: stock },
+      }))
+      const [, steel, mesh] = asked
+      const added = {
+        id: 0,
+        title: 'بند',
+        value: 'ناتو',
+        colour: '#112233',
+        price: 5_000_000,
+        stock: { from: 0, to: 6 },
+      }
+      const after = await staff.save(seen, {
+        properties: [{ ...steel!, stock: { from: 3, to: 5 } }, { ...mesh!, price: 6_300_000 }, added],
+      })
+      expect(after.stock).toBe(12)
+      expect(after.properties.map(({ value, price, stock }) => [value, price, stock])).toEqual([
+        ['استیل', 6_500_000, 5],
+        ['حصیری', 6_300_000, 1],
+        ['ناتو', 5_000_000, 6],
+      ])
+      expect((await staff.trySave(after, { stock: { from: 12, to: 1 } })).body.fields).toHaveProperty('stock')
+      expect((await staff.trySave(after, { properties: [{ ...added, id: 999 }] })).status).toBe(400)
+      const turned = after.properties
+        .toReversed()
+        .map(({ stock, ...choice }) => ({ ...choice, stock: { from: stock, to: stock } }))
+      const ids = turned.map(({ id }) => id)
+      const again = await staff.save(after, { properties: turned })
+      expect(again.properties.map(({ id }) => id)).toEqual(ids)
+      expect((await staff.shown(after.id)).properties.map(({ id }) => id)).toEqual(ids)
+    })
+
+    it('of terms changes what the page says of them and leaves other rows', async () => {
+      const rows = [{ title: 'کارکردها', value: 'کرونوگراف' }]
+      await shop.db
+        .updateTable('products')
+        .set({
+          spec: JSON.stringify({ kind: 'ساعت', movement: 'کوارتز', functions: [], calibre: 'AQ-1' }),
+          specifications: JSON.stringify([
+            {
+              title: 'موتور',
+              rows: [
+                { title: 'نوع موتور', value: 'کوارتز' },
+                { title: 'کالیبر', value: 'AQ-1' },
+              ],
+            },
+            { title: 'قابلیت‌ها', rows },
+          ]),
+        })
+        .where('id', '=', staff.idOf('Z-2'))
+        .execute()
+      const after = await staff.save(await staff.read('Z-2'), {
+        terms: { movement: 'اتوماتیک', diameter: 40.5 },
+        extra: [{ title: 'جعبه', value: 'چوبی' }],
+      })
+      expect(after).toMatchObject({ terms: { movement: 'اتوماتیک', diameter: 40.5 } })
+      const { specifications, keyFacts } = await staff.shown(staff.idOf('Z-2'))
+      expect(specifications).toEqual([
+        {
+          title: 'موتور',
+          rows: [
+            { title: 'نوع موتور', value: 'اتوماتیک' },
+            { title: 'کالیبر', value: 'AQ-1' },
+          ],
+        },
+        { title: 'قابلیت‌ها', rows },
+        { title: 'قاب', rows: [{ title: 'قطر قاب', value: '۴۰٫۵ میلی‌متر' }] },
+        { title: 'مشخصات دیگر', rows: [{ title: 'جعبه', value: 'چوبی' }] },
+      ])
+      expect(keyFacts).toContainEqual({ title: 'موتور', value: 'اتوماتیک' })
+    })
+
+    it('of the category puts it under all that stand above', async () => {
+      const after = await staff.save(await staff.read('Z-3'), {
+        categoryIds: [categoryIds.diving, categoryIds.women],
+      })
+      expect(after.categoryIds).toEqual([categoryIds.diving, categoryIds.women])
+      expect(await find({ categoryId: categoryIds.men, words: 'آینده' })).toBe('Z-3')
+    })
+
+    it('takes scripts out of the text', async () => {
+      const introduction = '<p onclick="x()">متن</p><script>x()</script>'
+      expect((await staff.save(await staff.read('Z-3'), { introduction })).introduction).toBe('<p>متن</p>')
+    })
+  })
+})

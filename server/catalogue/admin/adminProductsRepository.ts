@@ -1,0 +1,121 @@
+/** One product as staff change it. */
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
+import type { Database, ProductsTable } from '../../database/schema.ts'
+
+/** @param lock until the end of the transaction; sales of the product wait meanwhile */
+export async function findAnyProduct(db: Kysely<Database>, id: number, lock = false) {
+  const query = db.selectFrom('products').where('id', '=', id).selectAll()
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+export type AnyProduct = NonNullable<Awaited<ReturnType<typeof findAnyProduct>>>
+
+export async function listCategoryIds(db: Kysely<Database>, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_categories')
+    .where('product_id', '=', productId)
+    .orderBy('category_id')
+    .select('category_id as id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What shoppers wrote of it and nobody has looked at yet. */
+export async function countWaiting(db: Kysely<Database>, productId: number) {
+  const { rows } = await sql<{ reviews: number; questions: number }>`select
+    (select count(*)::integer from reviews where product_id = ${productId} and state = 'pending') as reviews,
+    (select count(*)::integer from questions where product_id = ${productId} and state = 'pending') as questions`.execute(
+    db,
+  )
+  return rows[0] ?? { reviews: 0, questions: 0 }
+}
+
+/** Writes columns of a product whose row is locked, and raises its version. */
+export async function updateProduct(
+  trx: Transaction<Database>,
+  id: number,
+  columns: Updateable<ProductsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceCategories(
+  trx: Transaction<Database>,
+  id: number,
+  categoryIds: readonly number[],
+) {
+  await trx.deleteFrom('product_categories').where('product_id', '=', id).execute()
+  await trx
+    .insertInto('product_categories')
+    .values(categoryIds.map((category_id) => ({ product_id: id, category_id })))
+    .execute()
+}
+
+export async function replaceImages(
+  trx: Transaction<Database>,
+  id: number,
+  images: readonly { readonly imageUrl: string; readonly alt: string }[],
+) {
+  await trx.deleteFrom('product_images').where('product_id', '=', id).execute()
+  if (images.length === 0) return
+  await trx
+    .insertInto('product_images')
+    .values(
+      images.map(({ imageUrl, alt }, index) => ({
+        product_id: id,
+        position: index + 1,
+        image_url: imageUrl,
+        alt,
+      })),
+    )
+    .execute()
+}
+
+export interface ChoiceRow {
+  /** 0: new. */
+  readonly id: number
+  readonly title: string
+  readonly value: string
+  readonly colour: string
+  readonly price: number
+  readonly stock: number
+}
+
+/** Writes the choices of a product whose row is locked, in this order; those that are not among them are removed. */
+export async function replaceChoices(trx: Transaction<Database>, id: number, choices: readonly ChoiceRow[]) {
+  const kept = choices.filter((choice) => choice.id > 0).map((choice) => choice.id)
+  const others = trx.deleteFrom('product_properties').where('product_id', '=', id)
+  await (kept.length > 0 ? others.where('id', 'not in', kept) : others).execute()
+  for (const [index, { id: choiceId, ...choice }] of choices.entries()) {
+    const columns = { ...choice, position: index + 1 }
+    if (choiceId === 0)
+      await trx
+        .insertInto('product_properties')
+        .values({ product_id: id, ...columns })
+        .execute()
+    else
+      await trx
+        .updateTable('product_properties')
+        .set(columns)
+        .where('id', '=', choiceId)
+        .where('product_id', '=', id)
+        .execute()
+  }
+}
+
+/** Which of these hashes are photographs of the shop. */
+export async function knownPhotographs(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('photographs')
+    .where('hash', 'in', [...hashes])
+    .select('hash')
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}

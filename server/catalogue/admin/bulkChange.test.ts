@@ -1,0 +1,113 @@
+/** Many products changed at once, seen before, and taken back: over the wire, on the real database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds } from '../../testing/fixtures.ts'
+import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
+  let shop: TestShop
+  let staff: ProductStaff
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openProductStaff(shop)
+  })
+  afterAll(() => shop.close())
+
+  const women = { filter: { categoryId: categoryIds.women, brandId: 2 } }
+  const bulk = (change: object, dryRun = false) =>
+    staff.visitor.call('bulkChangeProducts', { ...women, change, dryRun } as never)
+  const prices = async () =>
+    (
+      await shop.db
+        .selectFrom('products')
+        .select(['website_code as code', 'price', 'old_price as old'])
+        .orderBy('id')
+        .execute()
+    ).map(({ code, price, old }) => `${code} ${price} ${old}`)
+
+  it('a preview changes nothing and says what it would do', async () => {
+    const before = await prices()
+    const answer = await bulk({ kind: 'price', percent: 12.5, rounding: 10_000 }, true)
+    expect(answer).toMatchObject({ id: 0, changed: 5, unchanged: 0 })
+    expect(answer.examples[0]).toMatchObject({ before: '۲۰٬۰۰۰٬۰۰۰ تومان', after: '۲۲٬۵۰۰٬۰۰۰ تومان' })
+    expect(await prices()).toEqual(before)
+  })
+
+  it('prices move and go back, but for what somebody has changed since', async () => {
+    const before = await prices()
+    const { id, changed } = await bulk({ kind: 'price', percent: 10, rounding: 1000 })
+    expect(changed).toBe(5)
+    expect((await staff.shown(staff.idOf('Z-1'))).price).toBe(22_000_000)
+    await staff.save(await staff.read('Z-5'), { price: 777_000 })
+    const [latest] = (await staff.visitor.call('listBulkChanges')).items
+    expect(latest).toMatchObject({
+      id,
+      count: 5,
+      undone: false,
+      words: 'افزایش ۱۰ درصدی قیمت',
+    })
+    // What the change did not touch may be another by now.
+    await staff.save(await staff.read('Z-4'), { nameEn: 'Other words' })
+    const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
+    expect(await undo(true)).toEqual({ undone: 4, changedSince: 1 })
+    expect((await staff.read('Z-1')).price).toBe(22_000_000)
+    expect(await undo(false)).toEqual({ undone: 4, changedSince: 1 })
+    expect(await prices()).toEqual(before.map((line) => (line.startsWith('Z-5 ') ? 'Z-5 777000 0' : line)))
+    expect(
+      (await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })).status,
+    ).toBe(409)
+    const { items } = await staff.visitor.call('getProductHistory', undefined, {
+      params: { id: staff.idOf('Z-1') },
+    })
+    expect(items.some(({ words }) => words === 'افزایش ۱۰ درصدی قیمت')).toBe(true)
+  })
+
+  it('a discount keeps the full price, and ends with it', async () => {
+    await bulk({ kind: 'discount', percent: 20, rounding: 10_000 })
+    expect(await staff.read('Z-1')).toMatchObject({ price: 16_000_000, oldPrice: 20_000_000 })
+    await bulk({ kind: 'discount', percent: 50, rounding: 10_000 })
+    expect(await staff.read('Z-1')).toMatchObject({ price: 10_000_000, oldPrice: 20_000_000 })
+    await bulk({ kind: 'endDiscount' })
+    expect(await staff.read('Z-1')).toMatchObject({ price: 20_000_000, oldPrice: 0 })
+  })
+
+  it('choices follow the price', async () => {
+    const before = await staff.read('P-1')
+    await staff.visitor.call('bulkChangeProducts', {
+      ids: [before.id],
+      change: { kind: 'price', percent: 10, rounding: 1000 },
+      dryRun: false,
+    })
+    const after = await staff.read('P-1')
+    expect(after.properties.map(({ price }) => price)).toEqual(
+      before.properties.map(({ price }) => Math.round((price * 1.1) / 1000) * 1000),
+    )
+  })
+
+  it('status, category and drafts move and go back', async () => {
+    const before = await Promise.all(['Z-1', 'Z-3'].map(staff.read))
+    const ids = before.map((product) => product.id)
+    const changes = [
+      { kind: 'status', status: 2 },
+      { kind: 'category', categoryId: categoryIds.men },
+      { kind: 'published', published: false },
+    ]
+    const made: number[] = []
+    for (const change of changes) {
+      const { id } = await staff.visitor.call('bulkChangeProducts', { ids, change, dryRun: false } as never)
+      made.unshift(id)
+    }
+    expect(await staff.read('Z-3')).toMatchObject({
+      status: 2,
+      published: false,
+      categoryIds: [categoryIds.men],
+    })
+    expect(await staff.listed()).not.toContain('Z-1')
+    for (const id of made) await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    const back = await Promise.all(['Z-1', 'Z-3'].map(staff.read))
+    expect(back.map((product) => ({ ...product, version: 0 }))).toEqual(
+      before.map((product) => ({ ...product, version: 0 })),
+    )
+  })
+})

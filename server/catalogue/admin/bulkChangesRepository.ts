@@ -1,0 +1,166 @@
+/** Changes of many products in one transaction, and what they were. */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ProductStatus } from '../../../contract/statuses.ts'
+import type { Database } from '../../database/schema.ts'
+import { recordset } from '../bulkRepository.ts'
+
+/** What a bulk change may touch of a product. */
+export interface BulkState {
+  readonly price: number
+  readonly oldPrice: number
+  readonly status: ProductStatus
+  readonly published: boolean
+  readonly categoryId: number
+  /** In ascending order. */
+  readonly categoryIds: readonly number[]
+  readonly choices: readonly { readonly id: number; readonly price: number }[]
+}
+
+export interface BulkProduct extends BulkState {
+  readonly id: number
+  readonly nameFa: string
+}
+
+/** Locked in the order of ids, as orders lock them; `lock` off for a preview. */
+export async function readForBulk(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<BulkProduct[]> {
+  const wanted = sql`${[...ids]}::integer[]`
+  if (lock) await sql`select id from products where id = any(${wanted}) order by id for update`.execute(db)
+  const { rows } = await sql<BulkProduct>`
+    select id, name_fa as "nameFa", price, old_price as "oldPrice", status, published,
+      category_id as "categoryId",
+      array(select category_id from product_categories held
+        where held.product_id = products.id order by category_id) as "categoryIds",
+      coalesce((select json_agg(json_build_object('id', choice.id, 'price', choice.price) order by choice.id)
+        from product_properties choice where choice.product_id = products.id), '[]') as choices
+    from products where id = any(${wanted}) order by id`.execute(db)
+  return rows
+}
+
+export interface BulkWrite extends BulkState {
+  readonly id: number
+}
+
+/** Writes the states of products that are locked, and raises their versions. */
+export async function writeBulk(trx: Transaction<Database>, products: readonly BulkWrite[]): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map(({ id, price, oldPrice, status, published, categoryId }) => ({
+    ...{ id, price, status, published },
+    old_price: oldPrice,
+    category_id: categoryId,
+  }))
+  const types = {
+    id: 'integer',
+    price: 'bigint',
+    old_price: 'bigint',
+    status: 'smallint',
+    published: 'boolean',
+    category_id: 'integer',
+  }
+  await sql`update products set price = incoming.price, old_price = incoming.old_price, status = incoming.status,
+      published = incoming.published, category_id = incoming.category_id, version = products.version + 1
+    from ${recordset(rows, types)} where products.id = incoming.id`.execute(trx)
+  const choices = products.flatMap((product) => product.choices)
+  if (choices.length > 0)
+    await sql`update product_properties choice set price = incoming.price
+      from ${recordset(choices, { id: 'integer', price: 'bigint' })}
+      where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+}
+
+/** Puts the products into these categories and no others. */
+export async function writeBulkCategories(
+  trx: Transaction<Database>,
+  products: readonly Pick<BulkWrite, 'id' | 'categoryIds'>[],
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  await sql`delete from product_categories where product_id = any(${ids}::integer[])`.execute(trx)
+  const rows = products.flatMap(({ id, categoryIds }) =>
+    categoryIds.map((category_id) => ({ product_id: id, category_id })),
+  )
+  await sql`insert into product_categories (product_id, category_id)
+    select product_id, category_id from ${recordset(rows, { product_id: 'integer', category_id: 'integer' })}`.execute(
+    trx,
+  )
+}
+
+export interface KeptItem {
+  readonly productId: number
+  readonly before: Partial<BulkState>
+  readonly after: Partial<BulkState>
+}
+
+/** @returns the id to take it back by */
+export async function keepBulkChange(
+  trx: Transaction<Database>,
+  { staffId, words, items }: { staffId: number; words: string; items: readonly KeptItem[] },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bulk_changes')
+    .values({ staff_id: staffId, words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = items.map(({ productId, ...item }) => ({ product_id: productId, ...item }))
+  const types = { product_id: 'integer', before: 'jsonb', after: 'jsonb' }
+  await sql`insert into bulk_change_items (bulk_id, product_id, before, after)
+    select ${id}::integer, product_id, before, after from ${recordset(rows, types)}`.execute(trx)
+  return id
+}
+
+export async function lockBulkChange(trx: Transaction<Database>, id: number) {
+  return trx.selectFrom('bulk_changes').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+
+export async function listBulkItems(db: Kysely<Database>, bulkId: number): Promise<KeptItem[]> {
+  const rows = await db
+    .selectFrom('bulk_change_items')
+    .where('bulk_id', '=', bulkId)
+    .orderBy('product_id')
+    .select(['product_id as productId', 'before', 'after'])
+    .execute()
+  return rows as unknown as KeptItem[]
+}
+
+export async function markUndone(trx: Transaction<Database>, id: number, at: Date): Promise<void> {
+  await trx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).execute()
+}
+
+export interface BulkChangeRow {
+  readonly id: number
+  readonly words: string
+  readonly who: string
+  readonly at: Date
+  readonly count: number
+  readonly undone: boolean
+}
+
+/** The latest ones, newest first. */
+export async function listLatestBulkChanges(db: Kysely<Database>, limit: number): Promise<BulkChangeRow[]> {
+  const { rows } = await sql<BulkChangeRow>`
+    select bulk.id, bulk.words, bulk.created_at as at, bulk.undone_at is not null as undone,
+      trim(concat(staff.first_name, ' ', staff.last_name)) as who,
+      (select count(*)::integer from bulk_change_items item where item.bulk_id = bulk.id) as count
+    from bulk_changes bulk join users staff on staff.id = bulk.staff_id
+    order by bulk.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What bulk changes did to one product, newest first. */
+export async function listBulkHistory(db: Kysely<Database>, productId: number, limit: number) {
+  const { rows } = await sql<{
+    at: Date
+    who: string
+    words: string
+    before: Record<string, unknown>
+    after: Record<string, unknown>
+  }>`
+    select bulk.created_at as at, trim(concat(staff.first_name, ' ', staff.last_name)) as who, bulk.words,
+      item.before, item.after
+    from bulk_change_items item join bulk_changes bulk on bulk.id = item.bulk_id
+    join users staff on staff.id = bulk.staff_id
+    where item.product_id = ${productId} order by bulk.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,184 @@
+/** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds } from '../../testing/fixtures.ts'
+import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openShopper, type Shopper } from '../../testing/shopper.ts'
+import { takeFile } from '../../testing/staff.ts'
+
+describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
+  let shop: TestShop
+  let staff: ProductStaff
+  let member: Shopper
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openProductStaff(shop)
+    member = await openShopper(shop)
+  })
+  afterAll(() => shop.close())
+
+  describe('a draft', () => {
+    it('is seen by staff alone, and cannot be bought', async () => {
+      const basket = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+      await member.visitor.call('addToBasket', basket)
+      const draft = await staff.save(await staff.read('Z-1'), { published: false })
+      expect(await staff.listed()).not.toContain('Z-1')
+      expect((await shop.visitor().ask('getProduct', { body: { id: draft.id } })).status).toBe(404)
+      expect((await member.visitor.call('addToBasket', basket)).message).toBe('این کالا یافت نشد.')
+      expect((await member.visitor.call('getBasket')).items).toMatchObject([
+        { websiteCode: 'Z-1', status: 5 },
+      ])
+      const drafts = await staff.visitor.call('listAdminProducts', { filter: { published: false } })
+      expect(drafts.items).toMatchObject([{ websiteCode: 'Z-1', published: false }])
+      await staff.save(draft, { published: true })
+      expect(await staff.listed()).toContain('Z-1')
+      expect((await member.visitor.call('getBasket')).items).toMatchObject([
+        { websiteCode: 'Z-1', status: 1 },
+      ])
+    })
+
+    it('is made new, or from another product', async () => {
+      const wish = {
+        websiteCode: 'N-1',
+        nameFa: 'ساعت تازه',
+        brandId: 1,
+        categoryId: categoryIds.diving,
+        price: 5,
+      }
+      const made = await staff.visitor.call('addProduct', wish)
+      expect(made).toMatchObject({
+        published: false,
+        price: 5,
+        categoryIds: [categoryIds.diving],
+        gender: 'یونیسکس',
+      })
+      expect(made.images).toHaveLength(5)
+      expect(
+        (await staff.visitor.ask('addProduct', { body: { ...wish, websiteCode: 'n-1' } })).body.fields,
+      ).toEqual({
+        websiteCode: 'کالای دیگری این کد را دارد.',
+      })
+      const source = await staff.read('P-1')
+      const copy = await staff.visitor.call(
+        'duplicateProduct',
+        { websiteCode: 'P-2' },
+        { params: { id: source.id } },
+      )
+      expect(copy).toMatchObject({
+        published: false,
+        stock: 0,
+        sold: 0,
+        nameFa: source.nameFa,
+        price: source.price,
+      })
+      expect(copy.properties.map(({ value, stock }) => [value, stock])).toEqual(
+        source.properties.map(({ value }) => [value, 0]),
+      )
+      expect(await staff.listed()).not.toContain('P-2')
+    })
+  })
+
+  describe('files', () => {
+    const take = (csv: string, dryRun = false) => staff.visitor.call('importProducts', { csv, dryRun })
+    const give = async (columns: 'figures' | 'all') => {
+      const { status, type, text } = await takeFile(shop, staff, 'exportProducts', { filter: {}, columns })
+      expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+      return text
+    }
+
+    it('figures that go out come in again without a change', async () => {
+      const csv = await give('figures')
+      expect(csv.split('\r\n')[0]).toBe('\ufeffwebsiteCode,price,oldPrice,stock,status')
+      expect(await take(csv, true)).toMatchObject({ bad: 0, updated: 0, added: 0 })
+    })
+
+    it('a whole product that came in goes out and in again without a change', async () => {
+      const csv =
+        'websiteCode,nameFa,brand,category,price,stock,gender,movement,waterResistanceM,functions,جعبه,description\n' +
+        'C-1,"ساعت «ویرگول، گیومه""»",دریا,مردانه > کلاسیک,1000,2,زنانه,کوارتز,50,تقویم|شب‌نما,چوبی,"یک\nدو"\n'
+      expect(await take(csv)).toMatchObject({ added: 1, bad: 0, problems: [] })
+      expect(
+        (
+          await staff.shown(
+            (
+              await shop.db
+                .selectFrom('products')
+                .where('website_code', '=', 'C-1')
+                .select('id')
+                .executeTakeFirstOrThrow()
+            ).id,
+          )
+        ).price,
+      ).toBe(1000)
+      const out = await give('all')
+      const [head, ...lines] = out.trimEnd().split('\r\n')
+      const own = lines.find((line) => line.startsWith('C-1,'))
+      expect(await take(`${head}\r\n${own}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0, problems: [] })
+    })
+
+    it('a bad row is reported and the others are taken', async () => {
+      const answer = await take('websiteCode,price\nD-1,abc\nD-2,4100000\n')
+      expect(answer).toMatchObject({ rows: 2, updated: 1, bad: 1 })
+      expect(answer.problems).toMatchObject([{ line: 2, code: 'D-1', column: 'price' }])
+      expect((await staff.shown(2)).price).toBe(4_100_000)
+      expect((await take('a,b')).problems).toMatchObject([{ line: 1, column: '' }])
+    })
+  })
+
+  describe('pictures', () => {
+    const pictureOf = async (format: 'jpeg' | 'png' = 'jpeg', side = 400) => {
+      const { data, info } = await sharp({
+        create: { width: side * 2, height: side, channels: 3, background: '#b00' },
+      })
+        .withExif({ IFD0: { Copyright: 'somebody' } })
+        .toFormat(format)
+        .toBuffer({ resolveWithObject: true })
+      return `data:image/${info.format};base64,${data.toString('base64')}`
+    }
+
+    it('are cut to squares, without what the camera knew, and shown once they are saved', async () => {
+      const { imageUrl } = await staff.visitor.call('addProductPicture', {
+        image: await pictureOf(),
+        fit: 'cut',
+      })
+      const stored = await shop.db
+        .selectFrom('photographs')
+        .select(['hash', 'bytes'])
+        .executeTakeFirstOrThrow()
+      expect(imageUrl).toContain(stored.hash)
+      const { width, height, exif, format } = await sharp(stored.bytes).metadata()
+      expect({ width, height, exif, format }).toEqual({
+        width: 1080,
+        height: 1080,
+        exif: undefined,
+        format: 'webp',
+      })
+      const seen = await staff.read('D-3')
+      const images = [{ imageUrl, alt: '' }, ...seen.images]
+      expect((await staff.save(seen, { images })).images[0]).toEqual({ imageUrl, alt: seen.nameFa })
+      expect((await staff.shown(seen.id)).images[0]?.imageUrl).toBe(imageUrl)
+    })
+
+    it.each([
+      ['no picture', async () => `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`],
+      ['a picture of another kind', async () => 'data:image/svg+xml;base64,PHN2Zy8+'],
+      ['a small one', () => pictureOf('png', 90)],
+    ])('%s is refused', async (_name, image) => {
+      const { status, body } = await staff.visitor.ask('addProductPicture', {
+        body: { image: await image(), fit: 'cut' },
+      })
+      expect([status, body.fields]).toEqual([400, { image: expect.any(String) }])
+    })
+  })
+
+  it('the words of watches are known', async () => {
+    const { brands, categories, words } = await staff.visitor.call('getProductTerms')
+    expect(brands).toHaveLength(2)
+    expect(categories.find(({ id }) => id === categoryIds.diving)?.name).toBe(
+      'ساعت مچی › ساعت مردانه › ساعت غواصی',
+    )
+    expect(words['movement']).toContain('اتوماتیک')
+  })
+})

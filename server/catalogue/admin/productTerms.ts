@@ -1,0 +1,46 @@
+import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import type { TermsAnswer } from '../../../contract/catalogue/admin/schemas.ts'
+import type { TextTerm } from '../../../contract/catalogue/admin/terms.ts'
+import type { Context } from '../../shared/context.ts'
+import { listBrands, listCategories } from '../directoryRepository.ts'
+import { knownWords } from '../import/vocabulary.ts'
+import type { SyncedIndex } from '../index/syncedIndex.ts'
+
+const facetOf: Partial<Record<TextTerm | 'functions', ValueFacetKey>> = {
+  movement: 'movement',
+  glass: 'glass',
+  dialColour: 'dial-colour',
+  strapMaterial: 'strap-material',
+  strapColour: 'strap-colour',
+  style: 'style',
+  country: 'country',
+  functions: 'functions',
+}
+
+/** What a watch is described with: words that the import knows and those that the catalogue has, each once. */
+export async function getProductTerms(db: Context['db'], catalogue: SyncedIndex): Promise<TermsAnswer> {
+  const { index } = await catalogue.get()
+  const [brands, categories] = [await listBrands(db), await listCategories(db)]
+  const byId = new Map(categories.map((row) => [row.id, row]))
+  const pathOf = (id: number): string => {
+    const row = byId.get(id)
+    if (!row) return ''
+    return row.parent_id === null ? row.title : `${pathOf(row.parent_id)} › ${row.title}`
+  }
+  const words = Object.entries(facetOf).map(([term, facet]) => {
+    const inUse = index.columns[facet].sets.flat()
+    return [
+      term,
+      [...new Set([...(knownWords[term] ?? []), ...inUse])].toSorted((a, b) => a.localeCompare(b, 'fa')),
+    ]
+  })
+  return {
+    brands: brands
+      .map(({ id, name_fa: name }) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fa')),
+    categories: categories
+      .map(({ id }) => ({ id, name: pathOf(id) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fa')),
+    words: Object.fromEntries(words) as TermsAnswer['words'],
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { ADMIN_PAGE_SIZE } from '../../../contract/catalogue/admin/terms.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { FileAnswer, route } from '../../http/route.ts'
+import type { Context } from '../../shared/context.ts'
+import type { SyncedIndex } from '../index/syncedIndex.ts'
+import { addProduct, duplicateProduct } from './addProduct.ts'
+import { countFiltered, listFiltered } from './adminListRepository.ts'
+import { bulkChange, undoBulkChange } from './bulkChange.ts'
+import { listLatestBulkChanges } from './bulkChangesRepository.ts'
+import { importCsv } from './csvIn.ts'
+import { exportCsv } from './csvOut.ts'
+import { addPicture } from './pictures.ts'
+import { getProductHistory } from './productHistory.ts'
+import { getProductTerms } from './productTerms.ts'
+import { readAdminProduct } from './readAdminProduct.ts'
+import { saveProduct } from './saveProduct.ts'
+
+const LATEST_BULK = 20
+
+/** The catalogue as staff keep it; who may do what stands in the paths. */
+export function registerAdminProducts(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
+  const { db } = context
+
+  route(
+    app,
+    context,
+    endpoints.listAdminProducts,
+    async ({ filter, sort = 'newest', page = 1, pageSize = ADMIN_PAGE_SIZE }) => ({
+      items: await listFiltered(db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+      total: await countFiltered(db, filter),
+      page,
+      pageSize,
+    }),
+  )
+
+  route(app, context, endpoints.getProductTerms, () => getProductTerms(db, catalogue))
+
+  route(app, context, endpoints.getAdminProduct, async (_body, { params }) => {
+    const { product } = await readAdminProduct(db, params.id)
+    return product
+  })
+
+  route(app, context, endpoints.getProductHistory, (_body, { params }) => getProductHistory(db, params.id))
+
+  route(app, context, endpoints.saveProduct, (body, { params, identity }) =>
+    saveProduct(context, { ...body, id: params.id, staffId: identity.userId }),
+  )
+
+  route(app, context, endpoints.addProduct, (body, { identity }) =>
+    addProduct(context, body, identity.userId),
+  )
+
+  route(app, context, endpoints.duplicateProduct, ({ websiteCode }, { params, identity }) =>
+    duplicateProduct(context, { id: params.id, websiteCode, staffId: identity.userId }),
+  )
+
+  route(app, context, endpoints.addProductPicture, async (body) => ({ imageUrl: await addPicture(db, body) }))
+
+  route(app, context, endpoints.bulkChangeProducts, (body, { identity }) =>
+    bulkChange(context, body, identity.userId),
+  )
+
+  route(app, context, endpoints.undoBulkChange, ({ dryRun }, { params, identity }) =>
+    undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
+  )
+
+  route(app, context, endpoints.listBulkChanges, async () => {
+    const rows = await listLatestBulkChanges(db, LATEST_BULK)
+    return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+  })
+
+  route(
+    app,
+    context,
+    endpoints.exportProducts,
+    async (body) => new FileAnswer('products.csv', 'text/csv; charset=utf-8', await exportCsv(db, body)),
+  )
+
+  route(app, context, endpoints.importProducts, (body, { identity }) =>
+    importCsv(context, { ...body, staffId: identity.userId }),
+  )
+}

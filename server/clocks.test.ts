@@ -1,0 +1,128 @@
+/** Servers whose machines disagree about the time: the database's counts on all of them. */
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { orderStatus } from '../contract/statuses.ts'
+import { buildApp } from './app.ts'
+import { createDatabaseClock } from './database/databaseClock.ts'
+import { databaseTime } from './database/pingDatabase.ts'
+import { connectRaw } from './live/testing/rawClient.ts'
+import { endOverdueFreezes } from './orders/leaveFreeze.ts'
+import type { OrdersContext } from './orders/context.ts'
+import { reconcile } from './orders/reconciler.ts'
+import { readSettings } from './shared/settings.ts'
+import { checkoutSteps } from './testing/checkout.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
+import { addCatalogue, mobiles } from './testing/fixtures.ts'
+import { projectRoot, type TestShop } from './testing/shop.ts'
+import { openShopper } from './testing/shopper.ts'
+import { createVisitor } from './testing/visitor.ts'
+
+const MINUTE = 60_000
+const kind = databaseKinds.at(-1)!
+
+let database: TestDatabase
+let dataDir: string
+let log: string[]
+let apps: FastifyInstance[]
+
+beforeEach(async () => {
+  database = await kind.open()
+  await addCatalogue(database.db)
+  dataDir = temporaryFolder()
+  log = []
+  apps = []
+}, 60_000)
+afterEach(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A server on a machine whose clock is so many ms ahead. */
+async function open(ahead: number): Promise<FastifyInstance> {
+  const app = await buildApp({
+    db: database.db,
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, MEDIA_WARMER: 'off' }),
+    secret: 'a secret for tests that is long enough',
+    storefront: { projectRoot },
+    databaseClock: { machine: () => Date.now() + ahead },
+    logStream: { write: (line) => void log.push(line) },
+  })
+  apps.push(app)
+  return app
+}
+const shopOf = (app: FastifyInstance) =>
+  ({ app, db: database.db, now: app.context.now, visitor: () => createVisitor(app) }) as TestShop
+
+describe.each([
+  ['ahead', 25 * MINUTE],
+  ['behind', -25 * MINUTE],
+])(`a server whose clock is 25 minutes %s (${kind.name})`, (_word, ahead) => {
+  it('leaves the orders of another one alone, opens its sockets and renews its logins', async () => {
+    const [right, wrong] = [await open(0), await open(ahead)]
+    const shopper = await openShopper(shopOf(right))
+    const { put, pay, orderOf } = checkoutSteps(() => shopOf(right))
+    await put(shopper, 'D-1')
+    await pay(shopper)
+    await endOverdueFreezes(wrong.context as OrdersContext)
+    await reconcile(wrong.context as OrdersContext)
+    expect((await orderOf(shopper)).status).toBe(orderStatus.sentToGateway)
+
+    const origins = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+    for (const [from, to] of [origins, [...origins].reverse()]) {
+      const answer = await fetch(`${from}/webClientHub/negotiate?guid=a-guid&negotiateVersion=1`, {
+        method: 'POST',
+      })
+      const { connectionToken } = (await answer.json()) as { connectionToken: string }
+      const socket = await connectRaw(to!, `?guid=a-guid&id=${connectionToken}`)
+      socket.close()
+    }
+
+    const visitor = createVisitor(right)
+    await visitor.login(mobiles.member)
+    const elsewhere = createVisitor(wrong)
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+    expect((await elsewhere.ask('refreshToken')).status).toBe(200)
+    expect((await elsewhere.ask('getBasket', { token: visitor.token })).status).toBe(200)
+  }, 60_000)
+})
+
+it('says by how much its clock is off: in the log once, to balancers and in the metrics', async () => {
+  const app = await open(25 * MINUTE)
+  const { clockDifferenceMs } = (await app.inject('/readyz')).json<{ clockDifferenceMs: number }>()
+  expect(Math.abs(clockDifferenceMs - 25 * MINUTE)).toBeLessThan(2000)
+  const [, metric] =
+    /^aqrabe_clock_difference_seconds (\S+)$/m.exec((await app.inject('/metrics')).body) ?? []
+  expect(Math.abs(Number(metric) - 25 * 60)).toBeLessThan(2)
+  expect(log.filter((line) => line.includes("clock is not the database's"))).toHaveLength(1)
+  expect(Math.abs(app.context.now() - (await databaseTime(database.db)))).toBeLessThan(1000)
+})
+
+it('is not moved by a correction of the machine’s clock, and says when that is right again', async () => {
+  let ahead = 0
+  const said: string[] = []
+  const note = (_details: unknown, message?: string) => void said.push(message ?? String(_details))
+  const clock = await createDatabaseClock({
+    db: database.db,
+    log: { warn: note, info: note },
+    machine: () => Date.now() + ahead,
+    every: 20,
+  })
+  const before = clock.now()
+  ahead = 10 * MINUTE
+  expect(clock.now() - before).toBeLessThan(1000)
+  await until(() => said.length === 1)
+  ahead = 0
+  await until(() => said.length === 2)
+  clock.stop()
+  expect(said).toEqual([
+    "this machine's clock is not the database's, which is gone by",
+    "this machine's clock is the database's again",
+  ])
+})
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 5000
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
+}

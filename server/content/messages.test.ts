@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { messageDeskMessages } from '../../contract/content/messageDeskRules.ts'
+import { listChanges } from '../audit/audit.ts'
+import type { Letter } from '../orders/notices/mail.ts'
+import type { Context } from '../shared/context.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+import { answerMessage, deskMessages, meansOf } from './messages.ts'
+import { addContactMessage } from './messagesRepository.ts'
+
+describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) => {
+  let shop: TestShop
+  let staff: Shopper
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openStaff(shop, 'support')
+  })
+  beforeEach(() => shop.db.deleteFrom('contact_messages').execute())
+  afterAll(() => shop.close())
+
+  const write = async (subject: string, email = '') => {
+    await addContactMessage(shop.db, {
+      ...{ name: 'نگار <راد>', mobile: '09131234567', subject, email, text: 'سطر یک\nسطر دو' },
+      created_at: new Date('2026-02-28T08:05:00Z'),
+    })
+    const { id } = await shop.db
+      .selectFrom('contact_messages')
+      .orderBy('id', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const list = (query: { answered?: number; id?: number; page?: number } = {}) =>
+    staff.visitor.call('listMessages', undefined, { query: { page: 1, ...query } })
+  const mark = (id: number, answered: boolean) =>
+    staff.visitor.ask('markMessage', { params: { id }, body: { answered } })
+  const answer = (id: number, text: string, channel = 'sms') =>
+    staff.visitor.ask('answerMessage', { params: { id }, body: { channel, text } })
+
+  it('the new ones are read, are put aside and back again, and that is noted', async () => {
+    const id = await write('بند <b>چرمی</b>')
+    expect(await list()).toMatchObject({
+      waiting: 1,
+      items: [
+        {
+          ...{ id, subject: 'بند <b>چرمی</b>', name: 'نگار <راد>', text: 'سطر یک\nسطر دو' },
+          ...{ answeredAt: null, createdAt: '2026-02-28T08:05:00.000Z', answers: [] },
+        },
+      ],
+    })
+    expect((await mark(id, true)).status).toBe(200)
+    expect(await list()).toMatchObject({ items: [], waiting: 0 })
+    expect((await list({ answered: 1 })).items).toMatchObject([{ id }])
+    expect((await list({ id })).items).toMatchObject([{ id }])
+    await mark(id, false)
+    expect((await list()).items).toMatchObject([{ id }])
+    expect((await mark(999_999, true)).status).toBe(404)
+    const { items } = await listChanges(shop.db, { kind: 'message', id: String(id) })
+    expect(items.map(({ action }) => action)).toEqual(['reopened', 'marked'])
+  })
+
+  it('the newest come first, thirty to a page', async () => {
+    for (let number = 1; number <= 31; number += 1) await write(`پرسش ${number}`)
+    const first = await list()
+    expect(first).toMatchObject({ waiting: 31, hasMore: true })
+    expect(first.items.map(({ subject }) => subject).slice(0, 2)).toEqual(['پرسش 31', 'پرسش 30'])
+    const second = await list({ page: 2 })
+    expect(second.items.map(({ subject }) => subject)).toEqual(['پرسش 1'])
+    expect(second.hasMore).toBe(false)
+  })
+
+  it('an answer by text message goes out, is kept with who wrote it, and the message is done', async () => {
+    const id = await write('بند')
+    expect((await answer(id, '  ')).body.fields).toEqual({ text: messageDeskMessages.textRequired })
+    expect((await answer(id, 'آ'.repeat(301))).body.fields).toEqual({ text: expect.stringContaining('۳۰۰') })
+    expect((await answer(id, 'با <i>نامه</i>', 'email')).body.message).toBe(messageDeskMessages.noEmail)
+    expect((await list()).items[0]?.answeredAt).toBeNull()
+
+    expect((await answer(id, 'بند مشکی رسید.')).status).toBe(200)
+    const sent = await shop.db
+      .selectFrom('sms_outbox')
+      .where('template', '=', 'reply')
+      .select(['mobile', 'text'])
+      .execute()
+    expect(sent).toEqual([{ mobile: '09131234567', text: expect.stringContaining('بند مشکی رسید.') }])
+    expect((await list({ answered: 1 })).items).toMatchObject([
+      { id, answers: [{ channel: 'sms', text: 'بند مشکی رسید.', staff: 'سارا رستگار' }] },
+    ])
+    const { items } = await listChanges(shop.db, { kind: 'message', id: String(id) })
+    expect(items).toMatchObject([
+      { action: 'answered', before: { answered: false }, after: { channel: 'sms', text: 'بند مشکی رسید.' } },
+    ])
+    expect((await answer(999_999, 'بند مشکی رسید.')).status).toBe(404)
+  })
+
+  describe('by e-mail', () => {
+    const letters: Letter[] = []
+    const send = async (letter: Letter) => void letters.push(letter)
+    const withMail = (): Context => ({
+      ...shop.app.context,
+      shop: { current: () => ({ ...shop.app.context.shop.current(), email: 'shop@example.ir' }) },
+    })
+    const letter = (id: number) => ({
+      id,
+      staff: staff.id,
+      channel: 'email' as const,
+      text: 'هفتهٔ آینده می‌رسد.',
+    })
+
+    it('the letter names the message, and the shop as its sender', async () => {
+      const id = await write('بند', 'negar@example.ir')
+      await answerMessage(withMail(), send, letter(id))
+      expect(letters).toEqual([
+        {
+          from: { name: expect.any(String), address: 'shop@example.ir' },
+          to: 'negar@example.ir',
+          subject: expect.stringMatching(/بند$/),
+          text: expect.stringMatching(/هفتهٔ آینده می‌رسد\.[^]*> سطر یک\n> سطر دو/),
+        },
+      ])
+      expect((await list({ answered: 1 })).items).toMatchObject([{ id, answers: [{ channel: 'email' }] }])
+    })
+
+    it('what the mail server did not take leaves the message waiting, with its words in no log', async () => {
+      const id = await write('بند', 'negar@example.ir')
+      const failing = answerMessage(
+        withMail(),
+        async () => {
+          throw Object.assign(new Error('550 no such user negar@example.ir'), { responseCode: 550 })
+        },
+        letter(id),
+      )
+      await expect(failing).rejects.toThrow(messageDeskMessages.emailFailed)
+      expect((await list()).items).toMatchObject([{ id, answers: [], answeredAt: null }])
+      expect(shop.log()).toContain('an answer was not sent')
+      expect(shop.log()).not.toContain('negar@example.ir')
+    })
+
+    it('needs a mail server, an address of the shop and one of the writer', async () => {
+      const id = await write('بند')
+      await expect(answerMessage(withMail(), send, letter(id))).rejects.toThrow(messageDeskMessages.noEmail)
+      expect(meansOf(withMail(), send).email).toBe(true)
+      expect(meansOf(withMail(), null).email).toBe(false)
+      const nameless = { current: () => ({ ...shop.app.context.shop.current(), email: '' }) }
+      expect(meansOf({ ...withMail(), shop: nameless }, send).email).toBe(false)
+    })
+  })
+
+  it('a carrier without a template for it sends none, and each has its own length', async () => {
+    const { settings } = shop.app.context
+    const templates = { verify: '1', forget: '2', entry: '3' }
+    const means = (provider: 'kavenegar' | 'smsir', reply?: string) =>
+      meansOf(
+        {
+          ...shop.app.context,
+          settings: {
+            ...settings,
+            sms: { provider, apiKey: 'k', templates: { ...templates, ...(reply && { reply }) } },
+          },
+        },
+        null,
+      ).sms
+    expect([means('kavenegar'), means('kavenegar', 'r'), means('smsir', '9')]).toEqual([0, 100, 25])
+    const { means: own } = await deskMessages(shop.app.context, null, { page: 1 })
+    expect(own).toEqual({ sms: 300, email: false })
+  })
+})

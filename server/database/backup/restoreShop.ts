@@ -1,0 +1,145 @@
+/** A backup back into an empty database, in one transaction: the whole shop, or nothing. */
+import type { Kysely, Transaction } from 'kysely'
+import { assertComplete } from '../completeness.ts'
+import { listRelations } from '../databaseObjects.ts'
+import { applyMigrations } from '../migrate.ts'
+import { migrations } from '../migrations/list.ts'
+import { assertEmpty, assertNotInUse, MIGRATIONS, takeLock } from '../move/moveChecks.ts'
+import type { Database } from '../schema.ts'
+import {
+  addRows,
+  analyse,
+  emptyTable,
+  listSequences,
+  listTables,
+  setSequence,
+  setUpForCopy,
+  sumTable,
+  suspendRules,
+  type Sequence,
+  type Table,
+  type TextRow,
+} from '../wholeTables.ts'
+import type { OpenBackup } from './backupFile.ts'
+import { BackupError, tableOf, type BackupFile, type BackupTable } from './format.ts'
+
+export interface RestoreOptions {
+  readonly db: Kysely<Database>
+  readonly backup: OpenBackup
+  /** Takes the owner's files, before anything is in the database. */
+  readonly onFile: (file: BackupFile) => Promise<void>
+  readonly onTable?: (name: string, rows: number) => void
+}
+
+export interface RestoreSummary {
+  readonly tables: number
+  readonly rows: number
+  /** Of those that this version of the programme has and the backup had not. */
+  readonly migrated: readonly string[]
+}
+
+type Db = Transaction<unknown>
+
+/** Whether a backup has all migrations of this version. @throws BackupError when it has others, or more */
+export function isOfToday(names: readonly string[]): boolean {
+  const foreign = names.find((name, index) => migrations[index]?.name !== name)
+  if (foreign !== undefined)
+    throw new BackupError(
+      `The backup has the migration "${foreign}", which this version of Aqrabe does not know: restore it with the ` +
+        'version that made it, or with a newer one.',
+    )
+  return names.length === migrations.length
+}
+
+/**
+ * Restores a backup. Counts and sums of every table are compared with what was backed up, before it is brought up to
+ * date.
+ * @throws BackupError or MoveRefusedError with a message for the owner; the database is then as empty as before
+ */
+export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<RestoreSummary> {
+  const whole = (trx: Transaction<Database>) => restoreInto(trx as unknown as Db, rest)
+  return db.transaction().setIsolationLevel('repeatable read').execute(whole)
+}
+
+async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Promise<RestoreSummary> {
+  const { head, lines } = options.backup
+  await assertNotInUse(target, 'new')
+  await setUpForCopy(target)
+  await takeLock(target, 'new')
+  await assertEmpty(target)
+  if (!isOfToday(head.migrations) && (await listRelations(target)).includes(MIGRATIONS))
+    throw new BackupError(
+      'The backup is of an older version, and the database has the tables of this one: give it a database without any.',
+    )
+  await applyMigrations(target, migrations.slice(0, head.migrations.length))
+  const tables = await listTables(target)
+  const putRulesBack = await suspendRules(target)
+  const found = await fill(target, tables, lines, options)
+  await putRulesBack()
+  for (const table of tables) await analyse(target, table)
+  const migrated = await applyMigrations(target)
+  await assertComplete(target)
+  return { ...found, migrated }
+}
+
+async function fill(
+  target: Db,
+  tables: readonly Table[],
+  lines: OpenBackup['lines'],
+  { onFile, onTable }: Pick<RestoreOptions, 'onFile' | 'onTable'>,
+): Promise<{ readonly tables: number; readonly rows: number }> {
+  const missing = new Set(tables.map(({ name }) => name))
+  let current: BackupTable | null = null
+  let rows = 0
+  const finish = async () => {
+    if (!current) return
+    await compare(target, current)
+    onTable?.(current.table, current.rows)
+    rows += current.rows
+    current = null
+  }
+  for await (const line of lines) {
+    if ('file' in line) await onFile(line)
+    else if ('table' in line) {
+      await finish()
+      if (!missing.delete(line.table)) throw foreign(`table ${line.table}`)
+      assertKnown(line, tables)
+      if (line.table === MIGRATIONS) await emptyTable(target, line.table)
+      current = line
+    } else if ('rows' in line && current) await addRows(target, tableOf(current), line.rows.map(named))
+    else if ('sequences' in line) {
+      await finish()
+      await setSequences(target, line.sequences)
+    } else if ('end' in line) {
+      if (missing.size > 0) throw new BackupError(`The backup lacks the table ${[...missing].join(', ')}.`)
+      return { tables: tables.length, rows }
+    }
+  }
+  throw new BackupError('The backup is cut off: its end is missing.')
+}
+
+const named = (values: readonly (string | null)[]): TextRow =>
+  Object.fromEntries(values.map((value, index) => [`c${index}`, value]))
+
+async function setSequences(target: Db, sequences: readonly Sequence[]): Promise<void> {
+  const own = new Set((await listSequences(target)).map(({ name }) => name))
+  for (const sequence of sequences) if (own.has(sequence.name)) await setSequence(target, sequence)
+}
+
+async function compare(target: Db, expected: BackupTable): Promise<void> {
+  const { rows, sum } = await sumTable(target, tableOf(expected))
+  if (rows === expected.rows && sum === expected.sum) return
+  throw new BackupError(
+    `The table ${expected.table} did not come back as it was: ${rows} of ${expected.rows} rows` +
+      `${rows === expected.rows ? ', with other contents' : ''}.`,
+  )
+}
+
+/** A column that the owner added by hand would be lost without a word. */
+function assertKnown({ table, columns }: BackupTable, tables: readonly Table[]): void {
+  const known = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+  const unknown = columns.find(({ name }) => !known.includes(name))
+  if (unknown) throw foreign(`column ${table}.${unknown.name}`)
+}
+
+const foreign = (what: string) => new BackupError(`The backup has the ${what}, which is not the shop's.`)

@@ -1,0 +1,104 @@
+/**
+ * A passphrase over a backup: pieces of AES-256-GCM, each with a number and a mark of the last one, so that nothing of it
+ * is used that was changed, put elsewhere or cut off. The key comes from the passphrase by scrypt.
+ */
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { BackupError } from './format.ts'
+
+/** A sealed file begins with it, a bare one with gzip's own mark. */
+export const SEAL_MARK = Buffer.from('AQRABE-SEALED-1\n')
+const SALT_BYTES = 16
+const TAG_BYTES = 16
+/** Bytes of a piece before it is sealed. */
+const PIECE = 64 * 1024
+/** 128 MB and about half a second, for whoever tries passphrases. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+const keyOf = (passphrase: string, salt: Buffer) => derive(passphrase.normalize('NFC'), salt, 32, COST)
+
+/** Each piece has a nonce of its own; the key belongs to one file alone. */
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUInt32BE(index, 0)
+  nonce[4] = isLast ? 1 : 0
+  return nonce
+}
+
+/** For `pipeline`: bytes in, sealed bytes out. */
+export function sealing(passphrase: string) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const salt = randomBytes(SALT_BYTES)
+    const key = await keyOf(passphrase, salt)
+    yield Buffer.concat([SEAL_MARK, salt])
+    let index = 0
+    const seal = (piece: Buffer, isLast: boolean) => {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index++, isLast))
+      return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+    }
+    for await (const { bytes, isLast } of piecesOf(source, PIECE)) yield seal(bytes, isLast)
+  }
+}
+
+/** For `pipeline`: what follows the mark in, bytes out. @throws BackupError */
+export function opening(passphrase: string) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const reader = source[Symbol.asyncIterator]()
+    let head = Buffer.alloc(0)
+    while (head.length < SALT_BYTES) {
+      const { value, done } = await reader.next()
+      if (done) throw cutOff()
+      head = Buffer.concat([head, value])
+    }
+    const key = await keyOf(passphrase, head.subarray(0, SALT_BYTES))
+    const rest = after(head.subarray(SALT_BYTES), reader)
+    let index = 0
+    for await (const { bytes, isLast } of piecesOf(rest, PIECE + TAG_BYTES)) {
+      if (bytes.length < TAG_BYTES) throw cutOff()
+      const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(index++, isLast), {
+        authTagLength: TAG_BYTES,
+      })
+      cipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      const open = cipher.update(bytes.subarray(0, -TAG_BYTES))
+      try {
+        cipher.final()
+      } catch (error) {
+        throw index === 1 ? wrong(error) : damaged(error)
+      }
+      yield open
+    }
+  }
+}
+
+async function* after(first: Buffer, reader: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value
+}
+
+/** Pieces of one size; the last is what is left and may be empty. */
+async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
+  let kept: Buffer[] = []
+  let length = 0
+  for await (const chunk of source) {
+    kept.push(chunk)
+    length += chunk.length
+    if (length <= size) continue
+    let all = Buffer.concat(kept)
+    // One is kept back until it is known whether it is the last.
+    while (all.length > size) {
+      yield { bytes: all.subarray(0, size), isLast: false }
+      all = all.subarray(size)
+    }
+    kept = [all]
+    length = all.length
+  }
+  yield { bytes: Buffer.concat(kept), isLast: true }
+}
+
+const cutOff = () => new BackupError('The backup is cut off.')
+const wrong = (cause: unknown) =>
+  new BackupError('The passphrase is not the one the backup was made with, or its beginning is damaged.', {
+    cause,
+  })
+const damaged = (cause: unknown) => new BackupError('The backup is damaged or cut off.', { cause })

@@ -1,0 +1,60 @@
+/** Tables of returns. */
+import type { ColumnType, Generated } from 'kysely'
+import type { ReturnCause, ReturnState } from '../../contract/returns/rules.ts'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+
+export interface OrderReturnsTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  /** Of the request: the same key never makes a second return. */
+  idempotency_key: string
+  state: ReturnState
+  cause: ReturnCause
+  words: string
+  /** Counted by the database: another one means that somebody changed it meanwhile. */
+  version: ColumnType<number, never, never>
+  created_at: Time
+  updated_at: Time
+}
+
+export interface OrderReturnItemsTable {
+  return_id: number
+  /** Of the order. */
+  line: number
+  count: number
+  /** Pieces that went back to stock; null until the goods are here. */
+  saleable: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface OrderReturnPicturesTable {
+  /** Nobody can guess it. */
+  id: string
+  user_id: number
+  /** Null until the return is requested; what stays so is forgotten. */
+  return_id: ColumnType<number | null, number | null | undefined, number>
+  position: Generated<number>
+  picture: Buffer
+  created_at: Time
+}
+
+export interface OrderReturnEventsTable {
+  id: Generated<number>
+  return_id: number
+  state: ReturnState
+  /** The shopper reads them. */
+  words: string
+  /** Null: the shopper, or somebody who is gone. */
+  staff_id: number | null
+  /** Empty: the shopper. */
+  staff_name: string
+  created_at: Time
+}
+
+export interface ReturnsTables {
+  order_returns: OrderReturnsTable
+  order_return_items: OrderReturnItemsTable
+  order_return_pictures: OrderReturnPicturesTable
+  order_return_events: OrderReturnEventsTable
+}

@@ -1,0 +1,68 @@
+/** The table of upkeep: what was done when, by the database's own clock, and what servers must agree on. */
+import { sql, type Generated, type Kysely } from 'kysely'
+
+export interface UpkeepTables {
+  upkeep: {
+    key: string
+    value: unknown
+    at: Generated<Date>
+  }
+}
+
+type Db = Kysely<UpkeepTables>
+const BEGUN = 'backup.begun'
+const DONE = 'backup.done'
+const SECRET = 'secret.mark'
+
+export interface BackupNote {
+  /** ms the backup took. */
+  readonly ms: number
+  readonly bytes: number
+}
+
+/**
+ * Takes a daily backup upon this server: true for one of them, once a day. A failed one is tried again an hour later.
+ * @param since ms since the epoch: when the present day of backups began
+ */
+export async function claimBackup<T extends UpkeepTables>(db: Kysely<T>, since: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into upkeep (key, value) values (${BEGUN}, '{}')
+    on conflict (key) do update set at = clock_timestamp()
+      where upkeep.at < ${new Date(since)} or (upkeep.at < clock_timestamp() - interval '1 hour'
+        and not exists (select from upkeep done where done.key = ${DONE} and done.at >= upkeep.at))
+    returning key`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes down that a backup has been made now. */
+export async function noteBackup<T extends UpkeepTables>(db: Kysely<T>, note: BackupNote): Promise<void> {
+  await sql`insert into upkeep (key, value) values (${DONE}, ${JSON.stringify(note)}::jsonb)
+    on conflict (key) do update set value = excluded.value, at = clock_timestamp()`.execute(db)
+}
+
+/** When the last backup was made; null: none yet. */
+export async function readLastBackup<T extends UpkeepTables>(db: Kysely<T>): Promise<Date | null> {
+  const found = await (db as unknown as Db)
+    .selectFrom('upkeep')
+    .select('at')
+    .where('key', '=', DONE)
+    .executeTakeFirst()
+  return found?.at ?? null
+}
+
+/**
+ * Leaves the mark of this server's session secret, or compares it with the one that is there.
+ * @returns false: another secret signed what shoppers hold
+ */
+export async function agreeOnSecret<T extends UpkeepTables>(db: Kysely<T>, mark: string): Promise<boolean> {
+  await sql`insert into upkeep (key, value) values (${SECRET}, ${JSON.stringify(mark)}::jsonb)
+    on conflict (key) do nothing`.execute(db)
+  const { rows } = await sql<{ value: unknown }>`select value from upkeep where key = ${SECRET}`.execute(db)
+  return rows[0]?.value === mark
+}
+
+/** Puts this server's mark in the place of another: for a database that one server alone has open. */
+export async function replaceSecretMark<T extends UpkeepTables>(db: Kysely<T>, mark: string): Promise<void> {
+  await sql`insert into upkeep (key, value) values (${SECRET}, ${JSON.stringify(mark)}::jsonb)
+    on conflict (key) do update set value = excluded.value, at = clock_timestamp()`.execute(db)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { plainMessage } from '../../contract/errorReports/plainMessage.ts'
+import type { ErrorReport, ErrorReportsAnswer } from '../../contract/errorReports/schemas.ts'
+import { countOrRefuse, type Bucket } from '../http/limits.ts'
+import { deviceName } from '../identity/device/deviceName.ts'
+import { addressGroup } from '../shared/addressGroup.ts'
+import type { Context } from '../shared/context.ts'
+import { keepErrorReports, listErrorReports, putErrorReport } from './repository.ts'
+
+const HOUR = 60 * 60_000
+const PAGE_SIZE = 50
+
+/** What may be made up: nobody proves that an error happened. */
+export const reportLimits = {
+  /** Of an address, which thousands may share. */
+  address: { max: 30, windowMs: HOUR, refills: true },
+  /** Of everybody: more says no more. */
+  all: { max: 1200, windowMs: HOUR, refills: true },
+  /** Errors that are kept. */
+  kept: 500,
+} as const satisfies Record<'address' | 'all', Bucket> & { kept: number }
+
+/** Frames of one error that make it another one. */
+const TELLING_FRAMES = 3
+
+const FRAME = /^[\w$.]{0,60}@\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/
+const WORD = /^[\w.-]{1,40}$/
+const STATE = /^[\w .:,{}"-]{1,120}$/
+const ROUTE = /^[\w/:?*.-]{0,120}$/
+
+interface Asker {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/**
+ * Counts an error of a browser. What does not look like it was written by our own code is dropped, piece by piece.
+ * @throws AppError 429
+ */
+export async function takeErrorReport(
+  { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
+  given: ErrorReport,
+  { ip, userAgent }: Asker,
+): Promise<void> {
+  const { address, all, kept } = reportLimits
+  await countOrRefuse(
+    db,
+    [
+      [`browserError:address:${addressGroup(ip)}`, address],
+      ['browserError', all],
+    ],
+    now(),
+  )
+  const report = cleaned(given)
+  const { kind, name, message, frames, build, route } = report
+  const telling = [kind, name, message, build, ...frames.slice(0, TELLING_FRAMES)].join('\n')
+  const at = new Date(now())
+  const isNew = await putErrorReport(db, {
+    fingerprint: createHash('sha256').update(telling).digest('hex').slice(0, 16),
+    kind,
+    name,
+    message,
+    build,
+    route,
+    frames: JSON.stringify(frames),
+    flows: JSON.stringify(report.flows),
+    agent: deviceName(userAgent),
+    count: 1,
+    first_seen: at,
+    last_seen: at,
+  })
+  if (isNew) await keepErrorReports(db, kept)
+  bus.emit('browserError.reported', { kind, isNew })
+}
+
+function cleaned({ kind, name, message, frames, build, route, flows }: ErrorReport): ErrorReport {
+  const states = Object.entries(flows).filter(([id, state]) => WORD.test(id) && STATE.test(state))
+  return {
+    kind,
+    name: WORD.test(name) ? name : 'Error',
+    message: plainMessage(message),
+    frames: frames.filter((frame) => FRAME.test(frame)),
+    build: WORD.test(build) ? build : '',
+    route: ROUTE.test(route) ? route : '',
+    flows: Object.fromEntries(states),
+  }
+}
+
+export async function readErrorReports(
+  { db }: Pick<Context, 'db'>,
+  page: number,
+): Promise<ErrorReportsAnswer> {
+  const { rows, total } = await listErrorReports(db, { page, pageSize: PAGE_SIZE })
+  const items = rows.map(({ first_seen, last_seen, ...row }) => ({
+    ...row,
+    firstSeen: first_seen.toISOString(),
+    lastSeen: last_seen.toISOString(),
+  }))
+  return { items, total, page, pageSize: PAGE_SIZE }
+}

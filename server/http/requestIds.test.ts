@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { newRequestId } from './requestIds.ts'
+import { xsrfHeaders } from './xsrf.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  const env = {
+    TRUST_PROXY: '10.0.0.0/8',
+    MEDIA_WARMER: 'off',
+    MEDIA_DIR: temporaryFolder(),
+    LOG_LEVEL: 'info',
+  }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+})
+afterAll(() => shop.close())
+
+const ask = (
+  url: string,
+  { id, from = '192.0.2.7', accept = '*/*' }: Partial<Record<'id' | 'from' | 'accept', string>> = {},
+) => shop.app.inject({ url, remoteAddress: from, headers: { accept, ...(id && { 'x-request-id': id }) } })
+const idOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['x-request-id'])
+const linesOf = (id: string) =>
+  shop
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(`"reqId":"${id}"`))
+    .map((line) => JSON.parse(line) as { req?: { url: string }; err?: object; msg: string })
+
+describe('the id of a request', () => {
+  it('is ten digits, another one for each', () => {
+    const ids = Array.from({ length: 2000 }, newRequestId)
+    expect(ids.every((id) => /^\d{10}$/.test(id))).toBe(true)
+    expect(new Set(ids).size).toBeGreaterThan(1990)
+  })
+
+  it.each(['/', '/nothing-here', '/api/home/get-home', '/healthz', '/robots.txt', '/api/nothing'])(
+    'stands in the answer to %s and in the log',
+    async (url) => {
+      const id = idOf(await ask(url))
+      expect(id).toMatch(/^\d{10}$/)
+      expect(linesOf(id).some(({ req }) => req?.url === url)).toBe(true)
+    },
+  )
+
+  it('is taken from a proxy of the shop, from nobody else, and only if it is one', async () => {
+    const id = '4f3a9b2c0d1e4f3a9b2c0d1e4f3a9b2c'
+    expect(idOf(await ask('/robots.txt', { id, from: '10.0.0.7' }))).toBe(id)
+    expect(idOf(await ask('/robots.txt', { id }))).toMatch(/^\d{10}$/)
+    for (const wrong of ['short', 'a"} {"level":60', 'x'.repeat(65), 'ایرانیان‌ایرانیان'])
+      expect(idOf(await ask('/robots.txt', { id: encodeURI(wrong), from: '10.0.0.7' }))).toMatch(/^\d{10}$/)
+  })
+
+  it('is that of the page in the lines of the calls that the page makes', async () => {
+    const id = idOf(await ask('/blog'))
+    const urls = linesOf(id).map(({ req }) => req?.url)
+    expect(urls).toContain('/blog')
+    expect(urls).toContain('/api/Blog/Get-List')
+  })
+})
+
+describe('a failure', () => {
+  const persian = (id: string) => id.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+
+  it('gives the shopper a code by which support finds it in the log: as data, on a page, on a page that stands alone', async () => {
+    await shop.db.schema.alterTable('articles').renameTo('lost').execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+    const data = await shop.app.inject({
+      method: 'POST',
+      url: '/api/Blog/Get-List',
+      payload: { page: 1 },
+      headers: xsrfHeaders(),
+    })
+    for (const answer of [
+      data,
+      await ask('/blog', { accept: 'text/html' }),
+      await ask('/blog/rss.xml', { accept: 'text/html' }),
+    ]) {
+      expect(answer.statusCode).toBe(500)
+      const id = idOf(answer)
+      expect(answer.body).toContain(`کد پیگیری خطا: ${persian(id)}`)
+      expect(linesOf(id).some(({ err, msg }) => err && msg === 'request failed')).toBe(true)
+    }
+  })
+})

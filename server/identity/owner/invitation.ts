@@ -1,0 +1,135 @@
+/** How a shop gets its first administrator: a code that a command prints, entered once in the browser. */
+import { createHash, randomInt } from 'node:crypto'
+import { accountMessages, nameRules } from '../../../contract/identity/accountRules.ts'
+import { roles } from '../../../contract/statuses.ts'
+import { normaliseMobile } from '../../../contract/validation.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { addressLimits, countOrRefuse } from '../../http/limits.ts'
+import { addressGroup } from '../../shared/addressGroup.ts'
+import type { Context } from '../../shared/context.ts'
+import { invalid } from '../../shared/errors.ts'
+import { claimAccount } from '../claims.ts'
+import { passwordProblem } from '../passwordRules.ts'
+import { hashPassword } from '../passwords.ts'
+import { forgiveAccount } from '../loginLimits.ts'
+import { saveProfile } from '../profilesRepository.ts'
+import { revokeSessions } from '../sessionsRepository.ts'
+import { addUser, lockUserByMobile, setPassword, setRole, unblock, type User } from '../usersRepository.ts'
+import {
+  countAdministrators,
+  findInvitation,
+  putInvitation,
+  takeInvitation,
+  type Invitation,
+} from './invitationRepository.ts'
+
+/** ms */
+const LIFE = 60 * 60_000
+/** 100 bits in letters and digits that nobody confuses. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 20
+const GROUP = 5
+
+/**
+ * Makes a code for a mobile and keeps its hash for an hour; a code that was made before counts no longer.
+ * @param add whether there may be an administrator already
+ * @returns the code, in groups of five
+ * @throws Error with a message for the owner
+ */
+export async function inviteOwner(
+  db: Kysely<Database>,
+  { mobile: typed, add, now }: { mobile: string; add: boolean; now: number },
+): Promise<string> {
+  const mobile = normaliseMobile(typed)
+  if (!mobile) throw new Error(`"${typed}" is no mobile number. Write it like 09131234567.`)
+  if (!add && (await countAdministrators(db)) > 0)
+    throw new Error('The shop has an administrator already. To add another one, say --add.')
+  const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  await putInvitation(db, { hash: hashOf(code), mobile, expiresAt: now + LIFE })
+  return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
+}
+
+/** The invitation that a code is for, as long as it counts. */
+export function openInvitation({ db, now }: Context, code: string): Promise<Invitation | null> {
+  return findInvitation(db, hashOf(code), now())
+}
+
+export interface Acceptance {
+  readonly code: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly again: string
+}
+
+/**
+ * Makes the mobile's account an administrator with this password, and the account itself if there is none. The
+ * code is used up; every session of the account ends.
+ * @throws AppError 400 with fields, 429
+ */
+export async function acceptInvitation(context: Context, given: Acceptance, ip: string): Promise<void> {
+  const { db, bus, log } = context
+  const now = context.now()
+  const invitation = await openInvitation(context, given.code)
+  if (!invitation) {
+    await countOrRefuse(db, [[`owner:address:${addressGroup(ip)}`, addressLimits.guesses]], now)
+    throw invalid({ code: invitationMessages.codeWrong })
+  }
+  const { mobile } = invitation
+  const fields = problemsOf(given, mobile)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  const password_hash = await hashPassword(given.password)
+  const names = { firstName: given.firstName.trim(), lastName: given.lastName.trim() }
+  const done = await db.transaction().execute(async (trx) => {
+    if (!(await takeInvitation(trx, invitation.hash))) return null
+    const person = { mobile, role: roles.administrator, created_at: new Date(now) }
+    await addUser(trx, { ...person, first_name: names.firstName, last_name: names.lastName })
+    const user = (await lockUserByMobile(trx, mobile))!
+    const ended = await takeOver(trx, user, new Date(now))
+    await setRole(trx, user.id, roles.administrator)
+    await unblock(trx, user.id)
+    await setPassword(trx, user.id, password_hash)
+    await saveProfile(trx, user.id, names)
+    return { userId: user.id, ended }
+  })
+  if (!done) throw invalid({ code: invitationMessages.codeWrong })
+  for (const sessionId of done.ended) bus.emit('identity.changed', { userId: done.userId, sessionId })
+  log.warn({ userId: done.userId, ip }, 'an administrator was made by a code of the owner')
+}
+
+/** Whoever registered with this number before and never proved it is a stranger: nothing of theirs stays. */
+async function takeOver(trx: Transaction<Database>, user: User, now: Date): Promise<string[]> {
+  if (user.mobile_verified_at === null) return claimAccount(trx, user, now)
+  await forgiveAccount(trx, user)
+  return revokeSessions(trx, user.id, { now })
+}
+
+export const invitationMessages = {
+  codeWrong: 'این کد درست نیست، یک بار به کار رفته یا زمان آن گذشته است. کد تازه‌ای بسازید.',
+  passwordsDiffer: 'این دو رمز یکی نیستند.',
+} as const
+
+function problemsOf(given: Acceptance, mobile: string): Record<string, string> {
+  const { firstName, lastName, password, again } = given
+  const problem = passwordProblem(password, mobile)
+  return {
+    ...nameProblem('firstName', firstName.trim()),
+    ...nameProblem('lastName', lastName.trim()),
+    ...(problem && { password: problem }),
+    ...(password === again ? {} : { again: invitationMessages.passwordsDiffer }),
+  }
+}
+
+function nameProblem(field: 'firstName' | 'lastName', name: string): Record<string, string> {
+  if (!name) return { [field]: accountMessages[`${field}Required`] }
+  const isName = name.length <= nameRules.max && nameRules.pattern.test(name)
+  return isName ? {} : { [field]: accountMessages[`${field}Pattern`] }
+}
+
+/** As typed: case, spaces and hyphens do not matter. */
+function hashOf(code: string): string {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('hex')
+}

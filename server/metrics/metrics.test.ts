@@ -1,0 +1,157 @@
+/** What /metrics says after things have happened, and to whom. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { allPaths } from '../../contract/allPaths.ts'
+import { checkoutSteps } from '../testing/checkout.ts'
+import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openShopper } from '../testing/shopper.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+const env = () => ({ MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder(), DATA_DIR: temporaryFolder() })
+beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!, { storefront: true, env: env() })))
+afterAll(() => shop.close())
+const { put, pay, press, goBack } = checkoutSteps(() => shop)
+
+const scrape = async () => (await shop.app.inject('/metrics')).body
+
+/** The value of a series; 0 while it is not there. `labels` as they stand in the text. */
+async function valueOf(name: string, labels = ''): Promise<number> {
+  const line = (await scrape())
+    .split('\n')
+    .find((one) => one.startsWith(`${name}${labels && `{${labels}}`} `))
+  return Number(line?.split(' ').at(-1) ?? 0)
+}
+
+/** By how much a series grows while `work` goes on. */
+async function growth(name: string, labels: string, work: () => Promise<unknown>): Promise<number> {
+  const before = await valueOf(name, labels)
+  await work()
+  return (await valueOf(name, labels)) - before
+}
+
+describe('requests', () => {
+  it('are counted by pattern: no address, number or word of a visitor becomes a label', async () => {
+    const labels = 'le="+Inf",method="GET",route="/*",status="2xx"'
+    const answers = () =>
+      growth('aqrabe_http_request_seconds_bucket', labels, async () => {
+        await shop.app.inject('/shop/category?filter_name=marked-words')
+        await shop.app.inject('/blog?made-up=4711')
+      })
+    expect(await answers()).toBe(2)
+    const routes = new Set([...(await scrape()).matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
+    const known = [
+      'none',
+      '/*',
+      '/metrics',
+      '/api/*',
+      ...Object.values(allPaths).map(({ path }) => `/api/${path}`),
+    ]
+    expect([...routes].filter((route) => !known.includes(route!))).toEqual([])
+    expect(await scrape()).not.toMatch(/marked-words|4711/)
+  })
+
+  it('that a page makes while it is rendered are none of a visitor', async () => {
+    const calls = () =>
+      growth(
+        'aqrabe_http_request_seconds_count',
+        'method="POST",route="/api/Blog/Get-List",status="2xx"',
+        () => shop.app.inject('/blog?page=2'),
+      )
+    expect(await calls()).toBe(0)
+  })
+
+  it('refused by a limit are counted by its rule', async () => {
+    const labels = 'rule="login:account"'
+    const visitor = shop.visitor()
+    const refused = await growth('aqrabe_limit_refusals_total', labels, async () => {
+      for (let tries = 0; tries < 6; tries += 1)
+        await visitor.ask('login', {
+          body: { UserName: mobiles.unverified, Password: 'wrong', type: 0, rememberMe: true },
+        })
+    })
+    expect(refused).toBe(1)
+    expect(await valueOf('aqrabe_logins_total', 'way="password",outcome="limited"')).toBe(1)
+    expect(await valueOf('aqrabe_logins_total', 'way="password",outcome="wrong"')).toBe(5)
+  })
+})
+
+describe('the shop', () => {
+  it('counts logins, orders, payments and text messages by what became of them', async () => {
+    await shop.visitor().login(mobiles.member)
+    expect(await valueOf('aqrabe_logins_total', 'way="password",outcome="ok"')).toBe(1)
+    const who = await openShopper(shop)
+    await put(who, 'D-1')
+    const sent = await pay(who)
+    expect(await valueOf('aqrabe_orders_placed_total')).toBe(1)
+    expect(await valueOf('aqrabe_payments_total', 'gateway="sandbox",outcome="sent"')).toBe(1)
+    await press(sent, 'pay')
+    await goBack(who, sent)
+    await goBack(who, sent)
+    expect(await valueOf('aqrabe_payments_total', 'gateway="sandbox",outcome="paid"')).toBe(1)
+    expect(await valueOf('aqrabe_sms_total', 'provider="outbox",template="order",outcome="ok"')).toBe(1)
+  })
+
+  it('says whether pages came from the cache, and how long the others took', async () => {
+    const page = '/shop'
+    const renders = 'outcome="2xx"'
+    const ask = () => shop.app.inject(page)
+    expect(await growth('aqrabe_render_seconds_count', renders, ask)).toBe(1)
+    expect(await growth('aqrabe_cache_hits_total', 'cache="pages"', ask)).toBe(1)
+    expect(await growth('aqrabe_render_seconds_count', renders, ask)).toBe(0)
+    expect(await valueOf('aqrabe_cache_bytes', 'cache="pages"')).toBeGreaterThan(1000)
+    expect(await valueOf('aqrabe_cache_misses_total', 'cache="answers"')).toBeGreaterThan(0)
+    expect(await valueOf('aqrabe_render_thread_heap_bytes', 'thread="0"')).toBeGreaterThan(1_000_000)
+    expect(await valueOf('aqrabe_work_waiting', 'kind="page"')).toBe(0)
+  })
+
+  it('says how many pictures were drawn and how many were there', async () => {
+    const draw = () => shop.app.inject('/media/hero/darya-160.webp')
+    expect(await growth('aqrabe_pictures_total', 'from="made"', draw)).toBe(1)
+    expect(await growth('aqrabe_pictures_total', 'from="kept"', draw)).toBe(1)
+  })
+
+  it('knows its disks', async () => {
+    expect(await valueOf('aqrabe_disk_free_bytes', 'folder="data"')).toBeGreaterThan(0)
+    expect(await valueOf('aqrabe_disk_size_bytes', 'folder="media"')).toBeGreaterThan(0)
+  })
+})
+
+describe('who may read it', () => {
+  const asked = (app: TestShop['app'], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress })
+
+  it('without a token: a program of this machine, not what comes by a proxy or from elsewhere', async () => {
+    const answer = await asked(shop.app)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expect((await asked(shop.app, { [header]: '127.0.0.1' })).statusCode).toBe(404)
+    for (const address of ['192.0.2.7', '10.0.0.2', '::ffff:192.0.2.7', '2001:db8::1'])
+      expect((await asked(shop.app, {}, address)).statusCode).toBe(404)
+    expect((await asked(shop.app, {}, '::ffff:127.0.0.1')).statusCode).toBe(200)
+  })
+
+  it('is the screen of addresses that are not there to everybody else', async () => {
+    const answer = await asked(shop.app, {}, '192.0.2.7')
+    expect(answer.body).toContain('این صفحه وجود ندارد')
+    expect(answer.body).not.toContain('aqrabe_')
+  })
+
+  it('with a token: its bearer, from anywhere, and nobody else', async () => {
+    const guarded = await openTestShop(databaseKinds[0]!, { env: { METRICS_TOKEN: 'a token of sixteen' } })
+    try {
+      const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+      expect((await asked(guarded.app)).statusCode).toBe(404)
+      expect((await asked(guarded.app, bearer('a token of sixteem'))).statusCode).toBe(404)
+      expect((await asked(guarded.app, bearer(''))).statusCode).toBe(404)
+      const answer = await asked(guarded.app, bearer('a token of sixteen'), '192.0.2.7')
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('aqrabe_orders_placed_total')
+      expect(guarded.log()).not.toContain('a token of sixteen')
+    } finally {
+      await guarded.close()
+    }
+  })
+})

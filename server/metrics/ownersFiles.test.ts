@@ -1,0 +1,65 @@
+/** The board and the alerts of deploy/ ask for what a shop serves, and for nothing else. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { runJob } from '../http/jobs.ts'
+import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { createMetrics } from './metrics.ts'
+
+const alerts = readFileSync('deploy/prometheus-alerts.yml', 'utf8')
+const board = readFileSync('deploy/grafana-board.json', 'utf8')
+const expressions = (JSON.parse(board) as { panels: { targets: { expr: string }[] }[] }).panels.flatMap(
+  ({ targets }) => targets.map(({ expr }) => expr),
+)
+const OURS = /\b(?:aqrabe|process|nodejs)_\w+/g
+
+let shop: TestShop
+const served = new Set<string>()
+beforeAll(async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder(), DATA_DIR: temporaryFolder() }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  await runJob(shop.app.context, 'payments', async () => {})
+  const text =
+    (await shop.app.inject('/metrics')).body + (await createMetrics({ ofProcess: true }).registry.metrics())
+  for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm)) served.add(name!)
+})
+afterAll(() => shop.close())
+
+const isServed = (name: string) => served.has(name) || served.has(name.replace(/_(bucket|count|sum)$/, ''))
+
+describe('what they ask for', () => {
+  it.each([
+    ['the board', () => expressions.join('\n')],
+    ['the alerts', () => alerts],
+  ])('%s: every metric stands at /metrics', (_file, text) => {
+    const named = [...new Set(text().match(OURS))]
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((name) => !isServed(name))).toEqual([])
+  })
+
+  it('the board shows every metric of the shop', () => {
+    const ours = [...served].filter((name) => name.startsWith('aqrabe_'))
+    expect(ours.length).toBeGreaterThan(20)
+    expect(ours.filter((name) => !board.includes(name))).toEqual([])
+  })
+})
+
+describe('the alerts', () => {
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+
+  it('are five, and the owner reads for each what to do', () => {
+    const operations = readFileSync('docs/operations.md', 'utf8')
+    expect(names).toHaveLength(5)
+    expect(names.filter((name) => !operations.includes(`#### ${name}\n`))).toEqual([])
+    const links = [...alerts.matchAll(/runbook: docs\/operations\.md#(\w+)/g)].map(([, anchor]) => anchor)
+    expect(links).toEqual(names.map((name) => name.toLowerCase()))
+  })
+
+  it('name tasks, kinds and outcomes that there are', () => {
+    const events =
+      readFileSync('server/metrics/events.ts', 'utf8') + readFileSync('server/shared/bus.ts', 'utf8')
+    const values = [...alerts.matchAll(/outcome=~?"([^"]+)"/g)].flatMap(([, value]) => value!.split('|'))
+    expect(values.filter((value) => !events.includes(`'${value}'`))).toEqual([])
+    expect(readFileSync('server/housekeeping.ts', 'utf8')).toContain("job: 'payments'")
+  })
+})

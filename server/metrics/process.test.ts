@@ -1,0 +1,35 @@
+/** /metrics of a server as the owner runs it. */
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { addMigratedDatabase, temporaryFolder } from '../testing/databases.ts'
+import { killGroup, startShopProcess, type ShopProcess } from '../testing/process.ts'
+
+jest.setTimeout(120_000)
+
+let dataDir: string
+let shop: ShopProcess
+beforeAll(async () => {
+  dataDir = temporaryFolder()
+  await addMigratedDatabase(dataDir)
+  shop = await startShopProcess({ dataDir })
+})
+afterAll(() => {
+  killGroup(shop)
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+it('says what the database, the process and its event loop do', async () => {
+  const text = await (await fetch(`${shop.origin}/metrics`)).text()
+  const value = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    )
+  expect(value('aqrabe_database_query_seconds_count{outcome="ok"}')).toBeGreaterThan(0)
+  expect(value('aqrabe_database_connections{state="waiting"}')).toBe(0)
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
+  expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  expect(value('process_cpu_seconds_total')).toBeGreaterThan(0)
+})

@@ -1,0 +1,129 @@
+/** Orders as staff work with them: found, moved, shipped, noted, given back, and printed. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { hashPassword } from '../../identity/passwords.ts'
+import { checkoutSteps } from '../../testing/checkout.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openShopper, type Shopper } from '../../testing/shopper.ts'
+import { openStaff } from '../../testing/staff.ts'
+
+describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
+  let shop: TestShop
+  let sara: Shopper
+  let staff: Shopper
+  const { setStock, stockOf, put, pay, press, goBack, orderOf } = checkoutSteps(() => shop)
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openStaff(shop, 'orders')
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await setStock('D-1', 5)
+  })
+
+  const paidOrder = async () => {
+    await put(sara, 'D-1')
+    const sent = await pay(sara)
+    await press(sent, 'pay')
+    await goBack(sara, sent)
+    return orderOf(sara)
+  }
+  const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const list = async (query: Record<string, string | number>) =>
+    (await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, ...query } })).items.map(
+      ({ id }) => id,
+    )
+
+  it('finds an order by what a caller knows, and by its state', async () => {
+    const { id, address, payable } = await paidOrder()
+    for (const q of [String(id), address.mobile, address.receiver, 'd-1'])
+      expect(await list({ q })).toContain(id)
+    expect(await list({ q: 'کسی که نیست' })).toEqual([])
+    expect(await list({ status: 2, payment: 'paid', least: payable, most: payable })).toContain(id)
+    expect(await list({ status: 5 })).not.toContain(id)
+    expect(await list({ least: payable + 1 })).not.toContain(id)
+    expect(await list({ parcel: 'waiting', city: address.city })).toContain(id)
+    expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+  })
+
+  it('prepares and ships it; the shopper hears of the parcel, and it is all noted', async () => {
+    const { id } = await paidOrder()
+    const params = { id }
+    const early = await staff.visitor.ask('shipOrder', {
+      params,
+      body: { version: (await desk(id)).version, carrier: 'پست', number: '1' },
+    })
+    expect(early.status).toBe(409)
+    const { version, moves } = await desk(id)
+    expect(moves.length).toBeGreaterThan(1)
+    const move = { status: moves[0] as never, reason: 'آماده می‌شود', version }
+    await staff.visitor.call('moveOrder', move, { params })
+    const second = await staff.visitor.ask('moveOrder', { params, body: { ...move, status: 5 } })
+    expect(second.status).toBe(409)
+    const wish = { version: (await desk(id)).version, carrier: 'پست', number: 'RX123' }
+    const shipped = await staff.visitor.call('shipOrder', wish, { params })
+    expect(shipped.shipment).toEqual({ carrier: 'پست', number: 'RX123' })
+    expect(await list({ q: 'rx123' })).toEqual([id])
+    expect(await list({ parcel: 'waiting' })).not.toContain(id)
+    expect((await orderOf(sara)).shipment).toEqual({ carrier: 'پست', number: 'RX123' })
+    expect((await staff.visitor.ask('shipOrder', { params, body: wish })).status).toBe(409)
+    const noted = await staff.visitor.call('addOrderNote', { text: 'جعبهٔ هدیه' }, { params })
+    expect(noted.notes).toMatchObject([{ text: 'جعبهٔ هدیه' }])
+    expect(noted.changes.map(({ action }) => action)).toEqual(['noted', 'shipped', 'moved'])
+  })
+
+  it('marks money as given back, never more than was paid', async () => {
+    const { id, payable } = await paidOrder()
+    const params = { id }
+    const back = async (amount: number) =>
+      staff.visitor.ask('refundOrder', {
+        params,
+        body: { version: (await desk(id)).version, amount, cause: 'خراش روی شیشه' },
+      })
+    expect((await back(payable + 1)).status).toBe(400)
+    expect((await back(1000)).status).toBe(200)
+    expect(await desk(id)).toMatchObject({ refundable: payable - 1000, refunds: [{ amount: 1000 }] })
+    expect((await back(payable)).status).toBe(400)
+  })
+
+  it('cancels with the stock back', async () => {
+    const { id } = await paidOrder()
+    expect(await stockOf('D-1')).toBe(4)
+    const { version, moves } = await desk(id)
+    await staff.visitor.call(
+      'moveOrder',
+      { status: moves.at(-1) as never, reason: 'به خواست خریدار', version },
+      { params: { id } },
+    )
+    expect(await stockOf('D-1')).toBe(5)
+    expect((await desk(id)).moves).toEqual([])
+  })
+
+  it('counts what waits and what was sold', async () => {
+    await paidOrder()
+    const today = await staff.visitor.call('getToday')
+    expect(today.paid).toBeGreaterThan(0)
+    const answer = await (
+      await openStaff(shop, 'owner')
+    ).visitor.call('getSales', undefined, { query: { days: 7 } })
+    expect(answer.days).toHaveLength(7)
+    expect(answer.days.at(-1)?.orders).toBeGreaterThan(0)
+  })
+
+  it('prints papers for staff, and for nobody else', async () => {
+    const { id, address } = await paidOrder()
+    const [mobile, password] = ['09120009988', 'rainy-roof-کبوتر']
+    await shop.db
+      .updateTable('users')
+      .set({ mobile, password_hash: await hashPassword(password) })
+      .where('id', '=', staff.id)
+      .execute()
+    await staff.visitor.login(mobile, password)
+    const url = `/cp/orders/print?ids=${id}&kind=slip&paper=roll`
+    const { status, body } = await staff.visitor.get(url)
+    expect([status, body]).toEqual([200, expect.stringContaining(address.receiver)])
+    expect(body).toContain('80mm')
+    expect((await sara.visitor.get(url)).body).not.toContain(address.receiver)
+  })
+})

@@ -1,0 +1,182 @@
+/** What staff see of orders, and what they do with one beside moving it (moveByStaff.ts). */
+import type { Transaction } from 'kysely'
+import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { listChanges, recordChange } from '../../audit/audit.ts'
+import { staffNameOf } from '../../authorization/staffRepository.ts'
+import type { Database } from '../../database/schema.ts'
+import { findUser } from '../../identity/usersRepository.ts'
+import { AppError, notFound } from '../../shared/errors.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import type { OrdersContext } from '../context.ts'
+import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
+import { getOrder } from '../orderViews.ts'
+import { listPayments } from '../paymentsRepository.ts'
+import { staffMoves } from '../staffMoves.ts'
+import { countDeskOrders, listDeskOrders } from './deskListRepository.ts'
+import { insertNote, listNotes, listRefunds, setShipment, sumRefunds } from './deskRepository.ts'
+import { markRefund, refundableOf } from './refunds.ts'
+import { assertVersion } from './versions.ts'
+
+const PAGE_SIZE = 50
+const unknown = () => notFound('این سفارش یافت نشد.')
+
+export async function deskOrders(
+  { db }: Pick<OrdersContext, 'db'>,
+  { page, ...wish }: DeskOrdersQuery,
+): Promise<DeskOrdersAnswer> {
+  const rows = await listDeskOrders(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return {
+    items: rows.map(({ id, status, created_at, payable, count, address, tracking_number }) => ({
+      ...{ id, status, payable, count },
+      createdAt: created_at.toISOString(),
+      receiver: address.receiver,
+      mobile: address.mobile,
+      province: address.province,
+      city: address.city,
+      trackingNumber: tracking_number,
+    })),
+    total: await countDeskOrders(db, wish),
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+/** @throws AppError 404 */
+export async function deskOrder(context: OrdersContext, id: number): Promise<DeskOrder> {
+  const { db } = context
+  const [order, row] = [await getOrder(context, null, id), await findOrder(db, id)]
+  if (!order || !row) throw unknown()
+  const buyer = await findUser(db, row.user_id)
+  const payments = await listPayments(db, id)
+  return {
+    order,
+    version: row.version,
+    buyer: {
+      id: row.user_id,
+      name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
+      mobile: buyer?.mobile ?? '',
+    },
+    shipment: { carrier: row.carrier, number: row.tracking_number },
+    moves: [...staffMoves[row.status]],
+    refundable: refundableOf(payments, await sumRefunds(db, id)),
+    notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
+      ...{ id, text },
+      staff: staff_name,
+      at: created_at.toISOString(),
+    })),
+    refunds: (await listRefunds(db, id)).map(({ id, amount, cause, staff_name, created_at }) => ({
+      ...{ id, amount, cause },
+      staff: staff_name,
+      at: created_at.toISOString(),
+    })),
+    changes: (await listChanges(db, { kind: 'order', id: String(id) })).items,
+  }
+}
+
+interface ByStaff {
+  readonly orderId: number
+  /** User id. */
+  readonly staff: number
+}
+
+/**
+ * Notes the parcel, and tells the shopper its number. An empty number takes it back.
+ * @throws AppError 404, or 409 for an order that is not being prepared or was changed meanwhile
+ */
+export async function ship(
+  context: OrdersContext,
+  wish: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
+): Promise<void> {
+  const { orderId, staff, version } = wish
+  const [carrier, number, now] = [wish.carrier.trim(), wish.number.trim(), context.now()]
+  const order = await changed(context, orderId, async (trx, order) => {
+    assertVersion(order, version)
+    if (order.status !== orderStatus.preparing)
+      throw new AppError(409, 'کد رهگیری را تنها برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
+    await setShipment(trx, orderId, { carrier, number, now })
+    await addHistory(trx, {
+      order_id: orderId,
+      from_status: order.status,
+      to_status: order.status,
+      cause: number
+        ? `سفارش فرستاده شد: ${[carrier, number].filter(Boolean).join('، ')}`
+        : 'کد رهگیری مرسوله برداشته شد',
+      actor: `staff:${staff}`,
+      created_at: new Date(now),
+    })
+    await recordChange(trx, {
+      ...{ staffId: staff, kind: 'order', id: orderId, action: 'shipped', now },
+      before: { carrier: order.carrier, number: order.tracking_number },
+      after: { carrier, number },
+    })
+    return order
+  })
+  if (number && number !== order.tracking_number) await tellOfParcel(context, order, { carrier, number })
+}
+
+async function tellOfParcel(
+  { db, sms, settings, shop }: OrdersContext,
+  order: Order,
+  { carrier, number }: { readonly carrier: string; readonly number: string },
+): Promise<void> {
+  // Without a template for it the owner wants no such message.
+  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.parcel) return
+  const buyer = await findUser(db, order.user_id)
+  if (!buyer) return
+  const id = String(order.id)
+  sms.sendLater({
+    mobile: buyer.mobile,
+    template: 'parcel',
+    values: [
+      { name: 'ORDER', value: id },
+      { name: 'PARCEL', value: number },
+    ],
+    text: `سفارش ${toPersianDigits(id)} ${carrier ? `با ${carrier} ` : ''}فرستاده شد. کد رهگیری: ${number}\n${shop.current().name}`,
+  })
+}
+
+/** @throws AppError 404 */
+export async function addNote(
+  context: OrdersContext,
+  { orderId, staff, text }: ByStaff & { readonly text: string },
+): Promise<void> {
+  const now = context.now()
+  await changed(context, orderId, async (trx) => {
+    const row = { order_id: orderId, staff_id: staff, text: text.trim(), created_at: new Date(now) }
+    await insertNote(trx, { ...row, staff_name: await staffNameOf(trx, staff) })
+    await recordChange(trx, {
+      ...{ staffId: staff, kind: 'order', id: orderId, action: 'noted', now },
+      before: {},
+      after: { note: row.text },
+    })
+  })
+}
+
+/**
+ * Marks money as given back by hand. What the gateway is giving back already can only be marked as a whole, and it
+ * tries no more.
+ * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile
+ */
+export async function refund(
+  context: OrdersContext,
+  wish: ByStaff & { readonly version: number; readonly amount: number; readonly cause: string },
+): Promise<void> {
+  const { orderId, staff, version, amount } = wish
+  const [cause, now] = [wish.cause.trim(), context.now()]
+  await changed(context, orderId, async (trx, order) => {
+    assertVersion(order, version)
+    await markRefund(trx, order, { staff, amount, cause, now })
+  })
+}
+
+function changed<T>(
+  { db }: OrdersContext,
+  orderId: number,
+  work: (trx: Transaction<Database>, order: Order) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await findOrder(trx, orderId))) throw unknown()
+    return work(trx, await lockOrder(trx, orderId))
+  })
+}

@@ -1,0 +1,96 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
+import { compactPersian, normalisePersian, squashReference } from '../../../contract/normalise.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+
+export type DeskWish = Omit<DeskOrdersQuery, 'page'>
+
+export async function countDeskOrders(db: Kysely<Database>, wish: DeskWish): Promise<number> {
+  const { count } = await wanted(db, wish)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Newest first. */
+export async function listDeskOrders(
+  db: Kysely<Database>,
+  wish: DeskWish,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return wanted(db, wish)
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(['id', 'status', 'created_at', 'payable', 'tracking_number'])
+    .select(sql<OrderAddress>`address`.as('address'))
+    .select(
+      sql<number>`(select coalesce(sum(count), 0)::int from order_items where order_id = orders.id)`.as(
+        'count',
+      ),
+    )
+    .execute()
+}
+
+function wanted(db: Kysely<Database>, { status, parcel, payment, from, to, least, most, city, q }: DeskWish) {
+  const conditions: RawBuilder<boolean>[] = []
+  const add = (condition: RawBuilder<boolean>) => void conditions.push(condition)
+  if (status !== undefined) add(sql`status = ${status}`)
+  if (parcel === 'waiting')
+    add(sql`(status = ${orderStatus.paid} or status = ${orderStatus.preparing} and tracking_number = '')`)
+  if (parcel === 'sent') add(sql`tracking_number <> ''`)
+  if (payment) add(hasPayment(payment))
+  if (from) add(sql`created_at >= ${startOf(from)}`)
+  if (to) add(sql`created_at < ${startOf(to, 1)}`)
+  if (least !== undefined) add(sql`payable >= ${least}`)
+  if (most !== undefined) add(sql`payable <= ${most}`)
+  if (city?.trim()) add(sql`address ->> 'city' = ${city.trim()}`)
+  if (q?.trim()) add(matches(q))
+  return db.selectFrom('orders').where(({ and }) => and(conditions))
+}
+
+/** Iran keeps +03:30 all year since 2022. A day that no month has counts on into the next month. */
+function startOf(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)
+}
+const OFFSET = 3.5 * 60 * 60_000
+
+const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
+  open: ['created', 'sent', 'verifying'],
+  paid: ['paid'],
+  failed: ['failed'],
+  refundDue: ['refundDue'],
+  refunded: ['refunded'],
+}
+
+const hasPayment = (state: PaymentState) =>
+  sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]}))`
+
+/** Each part by an index of its own: one condition with `or` would read every order. */
+function matches(typed: string): RawBuilder<boolean> {
+  const words = compactPersian(typed)
+  const text = normalisePersian(typed)
+  const code = squashReference(typed)
+  const mobile = words.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const parts = [
+    sql`select id from orders where address ->> 'mobile' = ${mobile}`,
+    sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile = ${mobile}`,
+    sql`select order_id from payments where ref_id = ${text} and ref_id <> ''`,
+    sql`select id from orders where upper(tracking_number) = ${text.toUpperCase()} and tracking_number <> ''`,
+  ]
+  if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
+  else if (words)
+    parts.push(
+      sql`select id from orders where aqrabe_compact(address ->> 'receiver') like ${`%${escaped(words)}%`}`,
+    )
+  if (code)
+    parts.push(
+      sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escaped(code)}%`}`,
+    )
+  return sql<boolean>`orders.id in (${sql.join(parts, sql` union all `)})`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

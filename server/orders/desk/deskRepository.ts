@@ -1,0 +1,79 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import type { OrderRefundsTable, OrderStaffNotesTable } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+
+type Trx = Transaction<Database>
+
+export async function listNotes(db: Kysely<Database>, orderId: number) {
+  return db
+    .selectFrom('order_staff_notes')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .select(['id', 'staff_name', 'text', 'created_at'])
+    .execute()
+}
+
+export async function insertNote(trx: Trx, row: Insertable<OrderStaffNotesTable>): Promise<void> {
+  await trx.insertInto('order_staff_notes').values(row).execute()
+}
+
+export async function listRefunds(db: Kysely<Database>, orderId: number) {
+  return db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .select(['id', 'amount', 'cause', 'staff_name', 'created_at'])
+    .execute()
+}
+
+export async function insertRefund(trx: Trx, row: Insertable<OrderRefundsTable>): Promise<void> {
+  await trx.insertInto('order_refunds').values(row).execute()
+}
+
+/** What staff have marked as given back by hand, Toman. */
+export async function sumRefunds(db: Kysely<Database>, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', orderId)
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(row.sum)
+}
+
+/** Whether goods of the order come back, or did: then stock and money go back by the return alone. */
+export async function hasReturn(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_returns')
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['refused', 'withdrawn'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts as a change of the order, for those who look at it. */
+export async function touchOrder(trx: Trx, orderId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ updated_at: new Date(now) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function setShipment(
+  trx: Trx,
+  orderId: number,
+  { carrier, number, now }: { readonly carrier: string; readonly number: string; readonly now: number },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      carrier,
+      tracking_number: number,
+      shipped_at: number ? new Date(now) : null,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', orderId)
+    .execute()
+}

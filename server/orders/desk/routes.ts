@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { route } from '../../http/route.ts'
+import type { OrdersContext } from '../context.ts'
+import { addNote, deskOrder, deskOrders, refund, ship } from './desk.ts'
+import { sales } from './sales.ts'
+import { readToday } from './todayRepository.ts'
+
+/** Orders as staff work with them; moving one is in ../routes.ts. */
+export function registerDesk(app: FastifyInstance, context: OrdersContext) {
+  route(app, context, endpoints.listDeskOrders, async (_body, { query }) => deskOrders(context, query))
+  route(app, context, endpoints.getDeskOrder, async (_body, { params }) => deskOrder(context, params.id))
+  route(app, context, endpoints.shipOrder, async (wish, { identity, params }) => {
+    await ship(context, { ...wish, orderId: params.id, staff: identity.userId })
+    return deskOrder(context, params.id)
+  })
+  route(app, context, endpoints.addOrderNote, async (wish, { identity, params }) => {
+    await addNote(context, { ...wish, orderId: params.id, staff: identity.userId })
+    return deskOrder(context, params.id)
+  })
+  route(app, context, endpoints.refundOrder, async (wish, { identity, params }) => {
+    await refund(context, { ...wish, orderId: params.id, staff: identity.userId })
+    return deskOrder(context, params.id)
+  })
+  route(app, context, endpoints.getToday, async () => readToday(context.db, context.now()))
+  route(app, context, endpoints.getSales, async (_body, { query }) => sales(context, query.days))
+}

@@ -1,0 +1,76 @@
+/** What staff print: invoices and packing slips of one order or many, on A4 or on the roll of a label printer. */
+import { hasInvoice } from '../../../contract/orders/invoice.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import type { OrdersContext } from '../context.ts'
+import { findOrder } from '../ordersRepository.ts'
+import { getOrder } from '../orderViews.ts'
+import { invoiceFacts } from './invoice.ts'
+import { invoiceSheet, ltr, paperPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
+
+export interface PapersWish {
+  readonly ids: readonly number[]
+  readonly kind: 'invoice' | 'slip'
+  readonly paper: 'a4' | 'roll'
+}
+
+/** @returns the document, and a word for each order that has no such paper */
+export async function papers(context: OrdersContext, { ids, kind, paper }: PapersWish): Promise<string> {
+  const sheets: string[] = []
+  const missing: number[] = []
+  for (const id of ids) {
+    const [order, row] = [await getOrder(context, null, id), await findOrder(context.db, id)]
+    if (!order || !row || (kind === 'invoice' && !hasInvoice(order.status))) missing.push(id)
+    else {
+      const facts = await invoiceFacts(context, order, row.user_id)
+      sheets.push(`<section class="sheet">${kind === 'slip' ? slip(facts) : invoiceSheet(facts)}</section>`)
+    }
+  }
+  const lacking = missing.map((id) => toPersianDigits(String(id))).join('، ')
+  const note = lacking && `<p class="missing">این سفارش‌ها چنین برگه‌ای ندارند: ${lacking}</p>`
+  return paperPage(
+    kind === 'slip' ? 'برچسب بسته' : 'فاکتور',
+    `${note}${sheets.join('\n')}`,
+    manyStyle + (paper === 'roll' ? rollStyle : ''),
+  )
+}
+
+/** What goes on and into the parcel: to whom, from whom, what is in it; no prices. */
+function slip({ order, seller }: InvoiceFacts): string {
+  const { id, address, items, slot, note, shipment } = order
+  const lines = items.map(
+    ({ nameFa, propertyTitle, websiteCode, count }) =>
+      `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
+  )
+  return `<header><div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
+<div class="facts"><h1>سفارش ${toPersianDigits(String(id))}</h1></div></header>
+<section class="to"><h2>گیرنده</h2>
+<p class="receiver">${escapeHtml(address.receiver)}</p>
+<p>${escapeHtml(placeOf(address))}</p>
+<p>کد پستی ${ltr(address.postalCode)} · تلفن ${ltr(address.mobile)}</p>
+<p>تحویل: ساعت ${toPersianDigits(`${slot.from} تا ${slot.to}`)}، ${ltr(slot.day)}</p>
+${shipment ? `<p>${escapeHtml(shipment.carrier)} ${ltr(shipment.number)}</p>` : ''}
+${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>` : ''}</section>
+<table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>
+<section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
+}
+
+const manyStyle = `
+.sheet{break-after:page;padding-block-end:32px}
+.sheet:last-child{break-after:auto}
+.to{padding-block:16px}
+.receiver{font-size:20px;font-weight:800}
+.missing{padding:10px 16px;border:1px solid #15171c}
+@media print{.missing{display:none}}
+`
+
+const rollStyle = `
+@page{size:80mm auto;margin:3mm}
+body{max-inline-size:80mm;padding:3mm;font-size:12px;line-height:1.7}
+.brand{font-size:18px}
+header{gap:4px;padding-block-end:8px}
+.sides,.sums{grid-template-columns:1fr;gap:8px;padding-block:8px}
+th,td{padding:4px 2px;font-size:11px}
+td:not(.name){white-space:normal}
+@media print{@page{margin:3mm}body{padding:0}}
+`

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { OrderNoticesTable } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+
+export type Reader = Pick<OrderNoticesTable, 'channel' | 'recipient'>
+
+/** One notice for each reader of each order that was paid and made since; those that are there stay as they are. */
+export async function addNotices(
+  db: Kysely<Database>,
+  readers: readonly Reader[],
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .where('status', 'in', [orderStatus.paid, orderStatus.preparing])
+    .where('created_at', '>', since)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('order_notices')
+            .whereRef('order_notices.order_id', '=', 'orders.id')
+            .select('order_notices.order_id'),
+        ),
+      ),
+    )
+    .select('id')
+    .execute()
+  const rows = orders.flatMap(({ id }) =>
+    readers.map((reader) => ({ order_id: id, ...reader, next_at: now })),
+  )
+  if (rows.length > 0)
+    await db
+      .insertInto('order_notices')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+export interface DueNotice extends Reader {
+  readonly orderId: number
+  /** Toman */
+  readonly payable: number
+}
+
+/** Takes notices whose time has come, for one try: no other instance has them until the next. */
+export async function claimNotices(
+  db: Kysely<Database>,
+  { now, most, limit }: { now: Date; most: number; limit: number },
+): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    update order_notices notice
+    set attempts = attempts + 1, next_at = ${now}::timestamptz + least(3600, 30 * power(2, attempts)) * interval '1 second'
+    from orders
+    where orders.id = notice.order_id and (notice.order_id, channel, recipient) in (
+      select order_id, channel, recipient from order_notices
+      where sent_at is null and next_at <= ${now} and attempts < ${most}
+      order by next_at limit ${limit} for update skip locked)
+    returning notice.order_id as "orderId", channel, recipient, orders.payable`.execute(db)
+  return rows
+}
+
+export async function markNoticeSent(db: Kysely<Database>, notice: DueNotice, now: Date): Promise<void> {
+  await db
+    .updateTable('order_notices')
+    .set({ sent_at: now })
+    .where('order_id', '=', notice.orderId)
+    .where('channel', '=', notice.channel)
+    .where('recipient', '=', notice.recipient)
+    .execute()
+}

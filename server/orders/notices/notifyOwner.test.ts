@@ -1,0 +1,147 @@
+/** The owner hears of a paid order: the real mail library speaks to a mail server of this machine. */
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { SMTPServer } from 'smtp-server'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { createMail } from './mail.ts'
+import { notifyOwner } from './notifyOwner.ts'
+
+const HOUR = 60 * 60_000
+
+interface MailServer {
+  readonly url: string
+  readonly letters: { to: string[]; text: string }[]
+  /** The next letters are refused for now, as a greylisting server does. */
+  refuse(isRefusing: boolean): void
+  close(): Promise<void>
+}
+
+async function openMailServer(): Promise<MailServer> {
+  const letters: MailServer['letters'] = []
+  let isRefusing = false
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'secret' ? done(null, { user: 'shop' }) : done(new Error('no')),
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.on('data', (part: Buffer) => (text += part.toString()))
+      stream.on('end', () => {
+        if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        letters.push({ to: envelope.rcptTo.map(({ address }) => address), text })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    letters,
+    refuse: (wanted) => void (isRefusing = wanted),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+describe.each(databaseKinds)('a paid order ($name)', (kind) => {
+  let shop: TestShop
+  let mail: MailServer
+  beforeAll(async () => (mail = await openMailServer()))
+  afterAll(() => mail.close())
+  beforeEach(async () => {
+    shop = await openTestShop(kind)
+    mail.letters.splice(0)
+    mail.refuse(false)
+  }, 60_000)
+  afterEach(() => shop.close())
+
+  const name = async (orders: object) => {
+    const value = JSON.stringify({
+      name: 'ساعت‌سرای پروین',
+      email: 'salam@parvin.example',
+      orders: { mobiles: [], emails: [], ...orders },
+    })
+    await shop.db.updateTable('settings').set({ value }).where('key', '=', 'shop').execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+    while (shop.app.context.shop.current().name !== 'ساعت‌سرای پروین') await new Promise(setImmediate)
+  }
+  const addOrder = async (status: 2 | 6 = 2) => {
+    const { id } = await shop.db
+      .insertInto('orders')
+      .values({
+        ...{ user_id: 1, status, reservation: 'sold', total: 9_000_000, payable: 9_000_000 },
+        ...{ address: '{}', slot: '{}', slot_id: '2026-03-02-9', idempotency_key: randomUUID() },
+        created_at: new Date(shop.now()),
+        updated_at: new Date(shop.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const round = (url = mail.url) => notifyOwner(shop.app.context, createMail(url))
+  const messages = () =>
+    shop.db.selectFrom('sms_outbox').where('template', '=', 'owner').selectAll().execute()
+
+  it('is told once to each reader, by SMS and by e-mail', async () => {
+    await name({ mobiles: ['09131112233'], emails: ['parvin@example.com', 'nader@example.com'] })
+    const id = await addOrder()
+    await addOrder(6)
+    await round()
+    await round()
+    expect(await messages()).toMatchObject([{ mobile: '09131112233' }])
+    expect((await messages())[0]?.text).toMatch(
+      /^سفارش تازه: شمارهٔ [۰-۹]+ به مبلغ ۹٬۰۰۰٬۰۰۰ تومان پرداخت شد\.\nساعت‌سرای پروین$/,
+    )
+    expect(mail.letters.map(({ to }) => to).toSorted()).toEqual([
+      ['nader@example.com'],
+      ['parvin@example.com'],
+    ])
+    expect(mail.letters[0]?.text).toContain('salam@parvin.example')
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('is told later where the mail server refuses it, does not answer or knows no such user', async () => {
+    await name({ emails: ['parvin@example.com'] })
+    await addOrder()
+    mail.refuse(true)
+    await round()
+    mail.refuse(false)
+    await round()
+    expect(mail.letters).toEqual([])
+    shop.pass(31_000)
+    await round('smtp://127.0.0.1:9')
+    shop.pass(61_000)
+    await round(mail.url.replace('secret', 'wrong'))
+    expect(mail.letters).toEqual([])
+    expect(shop.log()).toMatch(/a notice of an order was not sent/)
+    expect(shop.log()).not.toMatch(/parvin@example\.com|wrong/)
+    shop.pass(121_000)
+    await round()
+    expect(mail.letters).toHaveLength(1)
+  })
+
+  it('is given up in the end, and one of long ago is none', async () => {
+    await name({ emails: ['parvin@example.com'] })
+    await addOrder()
+    mail.refuse(true)
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      await round()
+      shop.pass(HOUR)
+    }
+    const [notice] = await shop.db.selectFrom('order_notices').selectAll().execute()
+    expect(notice).toMatchObject({ attempts: 12, sent_at: null })
+    await addOrder()
+    shop.pass(25 * HOUR)
+    mail.refuse(false)
+    await round()
+    expect(mail.letters).toEqual([])
+  })
+
+  it('of a shop that names nobody is no message', async () => {
+    await addOrder()
+    await round()
+    expect(await shop.db.selectFrom('order_notices').selectAll().execute()).toEqual([])
+  })
+})

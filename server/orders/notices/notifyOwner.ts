@@ -1,0 +1,63 @@
+/** The shop's own people hear of a paid order: by SMS, by e-mail, as `orders` in shop.yml says. */
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import type { OrdersContext } from '../context.ts'
+import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader } from './noticesRepository.ts'
+import type { SendLetter } from './mail.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Waits double from half a minute to an hour: about six hours in all. */
+const MOST_ATTEMPTS = 12
+const AT_ONCE = 20
+
+/**
+ * One round. It starts from the orders themselves, so neither a crash nor a silent mail server loses a notice, and no
+ * order waits for one. An order is told of once it is paid and for a day; a notice that cannot be sent is given up.
+ * @param sendLetter null: there is no mail server
+ */
+export async function notifyOwner(context: OrdersContext, sendLetter: SendLetter | null): Promise<void> {
+  const { db, log } = context
+  const now = new Date(context.now())
+  const readers = readersOf(context, sendLetter !== null)
+  if (readers.length > 0) await addNotices(db, readers, { since: new Date(now.getTime() - DAY), now })
+  for (const notice of await claimNotices(db, { now, most: MOST_ATTEMPTS, limit: AT_ONCE })) {
+    try {
+      if (await send(context, notice, sendLetter)) await markNoticeSent(db, notice, now)
+    } catch (error) {
+      // Neither the address nor the words: the log is no place for them.
+      const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+      log.error({ order: notice.orderId, reason: code, responseCode }, 'a notice of an order was not sent')
+    }
+  }
+}
+
+function readersOf({ settings, shop }: OrdersContext, hasMail: boolean): Reader[] {
+  const { mobiles, emails } = shop.current().orders
+  // A carrier sends templates only: without one for it the owner wants no such message.
+  const hasSms = settings.sms.provider === 'outbox' || settings.sms.templates.owner !== undefined
+  return [
+    ...(hasSms ? mobiles : []).map((recipient) => ({ channel: 'sms' as const, recipient })),
+    ...(hasMail ? emails : []).map((recipient) => ({ channel: 'email' as const, recipient })),
+  ]
+}
+
+async function send(
+  { sms, shop, settings }: OrdersContext,
+  { channel, recipient, orderId, payable }: DueNotice,
+  sendLetter: SendLetter | null,
+): Promise<boolean> {
+  const { name, email } = shop.current()
+  const number = toPersianDigits(String(orderId))
+  const text = `سفارش تازه: شمارهٔ ${number} به مبلغ ${formatNumber(payable)} تومان پرداخت شد.\n${name}`
+  if (channel === 'sms') {
+    const values = [{ name: 'ORDER', value: String(orderId) }]
+    return (await sms.send({ mobile: recipient, template: 'owner', values, text })).ok
+  }
+  if (!sendLetter) return false
+  await sendLetter({
+    from: { name, address: email || recipient },
+    to: recipient,
+    subject: `سفارش ${number} پرداخت شد`,
+    text: `${text}\n\n${settings.publicOrigin}/cp\n`,
+  })
+  return true
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { paidForLines, worthOf } from './amounts.ts'
+
+const line = (line: number, count: number, price: number, hasCoupon = true) => ({
+  line,
+  count,
+  price,
+  hasCoupon,
+})
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+
+describe('what was paid for a line', () => {
+  it('is its price less its part of the coupon, and the parts are the whole coupon', () => {
+    const paid = paidForLines([line(1, 2, 9_000_000), line(2, 1, 4_000_000)], 400_000)
+    expect([...paid]).toEqual([
+      [1, 18_000_000 - 327_272],
+      [2, 4_000_000 - 72_728],
+    ])
+  })
+
+  it('bears no coupon where the coupon was for others', () => {
+    const paid = paidForLines([line(1, 1, 9_000_000, false), line(2, 1, 4_000_000)], 400_000)
+    expect([...paid.values()]).toEqual([9_000_000, 3_600_000])
+  })
+
+  it('shares among all when nobody knows any more whom the coupon was for', () => {
+    const paid = paidForLines([line(1, 1, 1_000_000, false), line(2, 1, 1_000_000, false)], 400_000)
+    expect([...paid.values()]).toEqual([800_000, 800_000])
+  })
+
+  it('loses and invents nothing by rounding', () => {
+    for (let seed = 1; seed < 200; seed += 1) {
+      const lines = [1, 2, 3, 4].map((n) => line(n, 1 + ((seed * n) % 3), 1 + ((seed * 7919 * n) % 999_983)))
+      const whole = sum(lines.map(({ count, price }) => count * price))
+      const coupon = (seed * 104_729) % whole
+      expect(sum(paidForLines(lines, coupon).values())).toBe(whole - coupon)
+    }
+  })
+})
+
+describe('what pieces are worth', () => {
+  it('is together what was paid, however they are divided into returns', () => {
+    const paid = 17_672_729
+    for (const parts of [[7], [1, 6], [3, 3, 1], [1, 1, 1, 1, 1, 1, 1]]) {
+      let before = 0
+      const worths = parts.map((now) => {
+        const worth = worthOf(paid, 7, { before, now })
+        before += now
+        return worth
+      })
+      expect(sum(worths)).toBe(paid)
+      expect(Math.min(...worths)).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+/** What staff see of returns. */
+import { isShopsFault, returnMoves } from '../../../contract/returns/rules.ts'
+import type { DeskReturn, DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import { listChanges } from '../../audit/audit.ts'
+import { findUser } from '../../identity/usersRepository.ts'
+import type { OrdersContext } from '../../orders/context.ts'
+import { sumRefunds } from '../../orders/desk/deskRepository.ts'
+import { refundableOf } from '../../orders/desk/refunds.ts'
+import { findOrder, type Order } from '../../orders/ordersRepository.ts'
+import { listPayments } from '../../orders/paymentsRepository.ts'
+import { notFound } from '../../shared/errors.ts'
+import { findReturn, listEvents, type ReturnRow } from '../repository.ts'
+import { readReturnable, returnViews, type Returnable } from '../views.ts'
+import { countDeskReturns, listDeskReturns } from './listRepository.ts'
+
+const PAGE_SIZE = 50
+
+export async function deskReturns(
+  { db }: Pick<OrdersContext, 'db'>,
+  { page, ...wish }: DeskReturnsQuery,
+): Promise<DeskReturnsAnswer> {
+  const rows = await listDeskReturns(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return {
+    items: rows.map(({ id, order_id, created_at, ...row }) => ({
+      ...{ id, orderId: order_id, ...row },
+      createdAt: created_at.toISOString(),
+    })),
+    total: await countDeskReturns(db, wish),
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+/** @throws AppError 404 */
+export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number): Promise<DeskReturn> {
+  const row = await findReturn(db, id)
+  const order = row && (await findOrder(db, row.order_id))
+  if (!row || !order) throw notFound('این درخواست بازگشت یافت نشد.')
+  const returnable = await readReturnable(db, order)
+  const view = (await returnViews(db, returnable)).find((one) => one.id === id)
+  if (!view) throw notFound('این درخواست بازگشت یافت نشد.')
+  const buyer = await findUser(db, row.user_id)
+  const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
+  const shipping = shippingOf(order, row, returnable)
+  const refundedBefore = await sumRefunds(db, order.id)
+  const refundable = refundableOf(await listPayments(db, order.id), refundedBefore)
+  return {
+    return: view,
+    buyer: {
+      id: row.user_id,
+      name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
+      mobile: buyer?.mobile ?? '',
+    },
+    staff: (await listEvents(db, [id])).map(({ staff_name }) => staff_name),
+    saleable: returnable.items
+      .filter(({ return_id, saleable }) => return_id === id && saleable !== null)
+      .map(({ line, saleable }) => ({ line, count: saleable ?? 0 })),
+    moves: [...returnMoves[row.state]],
+    sums: {
+      ...{ goods, shipping, refundedBefore, refundable },
+      suggested: Math.min(goods + shipping, refundable),
+      paid: order.payable,
+    },
+    changes: (await listChanges(db, { kind: 'return', id: String(id) })).items,
+  }
+}
+
+/**
+ * The delivery of the order goes back only when with this return everything is back, and all of it for a fault of
+ * the shop's (decision 0042).
+ */
+function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
+  const counted = returns.filter(({ id, state }) => id === row.id || state === 'refunded')
+  if (!counted.every(({ cause }) => isShopsFault(cause))) return 0
+  const back = items.filter(({ return_id }) => counted.some(({ id }) => id === return_id))
+  const pieces = (list: readonly { readonly count: number }[]) =>
+    list.reduce((sum, { count }) => sum + count, 0)
+  return pieces(back) === pieces(lines) ? order.shipping : 0
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { compactPersian, squashReference } from '../../../contract/normalise.ts'
+import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import type { Database } from '../../database/schema.ts'
+
+export type DeskWish = Omit<DeskReturnsQuery, 'page'>
+
+export async function countDeskReturns(db: Kysely<Database>, wish: DeskWish): Promise<number> {
+  const { count } = await wanted(db, wish)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What waits for the shop: whoever waits longest comes first; everything else newest first. */
+export async function listDeskReturns(
+  db: Kysely<Database>,
+  wish: DeskWish,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return wanted(db, wish)
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .orderBy('own.id', wish.state === 'waiting' || wish.state === 'requested' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(['own.id', 'own.order_id', 'own.state', 'own.cause', 'own.created_at', 'users.mobile'])
+    .select([
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('buyer'),
+      sql<number>`(select sum(count)::int from order_return_items where return_id = own.id)`.as('count'),
+      sql<number>`(select count(*)::int from order_return_pictures where return_id = own.id)`.as('pictures'),
+      sql<string>`(select string_agg(line.name_fa, '، ' order by line.line)
+        from order_return_items item join order_items line on line.line = item.line
+        where item.return_id = own.id and line.order_id = own.order_id)`.as('goods'),
+    ])
+    .execute()
+}
+
+function wanted(db: Kysely<Database>, { state, cause, q }: DeskWish) {
+  const conditions: RawBuilder<boolean>[] = []
+  if (state === 'waiting') conditions.push(sql`own.state in ('requested', 'received')`)
+  else if (state) conditions.push(sql`own.state = ${state}`)
+  if (cause) conditions.push(sql`own.cause = ${cause}`)
+  if (q?.trim()) conditions.push(matches(q))
+  return db.selectFrom('order_returns as own').where(({ and }) => and(conditions))
+}
+
+function matches(typed: string): RawBuilder<boolean> {
+  const words = compactPersian(typed)
+  const code = squashReference(typed)
+  const mobile = words.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const parts = [
+    sql`select own.id from order_returns own join users on users.id = own.user_id where users.mobile = ${mobile}`,
+  ]
+  if (/^\d{1,9}$/.test(words))
+    parts.push(sql`select id from order_returns where id = ${Number(words)} or order_id = ${Number(words)}`)
+  else if (words) parts.push(goodsLike(sql`aqrabe_compact(line.name_fa) like ${`%${escaped(words)}%`}`))
+  if (code) parts.push(goodsLike(sql`aqrabe_reference(line.website_code) like ${`${escaped(code)}%`}`))
+  return sql<boolean>`own.id in (${sql.join(parts, sql` union all `)})`
+}
+
+const goodsLike = (condition: RawBuilder<unknown>) => sql`select item.return_id
+  from order_return_items item
+  join order_returns own on own.id = item.return_id
+  join order_items line on line.order_id = own.order_id and line.line = item.line
+  where ${condition}`
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

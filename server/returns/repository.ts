@@ -1,0 +1,127 @@
+import { type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { ReturnState } from '../../contract/returns/rules.ts'
+import type { OrderReturnEventsTable, OrderReturnsTable } from '../database/returnsSchema.ts'
+import type { Database } from '../database/schema.ts'
+
+type Trx = Transaction<Database>
+export type ReturnRow = Selectable<OrderReturnsTable>
+
+export async function findReturn(
+  db: Kysely<Database>,
+  id: number,
+  userId: number | null = null,
+): Promise<ReturnRow | undefined> {
+  return db
+    .selectFrom('order_returns')
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function hasReturnOfKey(db: Kysely<Database>, userId: number, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_returns')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Newest first. */
+export async function listReturnsOfOrder(db: Kysely<Database>, orderId: number): Promise<ReturnRow[]> {
+  return db
+    .selectFrom('order_returns')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute()
+}
+
+/** A member's own, newest first. */
+export async function listReturnsOf(db: Kysely<Database>, userId: number, since: Date, limit: number) {
+  return db
+    .selectFrom('order_returns')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute()
+}
+
+/** What these returns hold, with what the order says of each line. */
+export async function listReturnItems(db: Kysely<Database>, returnIds: readonly number[]) {
+  if (returnIds.length === 0) return []
+  return db
+    .selectFrom('order_return_items as item')
+    .innerJoin('order_returns as own', 'own.id', 'item.return_id')
+    .innerJoin('order_items as line', (join) =>
+      join.onRef('line.order_id', '=', 'own.order_id').onRef('line.line', '=', 'item.line'),
+    )
+    .where('item.return_id', 'in', returnIds)
+    .orderBy('item.line')
+    .select(['item.return_id', 'item.line', 'item.count', 'item.saleable', 'own.state'])
+    .select(['line.product_id', 'line.property_id', 'line.website_code', 'line.name_fa'])
+    .select(['line.property_title', 'line.image_url', 'line.count as bought'])
+    .execute()
+}
+export type ReturnItem = Awaited<ReturnType<typeof listReturnItems>>[number]
+
+export async function listEvents(db: Kysely<Database>, returnIds: readonly number[]) {
+  if (returnIds.length === 0) return []
+  return db
+    .selectFrom('order_return_events')
+    .where('return_id', 'in', returnIds)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+}
+
+/** Toman that were given back for each of these returns. */
+export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly number[]) {
+  if (returnIds.length === 0) return []
+  return db
+    .selectFrom('order_refunds')
+    .where('return_id', 'in', returnIds)
+    .select(['return_id', 'amount'])
+    .execute()
+}
+
+export async function insertReturn(
+  trx: Trx,
+  row: Insertable<OrderReturnsTable>,
+  items: readonly { readonly line: number; readonly count: number }[],
+): Promise<number> {
+  const { id } = await trx.insertInto('order_returns').values(row).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_return_items')
+    .values(items.map(({ line, count }) => ({ return_id: id, line, count })))
+    .execute()
+  return id
+}
+
+export async function insertEvent(trx: Trx, row: Insertable<OrderReturnEventsTable>): Promise<void> {
+  await trx.insertInto('order_return_events').values(row).execute()
+}
+
+export async function setState(trx: Trx, id: number, state: ReturnState, now: number): Promise<void> {
+  await trx
+    .updateTable('order_returns')
+    .set({ state, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setSaleable(
+  trx: Trx,
+  { id, line, count }: { readonly id: number; readonly line: number; readonly count: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_return_items')
+    .set({ saleable: count })
+    .where('return_id', '=', id)
+    .where('line', '=', line)
+    .execute()
+}

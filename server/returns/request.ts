@@ -1,0 +1,111 @@
+/** What the shopper does: asks to return goods, and takes it back. */
+import type { OrderReturns, ReturnRequest } from '../../contract/returns/schemas.ts'
+import { isShopsFault, isWithdrawable, returnMessages } from '../../contract/returns/rules.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { findOrder, lockOrder } from '../orders/ordersRepository.ts'
+import { countOrRefuse } from '../http/limits.ts'
+import { AppError, invalid, notFound } from '../shared/errors.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { usePictures } from './picturesRepository.ts'
+import { findReturn, hasReturnOfKey, insertEvent, insertReturn, setState } from './repository.ts'
+import { deliveryRefusal } from './rules.ts'
+import { tellShopper } from './tellShopper.ts'
+import { assertReturnVersion } from './versions.ts'
+import { orderReturns, readReturnable, type Returnable } from './views.ts'
+
+/** Requests of a member; nobody has that much to send back. */
+export const returnLimit = { max: 20, windowMs: 24 * 60 * 60_000 }
+
+interface Asked {
+  readonly userId: number
+  readonly orderId: number
+  readonly key: string
+  readonly request: ReturnRequest
+}
+
+/**
+ * Asks to return goods. The same key again changes nothing.
+ * @throws AppError 404, 400 with fields, 409 when it is too late, 429
+ */
+export async function requestReturn(context: OrdersContext, asked: Asked): Promise<OrderReturns> {
+  const { db, now } = context
+  const { userId, orderId, key, request } = asked
+  if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  if (!(await hasReturnOfKey(db, userId, key))) {
+    await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
+    const words = request.words.trim()
+    if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
+    const id = await place(context, { ...asked, request: { ...request, words } })
+    if (id !== null) await tellShopper(context, { userId, orderId, id, state: 'requested', words: '' })
+  }
+  return orderReturns(context, userId, orderId)
+}
+
+/** Null: another call of the same key was faster. */
+function place({ db, now }: OrdersContext, { userId, orderId, key, request }: Asked): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever returns goods of the same order waits here: pieces are counted one request after the other.
+    const order = await lockOrder(trx, orderId)
+    if (await hasReturnOfKey(trx, userId, key)) return null
+    const refusal = deliveryRefusal(order, now())
+    if (refusal) throw new AppError(409, refusal)
+    assertFree(await readReturnable(trx, order), request.items)
+    const at = new Date(now())
+    const { cause, words, items, pictures } = request
+    const state = 'requested'
+    const row = { order_id: orderId, user_id: userId, idempotency_key: key, state, cause, words } as const
+    const id = await insertReturn(trx, { ...row, created_at: at, updated_at: at }, items)
+    if (!(await usePictures(trx, { userId, returnId: id, ids: pictures })))
+      throw invalid({ pictures: returnMessages.pictureGone })
+    await insertEvent(trx, {
+      return_id: id,
+      state,
+      words: '',
+      staff_id: null,
+      staff_name: '',
+      created_at: at,
+    })
+    return id
+  })
+}
+
+function assertFree({ lines, taken }: Returnable, items: ReturnRequest['items']): void {
+  if (new Set(items.map(({ line }) => line)).size < items.length)
+    throw invalid({ items: 'یک کالا دو بار آمده است.' })
+  for (const { line, count } of items) {
+    const bought = lines.find((own) => own.line === line)
+    if (!bought) throw invalid({ items: returnMessages.items })
+    const free = bought.count - (taken.get(line) ?? 0)
+    if (count <= free) continue
+    throw new AppError(
+      409,
+      free > 0
+        ? `از «${bought.name_fa}» تنها ${formatNumber(free)} عدد را می‌توانید بازگردانید.`
+        : `برای «${bought.name_fa}» پیش از این درخواست بازگشت ثبت شده است.`,
+    )
+  }
+}
+
+/** @throws AppError 404, or 409 when the shop has the goods, or somebody was faster */
+export async function withdrawReturn(
+  context: OrdersContext,
+  { userId, id, version }: { readonly userId: number; readonly id: number; readonly version: number },
+): Promise<OrderReturns> {
+  const { db, now } = context
+  const known = await findReturn(db, id, userId)
+  if (!known) throw notFound('این درخواست بازگشت یافت نشد.')
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, known.order_id)
+    const row = await findReturn(trx, id, userId)
+    if (!row) throw notFound('این درخواست بازگشت یافت نشد.')
+    // Pressed twice: it is as it was wanted.
+    if (row.state === 'withdrawn') return
+    assertReturnVersion(row, version)
+    if (!isWithdrawable(row.state))
+      throw new AppError(409, 'کالا به دست ما رسیده است و دیگر نمی‌توان از بازگشت آن منصرف شد.')
+    await setState(trx, id, 'withdrawn', now())
+    const event = { return_id: id, state: 'withdrawn', words: '', staff_id: null, staff_name: '' } as const
+    await insertEvent(trx, { ...event, created_at: new Date(now()) })
+  })
+  return orderReturns(context, userId, known.order_id)
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { route } from '../http/route.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { deskReturn, deskReturns } from './desk/desk.ts'
+import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './desk/moves.ts'
+import { ownReturns } from './ownReturns.ts'
+import { addReturnPicture } from './pictures.ts'
+import { findPicture } from './picturesRepository.ts'
+import { requestReturn, withdrawReturn } from './request.ts'
+import { orderReturns } from './views.ts'
+
+const KEY = /^[\w-]{8,64}$/
+
+/** Returns of a member, and what staff do with them. */
+export function registerReturns(app: FastifyInstance, context: OrdersContext) {
+  route(app, context, endpoints.listOwnReturns, async (_body, { identity }) =>
+    ownReturns(context, identity.userId),
+  )
+  route(app, context, endpoints.getOrderReturns, async (_body, { identity, params }) =>
+    orderReturns(context, identity.userId, params.id),
+  )
+  route(app, context, endpoints.requestReturn, async (request, call) => {
+    const key = call.request.headers['idempotency-key']
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw invalid({ 'Idempotency-Key': 'کلید درخواست نامعتبر است.' })
+    return requestReturn(context, { userId: call.identity.userId, orderId: call.params.id, key, request })
+  })
+  route(app, context, endpoints.addReturnPicture, async ({ image }, { identity }) =>
+    addReturnPicture(context, identity.userId, image),
+  )
+  route(app, context, endpoints.withdrawReturn, async ({ version }, { identity, params }) =>
+    withdrawReturn(context, { userId: identity.userId, id: params.id, version }),
+  )
+  registerPictures(app, context)
+  registerDesk(app, context)
+}
+
+function registerDesk(app: FastifyInstance, context: OrdersContext) {
+  route(app, context, endpoints.listDeskReturns, async (_body, { query }) => deskReturns(context, query))
+  route(app, context, endpoints.getDeskReturn, async (_body, { params }) => deskReturn(context, params.id))
+  route(app, context, endpoints.acceptReturn, async (wish, { identity, params }) => {
+    await acceptReturn(context, { ...wish, id: params.id, staff: identity.userId })
+    return deskReturn(context, params.id)
+  })
+  route(app, context, endpoints.receiveReturn, async (wish, { identity, params }) => {
+    await receiveReturn(context, { ...wish, id: params.id, staff: identity.userId })
+    return deskReturn(context, params.id)
+  })
+  route(app, context, endpoints.refundReturn, async (wish, { identity, params }) => {
+    await refundReturn(context, { ...wish, id: params.id, staff: identity.userId })
+    return deskReturn(context, params.id)
+  })
+  route(app, context, endpoints.refuseReturn, async (wish, { identity, params }) => {
+    await refuseReturn(context, { ...wish, id: params.id, staff: identity.userId })
+    return deskReturn(context, params.id)
+  })
+}
+
+/** `GET /media/return/{id}.webp`: for whoever knows the address, which nobody can guess. */
+function registerPictures(app: FastifyInstance, { db }: OrdersContext) {
+  app.get<{ Params: { file: string } }>(
+    '/media/return/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
+      const picture = id ? await findPicture(db, id) : null
+      if (!picture) throw notFound('تصویر پیدا نشد.')
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .type('image/webp')
+        .send(picture)
+    },
+  )
+}

@@ -1,0 +1,146 @@
+/** Returns as shoppers and staff see them. */
+import type { Kysely } from 'kysely'
+import type { OrderReturns, Return } from '../../contract/returns/schemas.ts'
+import { listCouponGoods, findCoupon } from '../basket/couponsRepository.ts'
+import type { Database } from '../database/schema.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '../orders/ordersRepository.ts'
+import { notFound } from '../shared/errors.ts'
+import { paidForLines, worthOf } from './amounts.ts'
+import { deliveryDay, lastReturnDay } from './deadline.ts'
+import { pictureUrl } from './pictures.ts'
+import { listPictures } from './picturesRepository.ts'
+import {
+  listEvents,
+  listRefundsOf,
+  listReturnItems,
+  listReturnsOfOrder,
+  type ReturnItem,
+  type ReturnRow,
+} from './repository.ts'
+import { deliveryRefusal } from './rules.ts'
+
+/** An order, and how much of each line may still come back. */
+export interface Returnable {
+  readonly lines: readonly OrderItem[]
+  /** What was paid for each line. */
+  readonly paid: ReadonlyMap<number, number>
+  /** Pieces of each line in returns that are open or were given back. */
+  readonly taken: ReadonlyMap<number, number>
+  readonly returns: readonly ReturnRow[]
+  readonly items: readonly ReturnItem[]
+}
+
+export async function readReturnable(db: Kysely<Database>, order: Order): Promise<Returnable> {
+  const lines = await listOrderItems(db, order.id)
+  const returns = await listReturnsOfOrder(db, order.id)
+  const items = await listReturnItems(
+    db,
+    returns.map(({ id }) => id),
+  )
+  const withCoupon = await couponGoods(db, order, lines)
+  const paid = paidForLines(
+    lines.map(({ line, count, price, product_id }) => ({
+      ...{ line, count, price },
+      hasCoupon: withCoupon.has(product_id),
+    })),
+    order.coupon_discount,
+  )
+  const counted = items.filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
+  return { lines, paid, taken: countsOf(counted), returns, items }
+}
+
+/** Pieces of each line. */
+export const countsOf = (items: readonly Pick<ReturnItem, 'line' | 'count'>[]) =>
+  items.reduce(
+    (counts, { line, count }) => counts.set(line, (counts.get(line) ?? 0) + count),
+    new Map<number, number>(),
+  )
+
+/** Products that the coupon was for, as far as it is still known; all of them when it is gone. */
+async function couponGoods(db: Kysely<Database>, order: Order, lines: readonly OrderItem[]) {
+  const ids = lines.map(({ product_id }) => product_id)
+  const coupon = order.coupon_code ? await findCoupon(db, order.coupon_code) : undefined
+  if (!coupon || coupon.brand_ids.length + coupon.category_ids.length === 0) return new Set(ids)
+  return new Set(await listCouponGoods(db, coupon, ids))
+}
+
+/** @throws AppError 404 when it is not the member's */
+export async function orderReturns(
+  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
+  userId: number,
+  orderId: number,
+): Promise<OrderReturns> {
+  const order = await findOrder(db, orderId, userId)
+  if (!order) throw notFound('این سفارش یافت نشد.')
+  const returnable = await readReturnable(db, order)
+  const { lines, paid, taken } = returnable
+  const offered = lines.map(({ line, name_fa, property_title, image_url, count }) => ({
+    line,
+    nameFa: name_fa,
+    propertyTitle: property_title,
+    imageUrl: image_url,
+    free: count - (taken.get(line) ?? 0),
+    price: Math.floor((paid.get(line) ?? 0) / count),
+  }))
+  const isAllBack = offered.every(({ free }) => free === 0)
+  return {
+    until: order.shipped_at ? lastReturnDay(deliveryDay(order.slot.day, order.shipped_at)) : '',
+    refusal:
+      deliveryRefusal(order, now()) ||
+      (isAllBack ? 'برای همهٔ کالاهای این سفارش درخواست بازگشت ثبت شده است.' : ''),
+    lines: offered,
+    returns: await returnViews(db, returnable),
+  }
+}
+
+/** All returns of an order. */
+export async function returnViews(
+  db: Kysely<Database>,
+  { returns, items, paid }: Returnable,
+): Promise<Return[]> {
+  const ids = returns.map(({ id }) => id)
+  const [events, pictures, refunds] = [
+    await listEvents(db, ids),
+    await listPictures(db, ids),
+    await listRefundsOf(db, ids),
+  ]
+  return returns.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    state: row.state,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    cause: row.cause,
+    words: row.words,
+    items: items
+      .filter(({ return_id }) => return_id === row.id)
+      .map((item) => ({
+        line: item.line,
+        websiteCode: item.website_code,
+        nameFa: item.name_fa,
+        propertyTitle: item.property_title,
+        imageUrl: item.image_url,
+        count: item.count,
+        amount: worthOf(paid.get(item.line) ?? 0, item.bought, {
+          before: givenBackBefore(items, row.id, item.line),
+          now: item.count,
+        }),
+      })),
+    pictures: pictures.filter(({ return_id }) => return_id === row.id).map(({ id }) => pictureUrl(id)),
+    events: events
+      .filter(({ return_id }) => return_id === row.id)
+      .map(({ state, words, created_at, staff_name }) => ({
+        ...{ state, words },
+        at: created_at.toISOString(),
+        byStaff: staff_name !== '',
+      })),
+    refunded: refunds.find(({ return_id }) => return_id === row.id)?.amount ?? 0,
+  }))
+}
+
+/** Pieces of a line that other returns gave back. */
+export const givenBackBefore = (items: readonly ReturnItem[], id: number, line: number) =>
+  items
+    .filter((item) => item.line === line && item.return_id !== id && item.state === 'refunded')
+    .reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { reviewMessages } from '../../contract/reviews/rules.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+import { listChanges } from '../audit/audit.ts'
+
+describe.each(databaseKinds)('what staff decide about reviews and questions ($name)', (kind) => {
+  let shop: TestShop
+  let staff: Shopper
+  let members: readonly Shopper[]
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openStaff(shop, 'support')
+    members = [await openShopper(shop), await openShopper(shop), await openShopper(shop)]
+  })
+  afterAll(() => shop.close())
+
+  const queue = (query: { state?: 'pending' | 'rejected' | 'approved' } = {}) =>
+    staff.visitor.call('listQueuedReviews', undefined, { query: { page: 1, ...query } })
+  const questions = () => staff.visitor.call('listQueuedQuestions', undefined, { query: { page: 1 } })
+  const rating = (id: number) =>
+    shop.db.selectFrom('products').where('id', '=', id).select(['rating', 'review_count']).executeTakeFirst()
+  const changesOf = async (kind: 'review' | 'question', id: number) =>
+    (await listChanges(shop.db, { kind, id: String(id) })).items.map(({ staff, action, before, after }) => ({
+      ...{ staff, action, before, after },
+    }))
+
+  it('several reviews are approved at once: ratings follow, and each is noted', async () => {
+    for (const [index, member] of members.entries()) {
+      await member.visitor.call('addReview', {
+        ...{ id: index === 2 ? 2 : 1, rating: index + 3 },
+        text: `دیدگاه شمارهٔ ${index} دربارهٔ این ساعت`,
+      })
+    }
+    const { items, waiting, total } = await queue({ state: 'pending' })
+    expect([waiting, total]).toEqual([3, 3])
+    expect(items[0]).toMatchObject({
+      ...{ author: 'سارا ر.', rating: 5, state: 'pending', cause: '', bought: false, userId: members[2]?.id },
+      product: { id: 2, nameFa: expect.any(String) },
+    })
+    const ids = items.map(({ id }) => id)
+    // One of them is no longer there: the others are decided about all the same.
+    const answer = await staff.visitor.call('setReviewStates', { ids: [...ids, 999_999], state: 'approved' })
+    expect(answer).toMatchObject({ success: true, changed: 3 })
+    expect(await rating(1)).toEqual({ rating: 3.5, review_count: 2 })
+    expect(await rating(2)).toEqual({ rating: 5, review_count: 1 })
+    expect(await queue({ state: 'pending' })).toMatchObject({ items: [], waiting: 0 })
+    expect(await changesOf('review', ids[0]!)).toEqual([
+      {
+        ...{ staff: 'سارا رستگار', action: 'approved' },
+        before: { state: 'pending' },
+        after: { state: 'approved' },
+      },
+    ])
+    // Once more changes nothing, and nothing is noted.
+    expect((await staff.visitor.call('setReviewStates', { ids, state: 'approved' })).changed).toBe(0)
+    expect(await changesOf('review', ids[0]!)).toHaveLength(1)
+  })
+
+  it('hiding needs a cause, which the queue keeps until it is shown again', async () => {
+    const { items } = await queue({ state: 'approved' })
+    const { id } = items.find(({ product }) => product.id === 2)!
+    const hide = (cause?: string) =>
+      staff.visitor.ask('setReviewStates', {
+        body: { ids: [id], state: 'rejected', ...(cause && { cause }) },
+      })
+    expect(await hide()).toMatchObject({
+      status: 400,
+      body: { fields: { cause: reviewMessages.causeRequired } },
+    })
+    expect((await hide('   ')).status).toBe(400)
+    expect(await rating(2)).toEqual({ rating: 5, review_count: 1 })
+    expect((await hide('تبلیغ <b>فروشگاه</b> دیگر')).status).toBe(200)
+    expect(await rating(2)).toEqual({ rating: 0, review_count: 0 })
+    expect((await queue({ state: 'rejected' })).items).toMatchObject([{ id, cause: 'تبلیغ فروشگاه دیگر' }])
+    await staff.visitor.call('setReviewState', { state: 'approved' }, { params: { id } })
+    expect((await queue({ state: 'approved' })).items.find((item) => item.id === id)?.cause).toBe('')
+    expect(await rating(2)).toEqual({ rating: 5, review_count: 1 })
+  })
+
+  it('a hidden review that is written again waits without the old cause', async () => {
+    const { items } = await queue({ state: 'approved' })
+    const { id } = items.find(({ product }) => product.id === 2)!
+    await staff.visitor.call('setReviewStates', { ids: [id], state: 'rejected', cause: 'ناسزا' })
+    await members[2]?.visitor.call('addReview', { id: 2, rating: 4, text: 'بار دوم مودبانه می‌نویسم.' })
+    expect((await queue()).items[0]).toMatchObject({ id, state: 'pending', cause: '' })
+  })
+
+  it('the shop answers a question, which is shown with its answer; hidden ones and answers get none', async () => {
+    const [member] = members
+    await member?.visitor.call('addQuestion', { id: 1, text: 'بندش چند میلی‌متر است؟' })
+    const { items, waiting } = await questions()
+    expect(waiting).toBe(1)
+    const { id } = items[0]!
+    const reply = (to: number, text: string) =>
+      staff.visitor.ask('replyToQuestion', { params: { id: to }, body: { text } })
+    expect(await reply(id, 'بله')).toMatchObject({
+      status: 400,
+      body: { fields: { text: expect.any(String) } },
+    })
+    expect((await reply(id, 'پهنای بند ۲۰ میلی‌متر است.')).status).toBe(200)
+    const shown = await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })
+    expect(shown.items).toMatchObject([
+      {
+        text: 'بندش چند میلی‌متر است؟',
+        answers: [{ text: 'پهنای بند ۲۰ میلی‌متر است.', isStaff: true, author: 'پشتیبانی فروشگاه' }],
+      },
+    ])
+    const after = await questions()
+    const answer = after.items.find(({ question }) => question !== null)
+    expect(answer).toMatchObject({ question: 'بندش چند میلی‌متر است؟', isStaff: true, state: 'approved' })
+    expect(after.items.find((item) => item.id === id)).toMatchObject({ answers: 1, question: null })
+    expect(await changesOf('question', id)).toMatchObject([
+      { action: 'answered', after: { answer: 'پهنای بند ۲۰ میلی‌متر است.' } },
+      { action: 'approved', before: { state: 'pending' } },
+    ])
+    expect((await reply(answer!.id, 'پاسخ به پاسخ')).status).toBe(404)
+    await staff.visitor.call('setQuestionStates', { ids: [id], state: 'rejected', cause: 'تکراری' })
+    expect((await reply(id, 'پاسخ به پنهان')).status).toBe(404)
+    const alone = await staff.visitor.call('listQueuedQuestions', undefined, { query: { page: 1, id } })
+    expect(alone).toMatchObject({ total: 1, items: [{ id, cause: 'تکراری' }] })
+    expect((await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })).items).toEqual([])
+  })
+
+  it('two who decide about the same reviews at once both end, and the rating fits', async () => {
+    const { items } = await queue()
+    const ids = items.filter(({ product }) => product.id === 1).map(({ id }) => id)
+    await Promise.all([
+      staff.visitor.call('setReviewStates', { ids, state: 'approved' }),
+      staff.visitor.call('setReviewStates', { ids: ids.toReversed(), state: 'rejected', cause: 'آزمایش' }),
+    ])
+    const { review_count } = (await rating(1))!
+    const shown = (await queue({ state: 'approved' })).items.filter(({ product }) => product.id === 1)
+    expect(review_count).toBe(shown.length)
+  })
+})

@@ -1,0 +1,217 @@
+/** What staff decide about reviews and questions: what is shown, what is hidden and why, what the shop answers. */
+import type { Transaction } from 'kysely'
+import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
+import type {
+  OpinionsQuery,
+  QueuedQuestionsAnswer,
+  QueuedReviewsAnswer,
+  StatesRequest,
+} from '../../contract/reviews/moderationSchemas.ts'
+import { reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { Database } from '../database/schema.ts'
+import type { Context } from '../shared/context.ts'
+import { invalid, notFound } from '../shared/errors.ts'
+import { plainText } from '../shared/plainText.ts'
+import { announce } from './announce.ts'
+import { STAFF_AUTHOR } from './author.ts'
+import {
+  countOpinions,
+  listQueuedQuestions,
+  listQueuedReviews,
+  lockOpinions,
+  productsOfReviews,
+  setOpinionStates,
+  type Opinions,
+} from './moderationRepository.ts'
+import { checkedQuestion } from './questions.ts'
+import { addQuestion, findQuestion } from './questionsRepository.ts'
+import { lockProduct, recountRating } from './reviewsRepository.ts'
+
+type Stores = Pick<Context, 'db' | 'bus' | 'now'>
+
+const PAGE_SIZE = 30
+
+export async function queuedReviews(
+  { db }: Pick<Stores, 'db'>,
+  wish: OpinionsQuery,
+): Promise<QueuedReviewsAnswer> {
+  const rows = await listQueuedReviews(db, pageOf(wish))
+  return {
+    items: rows.map(({ rating, bought, ...row }) => ({ ...toOpinion(row), rating, bought })),
+    ...(await countsOf(db, 'reviews', wish, rows.length)),
+  }
+}
+
+export async function queuedQuestions(
+  { db }: Pick<Stores, 'db'>,
+  wish: OpinionsQuery,
+): Promise<QueuedQuestionsAnswer> {
+  const rows = await listQueuedQuestions(db, pageOf(wish))
+  return {
+    items: rows.map(({ is_staff, question, answers, ...row }) => ({
+      ...{ ...toOpinion(row), question, answers },
+      isStaff: is_staff,
+    })),
+    ...(await countsOf(db, 'questions', wish, rows.length)),
+  }
+}
+
+const pageOf = ({ state, id, page }: OpinionsQuery) => ({
+  ...{ state, id },
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+})
+
+async function countsOf(
+  db: Stores['db'],
+  table: Opinions,
+  { state, id, page }: OpinionsQuery,
+  found: number,
+) {
+  return {
+    total: id ? found : await countOpinions(db, table, state),
+    waiting: await countOpinions(db, table, 'pending'),
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+interface OpinionRow {
+  readonly id: number
+  readonly user_id: number | null
+  readonly author: string
+  readonly text: string
+  readonly state: ReviewState
+  readonly hidden_cause: string
+  readonly created_at: Date
+  readonly productId: number
+  readonly name_fa: string
+  readonly slug: string
+}
+
+const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
+  ...{ id, author, text, state },
+  product: { id: row.productId, nameFa: row.name_fa, slug: row.slug },
+  userId: row.user_id,
+  cause: row.hidden_cause,
+  createdAt: row.created_at.toISOString(),
+})
+
+/**
+ * Rating and count of the products follow in the same transaction.
+ * @returns how many are in another state now
+ * @throws AppError 400 without a cause to hide them, 404 where none of them is there
+ */
+export async function setReviewStates(
+  context: Stores,
+  staffId: number,
+  wish: StatesRequest,
+): Promise<number> {
+  const { db, bus } = context
+  const decision = decisionOf(wish)
+  const changed = await db.transaction().execute(async (trx) => {
+    // Products before reviews, as whoever writes a review locks them.
+    const products = await productsOfReviews(trx, wish.ids)
+    for (const product of products) await lockProduct(trx, product)
+    const ids = await decide(trx, 'reviews', { ...decision, ids: wish.ids, staffId, now: context.now() })
+    for (const product of products) await recountRating(trx, product)
+    return ids.length
+  })
+  announce(bus)
+  return changed
+}
+
+/**
+ * @returns how many are in another state now
+ * @throws AppError 400 without a cause to hide them, 404 where none of them is there
+ */
+export async function setQuestionStates(
+  context: Stores,
+  staffId: number,
+  wish: StatesRequest,
+): Promise<number> {
+  const { db, bus } = context
+  const decision = decisionOf(wish)
+  const changed = await db.transaction().execute(async (trx) => {
+    const ids = await decide(trx, 'questions', { ...decision, ids: wish.ids, staffId, now: context.now() })
+    return ids.length
+  })
+  announce(bus)
+  return changed
+}
+
+function decisionOf({ state, cause: typed = '' }: StatesRequest): { state: ReviewState; cause: string } {
+  const cause = plainText(typed)
+  if (state !== 'rejected') return { state, cause: '' }
+  if (!cause) throw invalid({ cause: reviewMessages.causeRequired })
+  return { state, cause }
+}
+
+interface Decision {
+  readonly ids: readonly number[]
+  readonly state: ReviewState
+  readonly cause: string
+  readonly staffId: number
+  readonly now: number
+}
+
+async function decide(
+  trx: Transaction<Database>,
+  table: Opinions,
+  { ids, state, cause, staffId, now }: Decision,
+): Promise<number[]> {
+  const found = await lockOpinions(trx, table, ids)
+  if (found.length === 0) throw notFound(`این ${table === 'reviews' ? 'دیدگاه' : 'پرسش'} یافت نشد.`)
+  const other = found.filter((row) => row.state !== state || row.hidden_cause !== cause)
+  if (other.length > 0) await setOpinionStates(trx, table, { ids: other.map(({ id }) => id), state, cause })
+  for (const row of other)
+    await recordChange(trx, {
+      ...{
+        staffId,
+        kind: table === 'reviews' ? 'review' : 'question',
+        id: row.id,
+        action: actions[state],
+        now,
+      },
+      before: { state: row.state, cause: row.hidden_cause },
+      after: { state, cause },
+    })
+  return other.map(({ id }) => id)
+}
+
+const actions: Readonly<Record<ReviewState, string>> = {
+  approved: 'approved',
+  rejected: 'hidden',
+  pending: 'returned',
+}
+
+/**
+ * The shop's own words below a question, shown at once; a question that waits is approved by them.
+ * @throws AppError 400 for the text, 404 for what is no question, or is hidden
+ */
+export async function replyToQuestion(
+  { db, bus, now }: Stores,
+  staffId: number,
+  { id, text: typed }: { readonly id: number; readonly text: string },
+): Promise<SuccessAnswer> {
+  const text = checkedQuestion(typed)
+  await db.transaction().execute(async (trx) => {
+    const question = await findQuestion(trx, id)
+    if (!question || question.parent_id !== null || question.state === 'rejected')
+      throw notFound('این پرسش یافت نشد یا پنهان است.')
+    if (question.state === 'pending')
+      await decide(trx, 'questions', { ids: [id], state: 'approved', cause: '', staffId, now: now() })
+    await addQuestion(trx, {
+      ...{ product_id: question.product_id, parent_id: id, user_id: staffId },
+      ...{ author: STAFF_AUTHOR, is_staff: true, text, state: 'approved', created_at: new Date(now()) },
+    })
+    await recordChange(trx, {
+      ...{ staffId, kind: 'question', id, action: 'answered', now: now() },
+      before: {},
+      after: { answer: text },
+    })
+  })
+  announce(bus)
+  return { success: true, message: reviewMessages.published }
+}

@@ -1,0 +1,175 @@
+/** What is opened after a search, and what many search for. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { SearchChoice } from '../../../contract/search/schemas.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openStaff } from '../../testing/staff.ts'
+import { choiceLimits } from './choices.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const [OCEAN, GSHOCK, ROSE] = [1, 2, 4]
+
+describe.each(databaseKinds)('after a search ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    // Callers of the test before are of another day.
+    shop.pass(100 * DAY)
+    for (const table of ['search_counts', 'search_choices', 'hidden_searches', 'rate_limits'] as const)
+      await shop.db.deleteFrom(table).execute()
+  })
+
+  const search = (words: string, ip = '192.0.2.1') =>
+    shop.visitor().call('listProducts', { filter_name: words }, { ip })
+  /** As a beacon comes: no header of ours. */
+  const open = async (choice: object, ip = '192.0.2.1', origin = 'http://localhost:3000') => {
+    const whole: SearchChoice = { words: 'دریا', product: OCEAN, from: 'list', isFirst: true, ...choice }
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/Search/Choices',
+      remoteAddress: ip,
+      headers: { origin, 'user-agent': 'x' },
+      payload: whole,
+    })
+    return answer.statusCode
+  }
+  const owner = async () => (await openStaff(shop, 'owner')).visitor
+  const counts = async (query: Record<string, string | number> = {}) =>
+    (await owner()).call('listSearchCounts', undefined, { query })
+  const popular = async () => (await shop.visitor().call('listPopularSearches')).items
+
+  describe('what is opened', () => {
+    it('is counted by product, and searches that led nowhere are what is left', async () => {
+      for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await search('دریا', ip)
+      await open({})
+      await open({ product: GSHOCK, isFirst: false })
+      await open({ product: GSHOCK }, '192.0.2.2')
+      await search('زرین')
+      expect(await counts()).toMatchObject({
+        asked: 4,
+        followed: 2,
+        items: [
+          {
+            words: 'دریا',
+            asked: 3,
+            followed: 2,
+            opened: [
+              { id: GSHOCK, name: 'ساعت مچی دریا جی‌شاک', chosen: 2 },
+              { id: OCEAN, chosen: 1 },
+            ],
+          },
+          { words: 'زرین', asked: 1, followed: 0, opened: [] },
+        ],
+      })
+      const lost = await counts({ only: 'unfollowed' })
+      expect(lost.items.map(({ words }) => words)).toEqual(['دریا', 'زرین'])
+    })
+
+    it('counts once a day for a caller, however often it is opened', async () => {
+      await search('دریا')
+      for (const isFirst of [true, true, true]) await open({ isFirst })
+      expect((await counts()).items).toMatchObject([{ followed: 1, opened: [{ chosen: 1 }] }])
+    })
+
+    it('of a suggestion counts as a search of words that others search for, and of no others', async () => {
+      await search('دریا')
+      await open({ from: 'suggestions' }, '192.0.2.9')
+      await open({ from: 'suggestions', words: 'اقیا' }, '192.0.2.9')
+      const { items } = await counts()
+      expect(items).toMatchObject([{ words: 'دریا', asked: 2, followed: 1, opened: [{ id: OCEAN }] }])
+    })
+
+    it('stores no made-up query, no product that the search does not find, nothing of a person', async () => {
+      await search('دریا')
+      for (const choice of [
+        { words: 'زرین', product: ROSE },
+        { words: 'دریا', product: ROSE },
+        { words: 'دریا', product: 999_999 },
+        { words: 'زرافه' },
+        { words: '09121234567' },
+      ])
+        expect(await open(choice)).toBe(200)
+      for (const choice of [{ product: 0 }, { words: '' }, { words: 'x'.repeat(300) }, { from: 'nowhere' }])
+        expect(await open(choice)).toBe(400)
+      expect(await open({}, '192.0.2.1', 'https://elsewhere.example')).toBe(403)
+      await counts()
+      await counts()
+      expect(await shop.db.selectFrom('search_choices').select('words').execute()).toEqual([])
+      expect(await counts()).toMatchObject({ asked: 1, followed: 0 })
+    })
+
+    it('waits for words that another server is about to write', async () => {
+      await open({})
+      await counts()
+      await search('دریا')
+      expect((await counts()).items).toMatchObject([{ opened: [{ id: OCEAN, chosen: 1 }] }])
+    })
+
+    it('is bounded for an address, and forgotten after ninety days or with the product', async () => {
+      await search('دریا')
+      expect(await open({})).toBe(200)
+      for (let tries = 1; tries < choiceLimits.address.max; tries += 1) await open({ words: 'زرافه' })
+      expect(await open({})).toBe(429)
+      await counts()
+      shop.pass(91 * DAY)
+      await search('زرین')
+      await counts()
+      expect(await shop.db.selectFrom('search_choices').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('what many search for', () => {
+    const crowd = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+    /** On three days, by three callers each. */
+    async function want(words: string, callers: readonly string[] = crowd, days = 3) {
+      for (let day = 0; day < days; day += 1) {
+        for (const caller of callers) await search(words, caller)
+        await counts()
+        shop.pass(DAY)
+      }
+    }
+
+    it('is shown once enough different callers asked on enough days', async () => {
+      await want('ساعت دریا')
+      expect(await popular()).toEqual(['ساعت دریا'])
+      expect((await counts()).items).toMatchObject([{ words: 'ساعت دریا', isPopular: true }])
+    })
+
+    it('reads as it was mostly written, not as it is counted', async () => {
+      await want('ساعت های اب دریا', crowd, 1)
+      await want('ساعت‌های آب دریا', crowd, 1)
+      await want('ساعت‌های آب دریا ', crowd, 1)
+      const { items } = await counts()
+      expect(items).toMatchObject([{ words: 'ساعت های اب دریا', title: 'ساعت‌های آب دریا', asked: 9 }])
+    })
+
+    it('is not what one caller repeats, nor what a crowd asks on one day', async () => {
+      await want('دریا اقیانوس', ['192.0.2.7', '192.0.2.7', '192.0.2.7', '192.0.2.7'], 5)
+      await want('زرین', [...crowd, '192.0.2.4', '192.0.2.5'], 1)
+      expect(await popular()).toEqual([])
+    })
+
+    it('is not what finds nothing, a number, nor the same words in another order', async () => {
+      await want('زرافه')
+      await want('5600')
+      await want('ساعت دریا', [...crowd, '192.0.2.4'])
+      await want('دریا ساعت')
+      expect(await popular()).toEqual(['ساعت دریا'])
+    })
+
+    it('can be hidden by staff, which the log of changes knows, and shown again', async () => {
+      await want('ساعت دریا')
+      expect(await popular()).toEqual(['ساعت دریا'])
+      const staff = await owner()
+      await staff.call('hideSearch', { words: 'ساعت دریا', isHidden: true })
+      expect(await popular()).toEqual([])
+      expect((await counts()).items).toMatchObject([{ isHidden: true, isPopular: false }])
+      const { items } = await staff.call('listChanges', undefined, { query: { kind: 'search' } })
+      expect(items[0]).toMatchObject({ kind: 'search', subject: 'ساعت دریا', action: 'hidden' })
+      await staff.call('hideSearch', { words: 'ساعت دریا', isHidden: false })
+      expect(await popular()).toEqual(['ساعت دریا'])
+      expect((await staff.ask('hideSearch', { body: { words: 'زرافه', isHidden: true } })).status).toBe(404)
+    })
+  })
+})

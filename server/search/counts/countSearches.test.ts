@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openStaff } from '../../testing/staff.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(databaseKinds)('what is searched for ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+  beforeEach(() => shop.db.deleteFrom('search_counts').execute())
+
+  const search = (words: string, more: object = {}) =>
+    shop.visitor().call('listProducts', { filter_name: words, ...more })
+  /** A session does not outlast the days that pass here. */
+  const counts = async (query: Record<string, string | number> = {}) =>
+    (await openStaff(shop, 'owner')).visitor.call('listSearchCounts', undefined, { query })
+
+  it('is counted by its words however they are written, the most frequent first', async () => {
+    for (const words of ['ساعت-دریا', 'ساعت دريا ', 'بی‌همتاترین چیز']) await search(words)
+    const { asked, items } = await counts()
+    expect(asked).toBe(3)
+    expect(items.map(({ words, asked: times }) => [words, times])).toEqual([
+      ['ساعت دریا', 2],
+      [expect.stringContaining('چیز'), 1],
+    ])
+  })
+
+  it('says what nothing fits', async () => {
+    await search('زرافه قورباغه')
+    const { total } = await search('ساعت')
+    expect(total).toBeGreaterThan(0)
+    expect(await counts({ only: 'unanswered' })).toMatchObject({
+      asked: 2,
+      unanswered: 1,
+      items: [{ words: 'زرافه قورباغه', asked: 1, unanswered: 1, opened: [] }],
+    })
+  })
+
+  it('counts the first look only: no further page, no narrower list, nothing without words', async () => {
+    await search('ساعت', { page: 2 })
+    await search('ساعت', { filters: { price: { min: 1, max: 900_000_000 } } })
+    await search('')
+    expect((await counts()).asked).toBe(0)
+  })
+
+  it('keeps nothing of a person: a number, an address', async () => {
+    for (const words of ['09121234567', '۰۹۱۲۱۲۳۴۵۶۷', 'sara@example.com', 'https://example.com/x'])
+      await search(words)
+    expect((await counts()).items).toEqual([])
+  })
+
+  it('is of the days that are asked for, in Tehran, and forgotten after ninety', async () => {
+    await search('ساعت')
+    await counts()
+    shop.pass(8 * DAY)
+    await search('بند')
+    expect((await counts({ days: 7 })).items).toHaveLength(1)
+    expect((await counts({ days: 30 })).asked).toBe(2)
+    shop.pass(85 * DAY)
+    await search('بند')
+    expect((await counts({ days: 90 })).asked).toBe(2)
+    const kept = await shop.db.selectFrom('search_counts').select('words').execute()
+    expect(kept.map(({ words }) => words)).toEqual(['بند', 'بند'])
+  })
+
+  it('adds to what was written before', async () => {
+    await search('ساعت')
+    await counts()
+    await search('ساعت')
+    await counts()
+    expect(await counts()).toMatchObject({ items: [{ words: 'ساعت', asked: 2 }] })
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { memberDeskMessages } from '../../contract/staff/rules.ts'
+import { listChanges } from '../audit/audit.ts'
+import { blockedMessage } from '../identity/sessions.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+
+describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) => {
+  let shop: TestShop
+  let staff: Shopper
+  let memberId: number
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openStaff(shop, 'support')
+    const { id } = await shop.db
+      .selectFrom('users')
+      .where('mobile', '=', mobiles.member)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    memberId = id
+    await shop.db
+      .insertInto('profiles')
+      .values({ user_id: id, email: 'Negar@Example.ir' })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email: 'Negar@Example.ir' }))
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const found = async (q: string) =>
+    (await staff.visitor.call('listMembers', undefined, { query: { q, page: 1 } })).items.map(({ id }) => id)
+  const member = () => staff.visitor.call('getMember', undefined, { params: { id: memberId } })
+  const block = (blocked: boolean, cause: string, id = memberId) =>
+    staff.visitor.ask('blockMember', { params: { id }, body: { blocked, cause } })
+  const login = (visitor = shop.visitor()) =>
+    visitor.call('login', { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
+
+  it('are found by mobile in any digits, by a part of it, by name in any letters and by e-mail', async () => {
+    const persian = mobiles.member.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    const { name } = await member()
+    for (const typed of [
+      mobiles.member,
+      persian,
+      ` ${mobiles.member.slice(0, 8)} `,
+      `+98${mobiles.member.slice(1)}`,
+      mobiles.member.slice(1),
+      name.replaceAll('ی', 'ي'),
+      name.split(' ')[1]!,
+      'negar@example',
+    ])
+      expect(await found(typed)).toContain(memberId)
+    for (const typed of ['%', '_', '\\', "' or 1=1 --", 'هیچ‌کس']) expect(await found(typed)).toEqual([])
+  })
+
+  it('show nothing that lets anybody in', async () => {
+    await login()
+    const text = JSON.stringify([
+      await member(),
+      await staff.visitor.call('listMembers', undefined, { query: { page: 1 } }),
+    ])
+    const row = await shop.db
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .where('users.id', '=', memberId)
+      .select(['users.password_hash', 'sessions.refresh_hash'])
+      .executeTakeFirstOrThrow()
+    expect(text).not.toContain(row.password_hash)
+    expect(text).not.toContain(row.refresh_hash)
+    expect(text).not.toMatch(/password|hash|token/i)
+  })
+
+  it('are blocked with a cause: sessions end, both ways in say so, the basket stays; and are let in again', async () => {
+    const visitor = shop.visitor()
+    await login(visitor)
+    const token = (await login(visitor)).accessToken
+    visitor.token = token
+    await visitor.call('addToBasket', {
+      ...{ WebsiteCode: 'D-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' },
+    })
+    expect(await block(true, '  ')).toMatchObject({
+      status: 400,
+      body: { fields: { cause: memberDeskMessages.blockCause } },
+    })
+    expect((await visitor.ask('getBasket')).status).toBe(200)
+    expect(await block(true, 'سفارش‌های ساختگی')).toMatchObject({
+      status: 200,
+      body: { blocked: { cause: 'سفارش‌های ساختگی' }, sessions: [] },
+    })
+    expect((await visitor.ask('getBasket')).status).toBe(401)
+    expect(shop.events).toContainEqual(
+      expect.objectContaining({ name: 'identity.changed', userId: memberId, sessionId: expect.any(String) }),
+    )
+    expect(await visitor.ask('refreshToken')).toMatchObject({
+      status: 401,
+      body: { message: blockedMessage },
+    })
+    expect(await login()).toMatchObject({ success: false, message: blockedMessage, accessToken: '' })
+    // Who does not know the password learns nothing of it.
+    const stranger = {
+      UserName: mobiles.member,
+      Password: 'not-this-one',
+      type: 0 as const,
+      rememberMe: false,
+    }
+    expect((await shop.visitor().call('login', stranger)).message).not.toBe(blockedMessage)
+
+    expect(
+      (await staff.visitor.call('listMembers', undefined, { query: { state: 'blocked', page: 1 } })).items,
+    ).toMatchObject([{ id: memberId, blocked: true }])
+    expect(await block(false, 'با تلفن روشن شد')).toMatchObject({ status: 200, body: { blocked: null } })
+    const again = shop.visitor()
+    again.token = (await login()).accessToken
+    expect((await again.call('getBasket')).items).toHaveLength(1)
+    const { items } = await listChanges(shop.db, { kind: 'member', id: String(memberId) })
+    expect(items).toMatchObject([
+      { action: 'unblocked', after: { blocked: false, cause: 'با تلفن روشن شد' } },
+      { action: 'blocked', staff: 'سارا رستگار', after: { blocked: true, cause: 'سفارش‌های ساختگی' } },
+    ])
+  })
+
+  it('are logged out of one device, the others stay; somebody else’s session changes nothing', async () => {
+    const [one, other] = [shop.visitor(), shop.visitor()]
+    one.token = (await login(one)).accessToken
+    other.token = (await login(other)).accessToken
+    const { sessions } = await member()
+    const end = (session: string) =>
+      staff.visitor.call('endMemberSession', { session }, { params: { id: memberId } })
+    const foreign = await openShopper(shop)
+    const theirs = await shop.db
+      .selectFrom('sessions')
+      .where('user_id', '=', foreign.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await end(theirs.id)).sessions).toHaveLength(sessions.length)
+    expect((await end('no session')).sessions).toHaveLength(sessions.length)
+    expect((await foreign.visitor.ask('getBasket')).status).toBe(200)
+    expect((await end(sessions[0]!.id)).sessions).toHaveLength(sessions.length - 1)
+    const answers = [(await one.ask('getBasket')).status, (await other.ask('getBasket')).status]
+    expect(answers.toSorted()).toEqual([200, 401])
+  })
+
+  it('have notes that staff alone read', async () => {
+    const note = (text: string) =>
+      staff.visitor.ask('addMemberNote', { params: { id: memberId }, body: { text } })
+    expect((await note(' ')).status).toBe(400)
+    expect(await note('زنگ زد؛ <b>پیگیر</b> ضمانت است')).toMatchObject({
+      body: { notes: [{ staff: 'سارا رستگار', text: 'زنگ زد؛ پیگیر ضمانت است' }] },
+    })
+  })
+
+  it('who work here are not blocked or logged out by a colleague, and their devices are not shown', async () => {
+    const colleague = await openStaff(shop, 'orders')
+    expect(await block(true, 'شوخی', colleague.id)).toMatchObject({
+      status: 409,
+      body: { message: memberDeskMessages.isStaff },
+    })
+    const seen = await staff.visitor.call('getMember', undefined, { params: { id: colleague.id } })
+    expect(seen).toMatchObject({ role: 'orders', sessions: [] })
+    expect((await colleague.visitor.ask('getStaffMe')).status).toBe(200)
+  })
+})

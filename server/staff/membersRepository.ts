@@ -1,0 +1,132 @@
+/** Accounts as staff look through them. No password and no hash is ever read here. */
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { StaffRole } from '../../contract/authorization/permissions.ts'
+import { compactPersian } from '../../contract/normalise.ts'
+import { roles } from '../../contract/statuses.ts'
+import type { MembersQuery } from '../../contract/staff/schemas.ts'
+import type { Database } from '../database/schema.ts'
+import type { MemberNotesTable } from '../database/staffSchema.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+export type MembersWish = Omit<MembersQuery, 'page'>
+
+function selectMembers(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.mobile',
+      'users.mobile_verified_at',
+      'users.created_at',
+      'users.blocked_at',
+      'users.blocked_cause',
+      'profiles.email',
+    ])
+    .select(
+      // An administrator without a row is an owner.
+      sql<StaffRole | null>`case when users.role = ${roles.administrator}
+        then coalesce(staff_roles.role, 'owner') end`.as('role'),
+    )
+}
+export type MemberOfDesk = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export async function findMember(db: Db, id: number) {
+  return selectMembers(db).where('users.id', '=', id).executeTakeFirst()
+}
+
+/** The newest first. */
+export async function listMembers(
+  db: Db,
+  wish: MembersWish,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return selectMembers(db)
+    .where(({ and }) => and(conditionsOf(wish)))
+    .orderBy('users.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(sql<number>`(select count(*)::int from orders where orders.user_id = users.id)`.as('orders'))
+    .execute()
+}
+
+export async function countMembers(db: Db, wish: MembersWish): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .where(({ and }) => and(conditionsOf(wish)))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function conditionsOf({ q = '', state }: MembersWish): RawBuilder<boolean>[] {
+  return [
+    ...(state === 'blocked' ? [sql<boolean>`users.blocked_at is not null`] : []),
+    ...(q.trim() ? [matches(q.trim())] : []),
+  ]
+}
+
+/** Each part by an index of its own: one condition with `or` would read every account. */
+function matches(typed: string): RawBuilder<boolean> {
+  const words = compactPersian(typed)
+  const parts = [
+    sql`select user_id from profiles where lower(email) like ${`%${escaped(typed.toLowerCase())}%`}`,
+  ]
+  if (/^\+?\d+$/.test(words))
+    parts.push(sql`select id from users where mobile like ${`${localMobile(words)}%`}`)
+  else if (words)
+    parts.push(
+      sql`select id from users
+        where aqrabe_compact(first_name || ' ' || last_name) like ${`%${escaped(words)}%`}`,
+    )
+  return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
+}
+
+const localMobile = (digits: string) => digits.replace(/^(\+98|0098|98)(?=9)/, '0').replace(/^9/, '09')
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export async function lastOrdersOf(db: Db, userId: number, limit: number) {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['id', 'status', 'payable', 'created_at'])
+    .execute()
+}
+
+export async function countOrdersOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function listMemberNotes(db: Db, userId: number) {
+  return db.selectFrom('member_notes').where('user_id', '=', userId).orderBy('id').selectAll().execute()
+}
+
+export async function insertMemberNote(db: Db, note: Insertable<MemberNotesTable>): Promise<void> {
+  await db.insertInto('member_notes').values(note).execute()
+}
+
+/** No other transaction may change the account meanwhile. */
+export async function lockMember(trx: Trx, id: number) {
+  return trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'role', 'mobile', 'mobile_verified_at', 'blocked_at', 'blocked_cause'])
+    .executeTakeFirst()
+}
+
+/** @param at null lets the member in again */
+export async function setBlocked(trx: Trx, id: number, at: Date | null, cause: string): Promise<void> {
+  await trx.updateTable('users').where('id', '=', id).set({ blocked_at: at, blocked_cause: cause }).execute()
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { StaffRole } from '../../contract/authorization/permissions.ts'
+import { teamMessages } from '../../contract/staff/rules.ts'
+import { listChanges } from '../audit/audit.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+
+describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
+  let shop: TestShop
+  let owner: Shopper
+  beforeEach(async () => {
+    shop = await openTestShop(kind)
+    owner = await openStaff(shop, 'owner')
+  })
+  afterEach(() => shop.close())
+
+  const mobileOf = async ({ id }: Shopper) =>
+    (await shop.db.selectFrom('users').where('id', '=', id).select('mobile').executeTakeFirstOrThrow()).mobile
+  const give = (who: Shopper, mobile: string, role: StaffRole) =>
+    who.visitor.ask('giveRole', { body: { mobile, role } })
+  const take = (who: Shopper, id: number) => who.visitor.ask('takeRole', { params: { id }, body: {} })
+  const roleNow = async ({ id }: Shopper) =>
+    (await owner.visitor.call('listTeam')).items.find((one) => one.id === id)?.role
+
+  it('a member gets a role by the mobile in any digits, another one, and loses it: each counts at once', async () => {
+    const member = await openShopper(shop)
+    const mobile = await mobileOf(member)
+    const persian = mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    const mayRead = async () => (await member.visitor.ask('listDeskOrders', { query: { page: 1 } })).status
+    expect(await mayRead()).toBe(403)
+    expect((await give(owner, persian, 'orders')).status).toBe(200)
+    expect(await mayRead()).toBe(200)
+    expect(await roleNow(member)).toBe('orders')
+    await give(owner, mobile, 'catalogue')
+    expect(await mayRead()).toBe(403)
+    expect((await member.visitor.ask('getStaffMe')).status).toBe(200)
+    expect((await take(owner, member.id)).status).toBe(200)
+    // The same session, which is a member's now.
+    expect((await member.visitor.ask('getStaffMe')).status).toBe(403)
+    expect((await member.visitor.ask('getBasket')).status).toBe(200)
+    expect(await roleNow(member)).toBeUndefined()
+    const { items } = await listChanges(shop.db, { kind: 'staff', id: String(member.id) })
+    expect(items.map(({ action, before, after }) => [action, before['role'], after['role']])).toEqual([
+      ['roleTaken', 'catalogue', null],
+      ['roleGiven', 'orders', 'catalogue'],
+      ['roleGiven', null, 'orders'],
+    ])
+  })
+
+  it('nobody changes the own role, so an owner is always left', async () => {
+    const refused = { status: 409, body: { message: teamMessages.ownRole } }
+    expect(await give(owner, await mobileOf(owner), 'support')).toMatchObject(refused)
+    expect(await take(owner, owner.id)).toMatchObject(refused)
+    expect(await roleNow(owner)).toBe('owner')
+  })
+
+  it('of two owners who take each other’s role at once one is left', async () => {
+    const second = await openStaff(shop, 'owner')
+    const [first, other] = await Promise.all([take(owner, second.id), take(second, owner.id)])
+    expect([first.status, other.status].toSorted()).toEqual([200, 403])
+    const owners = await shop.db.selectFrom('staff_roles').where('role', '=', 'owner').selectAll().execute()
+    expect(owners).toHaveLength(1)
+  })
+
+  it('an administrator who was given no role is an owner, and may be given one', async () => {
+    const old = await openStaff(shop, null)
+    expect(await roleNow(old)).toBe('owner')
+    expect((await give(owner, await mobileOf(old), 'support')).status).toBe(200)
+    expect(await roleNow(old)).toBe('support')
+  })
+
+  it('who is unknown, never proved the number or is blocked gets none', async () => {
+    const refused = async (mobile: string) => (await give(owner, mobile, 'support')).body.fields?.['mobile']
+    expect(await refused('12')).toMatch(/موبایل/)
+    expect(await refused('09129999999')).toBe(teamMessages.unknownMobile)
+    expect(await refused(mobiles.unverified)).toBe(teamMessages.unproved)
+    await shop.db
+      .updateTable('users')
+      .set({ blocked_at: new Date(shop.now()) })
+      .where('mobile', '=', mobiles.member)
+      .execute()
+    expect(await refused(mobiles.member)).toBe(teamMessages.blocked)
+    const member = await openShopper(shop)
+    expect((await take(owner, member.id)).body.message).toBe(teamMessages.notStaff)
+  })
+})

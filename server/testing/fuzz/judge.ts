@@ -1,0 +1,83 @@
+/** What must hold of any answer, whatever was asked. */
+import { Value } from 'typebox/value'
+import { allPaths, type EndpointName } from '../../../contract/allPaths.ts'
+import { ErrorAnswer } from '../../../contract/commonSchemas.ts'
+import type { KnownOperation, Operation } from '../openApiDocument.ts'
+import type { FuzzRequest } from './requests.ts'
+import type { FuzzAnswer } from './send.ts'
+
+/** nobody: no cookie at all; visitor: a browser that has just come; member, staff: logged in. */
+export const roles = ['nobody', 'visitor', 'member', 'staff'] as const
+export type FuzzRole = (typeof roles)[number]
+
+const PERSIAN = /[\u0600-\u06ff]/
+/** A sentence for shoppers has no word of ours; «CVV» and the like would be let through as capitals. */
+const FOREIGN = /[a-z]{3,}/
+
+interface Asked {
+  readonly known: KnownOperation
+  readonly role: FuzzRole
+  readonly request: FuzzRequest
+  readonly answer: FuzzAnswer
+  /** Texts that belong to one member and nobody else. */
+  readonly secrets: readonly string[]
+}
+
+/** What is wrong with an answer; null when nothing is. */
+export function fault({ known, role, request, answer, secrets }: Asked): string | null {
+  const { status, failure, text } = answer
+  if (failure) return failure
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  if (role !== 'staff' && secrets.some((secret) => text.includes(secret)))
+    return 'tells what is another member’s'
+  if (status < 400 && !mayReach(known, role, request)) return `lets ${role} in: ${status}`
+  if (request.method === 'HEAD') return null
+  // `//api` is no address of the API: it gets the page that says so.
+  if (status >= 400) return isCall(request.path) ? faultOfRefusal(answer) : null
+  if (status >= 300) return isOwn(answer.location ?? '') ? null : `leads elsewhere: ${answer.location}`
+  const isAsked = request.method === known.method.toUpperCase()
+  return request.isValid && isAsked ? faultOfAnswer(known.operation, answer) : null
+}
+
+/** A browser sends these without any header of ours: no page of others may (its Origin says so), whoever is none may. */
+const BEACONS = ['addErrorReport', 'addSearchChoice']
+
+/** Who may be answered with anything but a refusal. Without the anti-forgery value only what changes nothing. */
+function mayReach({ operation }: KnownOperation, role: FuzzRole, { method }: FuzzRequest): boolean {
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  const who = allPaths[operation.operationId as EndpointName].who
+  if (role === 'nobody' && changes) return BEACONS.includes(operation.operationId)
+  // The same path may be read by everybody and written by members; the contract knows the method it was asked by.
+  if (method !== allPaths[operation.operationId as EndpointName].method) return true
+  if (who === 'staff') return role === 'staff'
+  return who === 'all' || who === 'cookie' || role === 'member' || role === 'staff'
+}
+
+function faultOfRefusal({ status, type, text }: FuzzAnswer): string | null {
+  if (!type.startsWith('application/json')) return `${status} as ${type}: ${text.slice(0, 80)}`
+  const body = parsed(text)
+  if (!Value.Check(ErrorAnswer, body)) return `${status} in another shape: ${text.slice(0, 200)}`
+  const sentences = [body.message, ...Object.values(body.fields ?? {})]
+  const strange = sentences.find((sentence) => !PERSIAN.test(sentence) || FOREIGN.test(sentence))
+  return strange === undefined ? null : `${status} in other words: ${strange.slice(0, 200)}`
+}
+
+function faultOfAnswer({ responses }: Operation, { type, text }: FuzzAnswer): string | null {
+  const promised = Object.values(responses['200']?.content ?? {})[0]
+  if (!promised || !type.startsWith('application/json')) return null
+  const [wrong] = Value.Errors(promised.schema, parsed(text))
+  return wrong ? `answers something else than promised: ${JSON.stringify(wrong).slice(0, 300)}` : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isCall = (path: string) => /^(http:\/\/[^/]+)?\/api([/?]|$)/i.test(path)
+
+/** A place of this shop. */
+const isOwn = (location: string) => /^\/(?![/\\])/.test(location)

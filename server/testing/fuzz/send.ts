@@ -1,0 +1,71 @@
+import { Agent, request as ask } from 'node:http'
+import type { FuzzRequest } from './requests.ts'
+
+export interface FuzzAnswer {
+  /** 0: none came. */
+  readonly status: number
+  readonly type: string
+  readonly location: string | undefined
+  readonly setCookies: readonly string[]
+  readonly text: string
+  /** ms */
+  readonly time: number
+  /** Why none came. */
+  readonly failure: string
+}
+
+/** ms; who waits longer has been forgotten. */
+export const LONGEST_WAIT = 5000
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Sends the bytes as they are, to the origin's address whatever the request calls itself. */
+export function send(
+  origin: string,
+  { method, path, headers, body }: Omit<FuzzRequest, 'isValid'>,
+): Promise<FuzzAnswer> {
+  const { hostname, port } = new URL(origin)
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const answer = (found: Partial<FuzzAnswer>) =>
+      resolve({
+        status: 0,
+        type: '',
+        location: undefined,
+        setCookies: [],
+        text: '',
+        failure: '',
+        time: performance.now() - began,
+        ...found,
+      })
+    const length = body ? { 'content-length': String(body.length) } : {}
+    const options = { hostname, port, method, path, agent, headers: { ...headers, ...length } }
+    const call = ask(options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('close', () => {
+        clearTimeout(late)
+        const { statusCode: status = 0, headers: told } = response
+        answer({
+          status,
+          type: told['content-type'] ?? '',
+          location: told.location,
+          setCookies: told['set-cookie'] ?? [],
+          text: Buffer.concat(parts).toString(),
+          ...(response.complete ? {} : { failure: 'the answer broke off' }),
+        })
+      })
+    })
+    const late = setTimeout(() => {
+      answer({ failure: `no answer within ${LONGEST_WAIT} ms` })
+      call.destroy()
+    }, LONGEST_WAIT)
+    // After an answer that came before the whole body was read this says nothing.
+    call.on('error', (error) => {
+      clearTimeout(late)
+      answer({ failure: error.message })
+    })
+    if (body) call.write(body)
+    call.end()
+  })
+}

@@ -1,0 +1,43 @@
+/** The real PostgreSQL of the tests: at DATABASE_URL, or on this machine without a password. */
+import pg from 'pg'
+
+/** The database that a run of the tests copies; all its workers have one parent. */
+export const templateName = `aqrabe_test_template_${process.env['JEST_RUN'] ?? process.pid}`
+
+/** Its address, or null where none answers. */
+export async function findServer(): Promise<string | null> {
+  const { DATABASE_URL, USER = 'root' } = process.env
+  const candidates = DATABASE_URL
+    ? [DATABASE_URL]
+    : [...new Set(['postgres', USER])].map((user) => `postgres://${user}@127.0.0.1:5432/postgres`)
+  for (const url of candidates) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      await client.end()
+      return url
+    } catch (error) {
+      // A DATABASE_URL is an order, not an offer.
+      if (DATABASE_URL)
+        throw new Error(`DATABASE_URL is set, but: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  return null
+}
+
+/** Address of another database of that server. */
+export function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

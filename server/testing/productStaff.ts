@@ -1,0 +1,27 @@
+import type { AdminProduct, ProductChange } from '../../contract/catalogue/admin/schemas.ts'
+import { products } from './fixtures.ts'
+import type { TestShop } from './shop.ts'
+import { openStaff } from './staff.ts'
+
+/** Somebody who keeps the catalogue of fixtures.ts, and what shoppers see of it. */
+export async function openProductStaff(shop: TestShop) {
+  const { id: staffId, visitor } = await openStaff(shop, 'catalogue')
+  const idOf = (code: string) => products.findIndex((product) => product.code === code) + 1
+  type Seen = Pick<AdminProduct, 'id' | 'version'>
+  return {
+    staffId,
+    visitor,
+    idOf,
+    read: (code: string) => visitor.call('getAdminProduct', undefined, { params: { id: idOf(code) } }),
+    save: ({ id, version }: Seen, change: ProductChange) =>
+      visitor.call('saveProduct', { version, change }, { params: { id } }),
+    trySave: ({ id, version }: Seen, change: object) =>
+      visitor.ask('saveProduct', { body: { version, change }, params: { id } }),
+    shown: (id: number) => shop.visitor().call('getProduct', { id }),
+    listed: async () =>
+      (await shop.visitor().call('listProducts', {})).items.map(({ websiteCode }) => websiteCode),
+    history: async (id: number) =>
+      (await visitor.call('getProductHistory', undefined, { params: { id } })).items,
+  }
+}
+export type ProductStaff = Awaited<ReturnType<typeof openProductStaff>>

@@ -1,0 +1,73 @@
+import { expect } from '@jest/globals'
+import type { ReturnRequest } from '../../contract/returns/schemas.ts'
+import { checkoutSteps, newKey } from './checkout.ts'
+import type { TestShop } from './shop.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Takes 400 000 Toman off. */
+export const RETURN_COUPON = 'RETURN-400'
+
+const steps = {
+  accepted: 'acceptReturn',
+  received: 'receiveReturn',
+  refunded: 'refundReturn',
+  refused: 'refuseReturn',
+} as const
+type Step = keyof typeof steps
+
+/** What shoppers and staff do with a return, as steps of a test. */
+export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: () => Shopper) {
+  const { put, pay, press, goBack, orderOf } = checkoutSteps(shop)
+  const own = (id: number) => sara().visitor.call('getOrderReturns', undefined, { params: { id } })
+  const desk = (id: number) => staff().visitor.call('getDeskReturn', undefined, { params: { id } })
+  const wish = (more: Partial<ReturnRequest> = {}): ReturnRequest => ({
+    items: [{ line: 1, count: 1 }],
+    cause: 'regret',
+    words: '',
+    pictures: [],
+    ...more,
+  })
+  const send = async (id: number) => {
+    const params = { id }
+    const { visitor } = staff()
+    await visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    const { version } = await visitor.call('getDeskOrder', undefined, { params })
+    await visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params })
+  }
+  const ask = (orderId: number, more: Partial<ReturnRequest> = {}, key = newKey()) =>
+    sara().visitor.ask('requestReturn', {
+      params: { id: orderId },
+      body: wish(more),
+      headers: { 'idempotency-key': key },
+    })
+  const move = async (id: number, to: Step, more: object = {}, version?: number) => {
+    const seen = version ?? (await desk(id)).return.version
+    const saleable = to === 'received' ? { saleable: [] } : {}
+    const body = { version: seen, words: to === 'refused' ? 'شیشه خراش دارد' : '', ...saleable, ...more }
+    return staff().visitor.ask(steps[to], { params: { id }, body })
+  }
+  return {
+    ...{ own, desk, wish, send, ask, move },
+    /** Two of D-1 and one of D-2 with a coupon, at the shopper's door. */
+    async delivered({ sent = true, coupon = true } = {}) {
+      await put(sara(), 'D-1', 2)
+      await put(sara(), 'D-2')
+      if (coupon) await sara().visitor.call('setBasketCoupon', { code: RETURN_COUPON })
+      const at = await pay(sara())
+      await press(at, 'pay')
+      await goBack(sara(), at)
+      const order = await orderOf(sara())
+      if (sent) await send(order.id)
+      return order
+    },
+    async request(orderId: number, more: Partial<ReturnRequest> = {}) {
+      expect(await ask(orderId, more)).toMatchObject({ status: 200 })
+      const [newest] = (await own(orderId)).returns
+      if (!newest) throw new Error('The return that was asked for is not there.')
+      return newest
+    },
+    async walk(id: number, ...states: Step[]) {
+      for (const state of states) expect(await move(id, state)).toMatchObject({ status: 200 })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { StaffRole } from '../../contract/authorization/permissions.ts'
+import { cookies, headers } from '../../contract/constants.ts'
+import { roles } from '../../contract/statuses.ts'
+import type { TestShop } from './shop.ts'
+import { openShopper, type Shopper } from './shopper.ts'
+
+/** Somebody of the shop who is logged in. `role` null: an administrator who was given none. */
+export async function openStaff(shop: TestShop, role: StaffRole | null): Promise<Shopper> {
+  const person = await openShopper(shop)
+  await shop.db.updateTable('users').set({ role: roles.administrator }).where('id', '=', person.id).execute()
+  if (role) await shop.db.insertInto('staff_roles').values({ user_id: person.id, role }).execute()
+  return person
+}
+
+/** A file that the panel hands out, as it comes over the wire. */
+export async function takeFile(
+  shop: TestShop,
+  { visitor }: Pick<Shopper, 'visitor'>,
+  name: EndpointName,
+  payload: object,
+) {
+  await visitor.ask('getStaffMe')
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/${allPaths[name].path}`,
+    headers: {
+      authorization: `Bearer ${visitor.token}`,
+      cookie: [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+      [headers.xsrf]: visitor.cookies.get(cookies.xsrf) ?? '',
+    },
+    payload,
+  })
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body }
+}

@@ -1,0 +1,74 @@
+import type { Flow } from '../../flows/flow.ts'
+import { begin } from '../../flows/flowSnapshot.ts'
+import type { LiveMessage } from '../../flows/liveChannel.ts'
+import { valueName } from './graph/names.ts'
+import { type Frame, nextFrame } from './graph/simulation.ts'
+
+/** Steps kept of a tab; it may stay open for days. */
+const KEPT = 500
+
+/** A shop in another tab of this browser, and what one of its flows did. */
+export interface LiveTab {
+  readonly tab: string
+  /** Title of its page. */
+  readonly page: string
+  readonly isOpen: boolean
+  readonly frames: readonly Frame[]
+  /** Epoch ms of the first message that has a time; 0 before it. */
+  readonly since: number
+}
+
+export interface LiveTabs {
+  readonly all: readonly LiveTab[]
+  /** The tab that is followed: the pinned one, else the one that introduced itself or moved last. */
+  readonly current: string
+  readonly isPinned: boolean
+}
+
+export type LiveChange =
+  Exclude<LiveMessage, { kind: 'asked' }> | { readonly kind: 'pinned'; readonly tab: string | null }
+
+export const noTabs: LiveTabs = { all: [], current: '', isPinned: false }
+
+/** The tabs after a message, or after one was pinned (null: none any more). */
+export function follow(flow: Flow, before: LiveTabs, change: LiveChange): LiveTabs {
+  const { tab } = change
+  if (change.kind === 'pinned') {
+    return tab === null ? { ...before, isPinned: false } : { ...before, current: tab, isPinned: true }
+  }
+  const known = before.all.find((one) => one.tab === tab)
+  const next = tabAfter(flow, known, change)
+  if (!next) return before
+  const all = known ? before.all.map((one) => (one === known ? next : one)) : [...before.all, next]
+  const isHeard = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
+  const leads = !before.isPinned && isHeard
+  return { ...before, all, current: leads || !before.current ? next.tab : before.current }
+}
+
+function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveChange, { kind: 'pinned' }>) {
+  const { tab } = message
+  if (message.kind === 'left') return known && { ...known, isOpen: false }
+  const { page } = message
+  if (message.kind === 'present') {
+    // A flow that comes with its page has not begun yet.
+    const frame = standing(message.flows[flow.id] ?? begin(flow).plain)
+    if (!known) return { tab, page, isOpen: true, frames: [frame], since: 0 }
+    const isSame = known.isOpen || known.frames.at(-1)?.to === frame.to
+    // Another document: it begins where its machine does, and what was before stays in the history.
+    const frames = isSame ? known.frames : [...known.frames, { ...frame, clock: known.frames.at(-1)!.clock }]
+    return { ...known, page, isOpen: true, frames }
+  }
+  const start = known ?? { tab, page, isOpen: true, frames: [standing(begin(flow).plain)], since: 0 }
+  if (message.flow !== flow.id) return { ...start, page, isOpen: true }
+  const { snapshot, event, at } = message
+  const since = start.since || at
+  const frame = nextFrame(flow, start.frames.at(-1)!, { event, at: at - since })
+  const next = { ...frame, snapshot, to: valueName(snapshot.value) }
+  return { ...start, page, isOpen: true, since, frames: [...start.frames, next].slice(-KEPT) }
+}
+
+/** The states of a tab at its first message. */
+function standing(snapshot: Frame['snapshot']): Frame {
+  const to = valueName(snapshot.value)
+  return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }
+}

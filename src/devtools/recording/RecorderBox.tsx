@@ -1,0 +1,80 @@
+import { CircleStop, Download, Play, RotateCcw } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { toElements } from '../../../contract/storefrontPaths.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
+import { saveSession } from '../../lib/saveSession.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import type { Recorder, RecorderState } from './recorder.ts'
+import styles from './RecorderBox.module.css'
+
+/** The small recorder above the page; nothing while it is off. */
+export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
+  const state = useSyncExternalStore(recorder.subscribe, recorder.getState, recorder.getState)
+  const { status, count, isAsking, isContinued } = state
+  if (isAsking) return <Consent recorder={recorder} />
+  if (status === 'off') return null
+  return (
+    <details className={styles.recorder} data-recorder={count}>
+      <summary className={styles.handle} aria-label={isContinued ? 'ضبط نشست ادامه دارد' : 'ضبط نشست'}>
+        <span className={styles.dot} data-full={status === 'full' || undefined} />
+        {isContinued && <span>{status === 'full' ? 'ضبط پر شد' : 'ضبط ادامه دارد'}</span>}
+      </summary>
+      <div className={styles.panel}>
+        <p role="status">
+          {wordsOf(state)} {toPersianDigits(count)} گام
+        </p>
+        <Button
+          size="s"
+          icon={<Download size={16} aria-hidden="true" />}
+          disabled={count === 0}
+          onClick={() => saveSession(recorder.file() ?? '')}
+        >
+          ذخیرهٔ ضبط
+        </Button>
+        <Button
+          size="s"
+          variant="outline"
+          icon={<RotateCcw size={16} aria-hidden="true" />}
+          onClick={() => recorder.start()}
+        >
+          ضبط از نو
+        </Button>
+        <Button
+          size="s"
+          variant="outline"
+          icon={<CircleStop size={16} aria-hidden="true" />}
+          onClick={() => recorder.stop()}
+        >
+          پایان و پاک کردن
+        </Button>
+        <AppLink to={toElements('replay')} className={styles.link}>
+          <Play size={16} aria-hidden="true" /> بازپخش
+        </AppLink>
+      </div>
+    </details>
+  )
+}
+
+function wordsOf({ status, outlives }: RecorderState): string {
+  if (status === 'full') return 'ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.'
+  return outlives
+    ? 'نشست در حال ضبط است و با بارگذاری دوبارهٔ صفحه یا رفت‌وبرگشت به بانک هم ادامه پیدا می‌کند.'
+    : 'نشست در حال ضبط است.'
+}
+
+function Consent({ recorder }: { readonly recorder: Recorder }) {
+  return (
+    <Modal open closable title="ضبط نشست" onClose={() => recorder.ask(false)}>
+      <p className={styles.words}>
+        با موافقت شما، از این لحظه هر آنچه در این صفحه رخ می‌دهد ضبط می‌شود: صفحه‌هایی که می‌بینید، دکمه‌هایی
+        که می‌زنید، واژه‌هایی که جست‌وجو می‌کنید و پاسخ‌های فروشگاه، از جمله نام، ایمیل، شمارهٔ موبایل و
+        سفارش‌های شما. رمز عبور، کد پیامکی، کلید ورود، کد ملی، نشانی پستی و پیوند پرداخت بانک هرگز ضبط
+        نمی‌شوند. ضبط تا وقتی پایانش دهید یا برگه را ببندید ادامه دارد و فقط روی همین دستگاه می‌ماند تا خودتان
+        آن را ذخیره کنید.
+      </p>
+      <Button onClick={() => recorder.start()}>موافقم، ضبط شود</Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Recorder } from './recorder.ts'
+
+const listeners = new Set<() => void>()
+let recorder: Recorder | undefined
+let connected: (() => Promise<Recorder>) | undefined
+let opening: Promise<Recorder> | undefined
+
+/**
+ * What every page carries of the recorder: this door. What is behind it is fetched when somebody asks for it, or when
+ * a recording goes on that began in an earlier document of this tab.
+ */
+export const recorderDoor = {
+  /** Undefined until it is there. */
+  recorder: () => recorder,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Called by the app, which knows what the recorder needs. */
+  connect(given: () => Promise<Recorder>): void {
+    connected = given
+  },
+  /** Rejects when its code did not come; the next call tries again. */
+  async open(): Promise<Recorder | undefined> {
+    try {
+      recorder = await (opening ??= connected?.())
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+    listeners.forEach((listener) => listener())
+    return recorder
+  },
+  /** Asks the visitor for consent. */
+  async ask(): Promise<void> {
+    ;(await recorderDoor.open())?.ask(true)
+  },
+}

@@ -1,0 +1,72 @@
+/** Recordings of this browser, each of one tab: parts in their order, in IndexedDB. */
+const DATABASE = 'aqrabe-recordings'
+const PARTS = 'parts'
+/** ms; what a closed tab left behind is thrown away with the next recording. */
+const KEPT_FOR = 24 * 60 * 60 * 1000
+
+/** What a recording began with, as JSON where it is large. */
+export interface Head {
+  readonly initial: string
+  readonly facts: object
+  /** Epoch ms. */
+  readonly startedAt: number
+}
+export interface Part {
+  /** In those that begin the recording only. */
+  readonly head?: Head
+  /** Number of its first action. A part that was written while the document was left may come twice. */
+  readonly from: number
+  readonly actions: readonly string[]
+  /** ms since the start, one per action. */
+  readonly times: readonly number[]
+}
+
+/** Names sort by the time they were made. */
+export function newName(now: number): string {
+  return `${String(now).padStart(15, '0')}-${crypto.randomUUID()}`
+}
+
+/** Rejects with the browser's error: `QuotaExceededError` where there is no room. */
+export async function keepPart(name: string, part: Part): Promise<void> {
+  await inStore('readwrite', (parts) => parts.add({ ...part, name }))
+}
+
+export async function partsOf(name: string): Promise<Part[]> {
+  return inStore('readonly', (parts) => parts.index('name').getAll(name) as IDBRequest<Part[]>)
+}
+
+/** Removes one recording, and all of tabs that were closed a day ago. */
+export async function removeParts(name: string, now: number): Promise<void> {
+  const old = IDBKeyRange.upperBound(String(now - KEPT_FOR).padStart(15, '0'))
+  for (const range of [IDBKeyRange.only(name), old]) {
+    const keys = await inStore('readonly', (parts) => parts.index('name').getAllKeys(range))
+    for (const key of keys) await inStore('readwrite', (parts) => parts.delete(key))
+  }
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (parts: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await opened()
+  try {
+    const transaction = database.transaction(PARTS, mode)
+    const request = ask(transaction.objectStore(PARTS))
+    return await new Promise<T>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? request.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(PARTS, { autoIncrement: true }).createIndex('name', 'name')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import type { State } from '../recording.ts'
+import { createJumps, wayTo } from './jumps.ts'
+import { jumped } from './replayStore.ts'
+import { showStates } from './showStates.ts'
+
+const api = createApi({
+  reducerPath: 'api',
+  baseQuery: fakeBaseQuery(),
+  endpoints: (build) => ({
+    list: build.query<string, string>({ queryFn: (page) => ({ data: page }) }),
+  }),
+})
+
+function Page() {
+  const page = useSearchParams()[0].get('page') ?? '1'
+  const { data, isFetching } = api.useListQuery(page)
+  return (
+    <p>
+      {page}: {data ?? 'nothing'} {isFetching && '…'}
+    </p>
+  )
+}
+
+/** The list's three pages, visited one after the other; each is asked for once its address is there. */
+const pages = ['1', '2', '3']
+const actions = pages.flatMap((page): UnknownAction[] => {
+  const meta = (requestStatus: string) => ({
+    arg: { type: 'query', originalArgs: page, endpointName: 'list', queryCacheKey: `list("${page}")` },
+    requestId: page,
+    requestStatus,
+    startedTimeStamp: 1,
+    fulfilledTimeStamp: 2,
+  })
+  return [
+    { type: 'route/changed', payload: { pathname: '/', search: `?page=${page}` } },
+    { type: 'live/heard' },
+    { type: 'api/executeQuery/pending', meta: meta('pending') },
+    { type: 'live/heard' },
+    { type: 'api/executeQuery/fulfilled', meta: meta('fulfilled'), payload: `list ${page}` },
+    { type: 'live/heard' },
+  ]
+})
+const reducer = combineReducers({
+  api: api.reducer,
+  route: (state: object = { pathname: '/', search: '?page=1' }, { type, payload }: UnknownAction) =>
+    type === 'route/changed' ? (payload as object) : state,
+})
+const states = [{ type: 'start' }, ...actions].reduce<State[]>(
+  (all, action) => [...all, reducer(all.at(-1) as never, action)],
+  [],
+)
+const stateAt = (index: number) => states[Math.min(index, states.length - 1)]!
+
+const block: Middleware = () => (next) => (action) => (jumped.match(action) ? next(action) : action)
+
+function openStage() {
+  const store = configureStore({
+    reducer: (state: State = states[0]!, action) => (jumped.match(action) ? action.payload : state),
+    // As in the stage: what hooks ask for leads nowhere.
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware as Middleware,
+        block,
+      ),
+  })
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/?page=1'] })
+  const show = showStates(store as never, router)
+  let turn = 0
+  const tree = () => (
+    <Provider key={turn} store={store}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Provider>
+  )
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  roots.push(root)
+  flushSync(() => root.render(tree()))
+  const remount = () => {
+    turn += 1
+    flushSync(() => root.render(tree()))
+  }
+  const goTo = createJumps({ stateAt, show, remount })
+  const plain = async (index: number) => show(stateAt(index))
+  const textsBy = (go: (index: number) => Promise<void>) => async (way: readonly number[]) => {
+    const texts: string[] = []
+    for (const index of way) {
+      await go(index)
+      for (let left = 2; left > 0; left -= 1) await new Promise((rendered) => setTimeout(rendered))
+      texts.push(container.textContent ?? '')
+    }
+    return texts
+  }
+  return { texts: textsBy(goTo), plainTexts: textsBy(plain) }
+}
+
+const all = states.map((_, index) => index)
+/** As in a browser, React renders by itself: within `act` what is passed on the way would never be rendered. */
+const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const setAct = (is?: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: is })
+const roots: Root[] = []
+beforeEach(() => void setAct(false))
+afterEach(() => {
+  roots.splice(0).forEach((root) => root.unmount())
+  setAct(before)
+})
+
+test('every step looks the same from every other: all pairs', async () => {
+  const forward = await openStage().texts(all)
+  // What the visitor saw: the first list while the second one is on its way.
+  expect(forward[7]).toBe('2: list 1 …')
+  expect(forward.at(-1)).toBe('3: list 3 ')
+  const { texts } = openStage()
+  for (const from of all)
+    for (const to of all)
+      expect([from, to, ...(await texts([from, to]))]).toEqual([from, to, forward[from], forward[to]])
+})
+
+test('plain leaps would differ, so that the test above can fail', async () => {
+  const forward = await openStage().texts(all)
+  const backward = await openStage().plainTexts(all.toReversed())
+  expect(backward.toReversed()).not.toEqual(forward)
+})
+
+test('a step at which nothing is on its way is shown at once', () => {
+  expect(wayTo(6, stateAt)).toEqual([6])
+  expect(wayTo(9, stateAt)).toEqual([6, 7, 8, 9])
+  expect(wayTo(0, stateAt)).toEqual([0])
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { ErringShop } from './reportError.ts'
+
+let sent: Blob[]
+let reportError: typeof import('./reportError.ts').reportError
+beforeEach(async () => {
+  sent = []
+  navigator.sendBeacon = (_url, body) => sent.push(body as Blob) > 0
+  sessionStorage.clear()
+  jest.resetModules()
+  ;({ reportError } = await import('./reportError.ts'))
+})
+afterEach(() => void sessionStorage.clear())
+
+const shop: ErringShop = {
+  build: 'b1',
+  store: {
+    getState: () => ({ flows: { hub: { value: 'connected' }, search: { value: { open: 'waiting' } } } }),
+  },
+  router: {
+    state: { matches: [{ route: {} }, { route: { path: '/shop/product/:id/:slug?' } }] },
+  },
+}
+
+/** An error as one of the shop's own code, in the way of this browser. */
+function errorOf(message: string, line: number, browser: 'Chromium' | 'Firefox' = 'Chromium') {
+  const place = `${location.origin}/assets/product.0f3c.js:1:${line}`
+  const error = new TypeError(message)
+  error.stack =
+    browser === 'Chromium'
+      ? `TypeError: ${message}\n    at Gallery (${place})\n    at new Promise (<anonymous>)\n    at async Ho.run (${place})\n    at ${place}`
+      : `Gallery@${place}\nasync*Ho@${place}\n@${place}\n`
+  return error
+}
+const read = async (blob: Blob): Promise<unknown> => JSON.parse(await blob.text())
+
+test.each(['Chromium', 'Firefox'] as const)(
+  'says where in the code, on which page and in which states (%s)',
+  async (browser) => {
+    reportError('page', errorOf('x is not a function', 7, browser), shop)
+    expect(await read(sent[0]!)).toEqual({
+      kind: 'page',
+      name: 'TypeError',
+      message: 'x is not a function',
+      frames: [
+        'Gallery@/assets/product.0f3c.js:1:7',
+        expect.stringMatching(/Ho(\.run)?@\/assets\/product\.0f3c\.js:1:7$/),
+        '@/assets/product.0f3c.js:1:7',
+      ],
+      build: 'b1',
+      route: '/shop/product/:id/:slug?',
+      flows: { hub: 'connected', search: '{"open":"waiting"}' },
+    })
+  },
+)
+
+test('the same error is sent once, others five times at most', () => {
+  for (let times = 0; times < 3; times += 1) reportError('error', errorOf('again', 1), shop)
+  expect(sent).toHaveLength(1)
+  for (let line = 2; line < 20; line += 1) reportError('error', errorOf('another', line), shop)
+  expect(sent).toHaveLength(5)
+})
+
+test('a visit sends fifteen, however often it loads the page', async () => {
+  for (let load = 0; load < 6; load += 1) {
+    jest.resetModules()
+    const fresh = await import('./reportError.ts')
+    for (let line = 0; line < 5; line += 1) fresh.reportError('error', errorOf('x', load * 10 + line), shop)
+  }
+  expect(sent).toHaveLength(15)
+})
+
+test('nothing that was typed is sent', async () => {
+  reportError('error', errorOf('No "سیکو ۵" among 09131234567 at https://shop/?q=seiko', 3), shop)
+  const text = JSON.stringify(await read(sent[0]!))
+  expect(text).not.toMatch(/سیکو|0913|seiko/)
+})
+
+test('what is not the shop’s own fault is not sent', () => {
+  const foreign = new Error('of an extension')
+  foreign.stack = 'Error: of an extension\n    at chrome-extension://abc/assets/x.js:1:1'
+  const aborted = Object.assign(errorOf('given up', 1), { name: 'AbortError' })
+  for (const error of [foreign, aborted, 'a text', undefined, { status: 404 }])
+    reportError('rejection', error, shop)
+  expect(sent).toEqual([])
+})
+
+test('an error before the shop runs is sent without its states', async () => {
+  reportError('error', errorOf('early', 1), undefined)
+  expect(await read(sent[0]!)).toMatchObject({ route: '', flows: {}, build: '' })
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderReturns as Answer } from '../../../contract/returns/schemas.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate } from '../../lib/dates.ts'
+import { readDraft } from '../../lib/drafts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { draftOf } from './draftOf.ts'
+import { ReturnCard } from './ReturnCard.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import styles from './Returns.module.css'
+import { useGetOrderReturnsQuery } from './returnsApi.ts'
+
+/** What of an order comes back, how far it is, and the way to ask for it. */
+export function OrderReturns({ orderId }: { orderId: number }) {
+  const query = useGetOrderReturnsQuery({ id: orderId }, { refetchOnMountOrArgChange: true })
+  return (
+    <section aria-label="بازگشت کالا" className={styles.part}>
+      <h2 className={styles.title}>بازگشت کالا</h2>
+      <QueryView query={query}>{(answer) => <Returns orderId={orderId} {...answer} />}</QueryView>
+    </section>
+  )
+}
+
+function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId: number }) {
+  // Whoever had begun to write finds it open again.
+  const [isOpen, setOpen] = useState(
+    () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
+  )
+  const [isSent, setSent] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSent) sent.current?.focus()
+  }, [isSent])
+  return (
+    <>
+      {isSent ? (
+        <div ref={sent} tabIndex={-1}>
+          <Alert tone="success">
+            درخواست بازگشت ثبت شد. نتیجهٔ بررسی را پیامک می‌کنیم و همین‌جا می‌بینید.
+          </Alert>
+        </div>
+      ) : null}
+      {returns.map((one) => (
+        <ReturnCard key={one.id} one={one} />
+      ))}
+      {refusal ? <p className={styles.quiet}>{refusal}</p> : null}
+      {refusal === '' && !isOpen ? (
+        <>
+          <p className={styles.quiet}>
+            تا پایان {formatDate(until, { weekday: true })} می‌توانید کالاهای این سفارش را بازگردانید.
+          </p>
+          <Button
+            ref={opener}
+            variant="outline"
+            onClick={() => {
+              setSent(false)
+              setOpen(true)
+            }}
+          >
+            درخواست بازگشت
+          </Button>
+        </>
+      ) : null}
+      {isOpen ? (
+        <ReturnForm
+          orderId={orderId}
+          lines={lines.filter(({ free }) => free > 0)}
+          onDone={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+          onCancel={() => {
+            setOpen(false)
+            setTimeout(() => opener.current?.focus())
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '../../lib/persian.ts'
+import styles from './Returns.module.css'
+
+const SIDE = 96
+
+/** Pictures of a return, each opening as a whole in a tab of its own. */
+export function Pictures({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <ul className={styles.pictures} aria-label="تصویرها">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" className={styles.picture}>
+            <img
+              src={url}
+              alt={`تصویر ${formatNumber(index + 1)} کالا`}
+              width={SIDE}
+              height={SIDE}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

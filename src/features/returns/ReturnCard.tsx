@@ -1,0 +1,122 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { isWithdrawable, returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
+import type { Return } from '../../../contract/returns/schemas.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { Pictures } from './Pictures.tsx'
+import styles from './Returns.module.css'
+import { returnStepsOf } from './returnStepsOf.ts'
+import { useWithdrawReturnMutation } from './returnsApi.ts'
+
+/** One return as the shopper sees it: what comes back, every step of it, and what the shop said. */
+export function ReturnCard({ one }: { one: Return }) {
+  const { id, state, cause, words, items, pictures, refunded } = one
+  const { tone, nameFa } = returnStateInfo[state]
+  return (
+    <article className={styles.card} aria-label={`بازگشت ${toPersianDigits(id)}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>بازگشت {toPersianDigits(id)}</h3>
+        <StatusPill tone={tone}>{nameFa}</StatusPill>
+      </div>
+      <Steps one={one} />
+      <ul className={styles.goods}>
+        {items.map(({ line, nameFa, propertyTitle, count, amount }) => (
+          <li key={line}>
+            <bdi>{nameFa}</bdi>
+            {propertyTitle ? `، ${propertyTitle}` : ''}، {formatNumber(count)} عدد، {formatToman(amount)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {returnCauseNames[cause]}
+        {words ? `: ${words}` : ''}
+      </p>
+      <Pictures urls={pictures} />
+      {state === 'accepted' ? (
+        <Alert tone="info">
+          کالا را با همهٔ لوازمش در بستهٔ محکم برای ما بفرستید و شمارهٔ بازگشت {toPersianDigits(id)} را روی بسته
+          بنویسید.
+        </Alert>
+      ) : null}
+      {refunded > 0 ? (
+        <Alert tone="success">
+          {formatToman(refunded)} بازگردانده شد. نشستن آن در حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
+        </Alert>
+      ) : null}
+      {isWithdrawable(state) ? <Withdraw one={one} /> : null}
+    </article>
+  )
+}
+
+function Steps({ one }: { one: Return }) {
+  return (
+    <ol className={styles.steps} aria-label={`مرحله‌های بازگشت ${toPersianDigits(one.id)}`}>
+      {returnStepsOf(one).map(({ name, at, words, state }, index) => (
+        <li
+          key={name}
+          className={classes(styles.step, styles[state])}
+          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'ahead' ? (
+              formatNumber(index + 1)
+            ) : state === 'ended' ? (
+              <X size={16} />
+            ) : (
+              <Check size={16} />
+            )}
+          </span>
+          <div>
+            <span className={styles.stepName}>
+              {name}
+              {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
+            </span>
+            {at ? (
+              <p className={styles.quiet}>
+                {formatDate(at)}، {formatTime(at)}
+              </p>
+            ) : null}
+            {words ? <p className={styles.said}>{words}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Withdraw({ one: { id, version } }: { one: Return }) {
+  const [asks, setAsks] = useState(false)
+  const [withdraw, { error, isLoading }] = useWithdrawReturnMutation()
+  const failure = apiErrorOf(error)
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asks) yes.current?.focus()
+  }, [asks])
+  return (
+    <div className={styles.form}>
+      {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
+      {asks ? (
+        <div className={styles.buttons} role="group" aria-label="انصراف از بازگشت">
+          <span>این درخواست پس گرفته شود؟</span>
+          <Button size="s" busy={isLoading} ref={yes} onClick={() => void withdraw({ id, version })}>
+            بله، پس گرفته شود
+          </Button>
+          <Button size="s" variant="ghost" onClick={() => setAsks(false)}>
+            نه، بماند
+          </Button>
+        </div>
+      ) : (
+        <Button size="s" variant="ghost" onClick={() => setAsks(true)}>
+          انصراف از بازگشت
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import {
+  isShopsFault,
+  returnCauseNames,
+  returnCauses,
+  returnMessages,
+  returnRules,
+  type ReturnCause,
+} from '../../../contract/returns/rules.ts'
+import type { OrderReturns } from '../../../contract/returns/schemas.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { formSchema, ruledSchema } from '../../forms/schemas.ts'
+import { useFormText } from '../../forms/useFormText.ts'
+import { dropDraft, readDraft } from '../../lib/drafts.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { draftOf, readPieces, readPictures } from './draftOf.ts'
+import { PicturesField } from './PicturesField.tsx'
+import { PiecesField } from './PiecesField.tsx'
+import styles from './Returns.module.css'
+import { useRequestReturnMutation } from './returnsApi.ts'
+
+interface ReturnFormProps {
+  readonly orderId: number
+  readonly lines: OrderReturns['lines']
+  onDone(): void
+  onCancel(): void
+}
+
+const schema = formSchema({
+  items: ruledSchema((text) => (readPieces(text).size > 0 ? null : returnMessages.items)),
+  cause: ruledSchema((cause) => (cause in returnCauseNames ? null : returnMessages.cause)),
+  words: ruledSchema(() => null).when('cause', {
+    is: (cause: ReturnCause) => isShopsFault(cause),
+    then: () => ruledSchema((words) => (words ? null : returnMessages.words)),
+  }),
+  pictures: ruledSchema(() => null),
+  key: ruledSchema(() => null),
+})
+
+/** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
+export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps) {
+  const [request, { error, isLoading }] = useRequestReturnMutation()
+  const form = draftOf(orderId)
+  const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
+  // The key is kept with the draft: a request whose answer was lost is found again, not made twice.
+  const [initialValues] = useState(() => ({
+    items: only,
+    cause: '',
+    words: '',
+    pictures: '',
+    key: newKey(),
+    ...readDraft(form),
+  }))
+  const failure = apiErrorOf(error)
+
+  const submit = async (values: typeof initialValues) => {
+    const { data } = await request({
+      orderId,
+      idempotencyKey: values.key,
+      items: [...readPieces(values.items)].map(([line, count]) => ({ line, count })),
+      cause: values.cause as ReturnCause,
+      words: values.words.trim(),
+      pictures: [...readPictures(values.pictures)],
+    })
+    if (!data) return
+    dropDraft(form)
+    onDone()
+  }
+  return (
+    <AppForm
+      label="درخواست بازگشت"
+      className={styles.form}
+      initialValues={initialValues}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      onSubmit={(values) => void submit(values as typeof initialValues)}
+    >
+      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <PiecesField name="items" lines={lines} />
+      <FormSelect name="cause" label="علت بازگشت">
+        <option value="">انتخاب کنید</option>
+        {returnCauses.map((cause) => (
+          <option key={cause} value={cause}>
+            {returnCauseNames[cause]}
+          </option>
+        ))}
+      </FormSelect>
+      <Cost />
+      <FormTextArea
+        name="words"
+        label="توضیح"
+        maxLength={returnRules.words}
+        hint="برای کالای اشتباه، آسیب‌دیده یا ایراددار لازم است."
+      />
+      <PicturesField name="pictures" />
+      <FormDraft form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isLoading}>
+          ثبت درخواست
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            dropDraft(form)
+            onCancel()
+          }}
+        >
+          انصراف
+        </Button>
+      </div>
+    </AppForm>
+  )
+}
+
+/** Who pays for the way back, as soon as it is known why. */
+function Cost() {
+  const { value } = useFormText('cause')
+  if (!(value in returnCauseNames)) return null
+  return (
+    <p className={styles.quiet} role="status">
+      {isShopsFault(value as ReturnCause)
+        ? 'هزینهٔ بازفرستادن کالا با ماست.'
+        : 'هزینهٔ بازفرستادن کالا با شماست؛ بهای کالا کامل بازمی‌گردد.'}
+    </p>
+  )
+}

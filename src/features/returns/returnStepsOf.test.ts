@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ReturnState } from '../../../contract/returns/rules.ts'
+import { readPieces, readPictures, writePieces } from './draftOf.ts'
+import { returnStepsOf } from './returnStepsOf.ts'
+
+const after = (...states: ReturnState[]) =>
+  returnStepsOf({
+    state: states.at(-1) ?? 'requested',
+    events: states.map((state) => ({ state, words: '', at: '2026-11-21T08:30:00.000Z', byStaff: true })),
+  }).map(({ name, state }) => [name, state])
+
+describe('the steps of a return', () => {
+  it('stand at the last one that was done, with what comes after it', () => {
+    expect(after('requested', 'accepted')).toEqual([
+      ['ثبت درخواست', 'done'],
+      ['پذیرش', 'present'],
+      ['دریافت کالا', 'ahead'],
+      ['بازگشت وجه', 'ahead'],
+    ])
+  })
+
+  it('are all done once the money went back', () => {
+    expect(after('requested', 'accepted', 'received', 'refunded').map(([, state]) => state)).toEqual(
+      Array(4).fill('done'),
+    )
+  })
+
+  it('end where it was refused or withdrawn, and nothing comes any more', () => {
+    expect(after('requested', 'refused').at(-1)).toEqual(['رد درخواست', 'ended'])
+    expect(after('requested', 'accepted', 'withdrawn')).toHaveLength(3)
+  })
+})
+
+describe('the draft of a request', () => {
+  it('keeps pieces of lines as text, without those that were taken out', () => {
+    const text = writePieces(
+      new Map([
+        [1, 2],
+        [2, 0],
+        [3, 1],
+      ]),
+    )
+    expect(text).toBe('1:2,3:1')
+    expect([...readPieces(text)]).toEqual([
+      [1, 2],
+      [3, 1],
+    ])
+  })
+
+  it('reads nothing out of an empty or a broken text', () => {
+    expect(readPieces('').size + readPieces('x:y,5').size + readPictures('').length).toBe(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { returnSteps, type ReturnState } from '../../../contract/returns/rules.ts'
+import type { Return } from '../../../contract/returns/schemas.ts'
+
+export interface ReturnStep {
+  readonly name: string
+  /** ISO time; empty for what has not been. */
+  readonly at: string
+  /** What the shop said. */
+  readonly words: string
+  /** ended: the return got no further. */
+  readonly state: 'done' | 'present' | 'ended' | 'ahead'
+}
+
+const names: Readonly<Record<ReturnState, string>> = {
+  requested: 'ثبت درخواست',
+  accepted: 'پذیرش',
+  received: 'دریافت کالا',
+  refunded: 'بازگشت وجه',
+  refused: 'رد درخواست',
+  withdrawn: 'انصراف شما',
+}
+
+/** The way of a return: what is done, where it stands or ended, and what comes. */
+export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'>): ReturnStep[] {
+  const been = events.map((event): ReturnStep => {
+    const isLast = event === events.at(-1)
+    const isEnd = event.state === 'refused' || event.state === 'withdrawn'
+    return {
+      name: names[event.state],
+      at: event.at,
+      words: event.words,
+      state: isEnd ? 'ended' : isLast && event.state !== 'refunded' ? 'present' : 'done',
+    }
+  })
+  if (state === 'refused' || state === 'withdrawn') return been
+  const ahead = returnSteps.slice(returnSteps.indexOf(state) + 1)
+  return [
+    ...been,
+    ...ahead.map((next) => ({ name: names[next], at: '', words: '', state: 'ahead' as const })),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { returnPaths as paths } from '../../../contract/returns/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+const of = (endpoint: EndpointPath, id: number) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+})
+
+interface RequestArg extends Request<'requestReturn'> {
+  readonly orderId: number
+  /** The same key never makes a second return. */
+  readonly idempotencyKey: string
+}
+
+export const returnsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnReturns: build.query<Answer<'listOwnReturns'>, void>({
+      query: () => paths.listOwnReturns,
+      providesTags: ['Returns'],
+    }),
+    getOrderReturns: build.query<Answer<'getOrderReturns'>, { readonly id: number }>({
+      query: ({ id }) => of(paths.getOrderReturns, id),
+      providesTags: ['Returns'],
+    }),
+    requestReturn: build.mutation<Answer<'requestReturn'>, RequestArg>({
+      query: ({ orderId, idempotencyKey, ...body }) => ({
+        ...of(paths.requestReturn, orderId),
+        idempotencyKey,
+        body,
+      }),
+      invalidatesTags: ['Returns'],
+    }),
+    addReturnPicture: build.mutation<Answer<'addReturnPicture'>, Request<'addReturnPicture'>>({
+      query: (body) => ({ ...paths.addReturnPicture, body }),
+    }),
+    withdrawReturn: build.mutation<
+      Answer<'withdrawReturn'>,
+      { readonly id: number; readonly version: number }
+    >({
+      query: ({ id, version }) => ({ ...of(paths.withdrawReturn, id), body: { version } }),
+      invalidatesTags: ['Returns'],
+    }),
+  }),
+})
+
+export const {
+  useListOwnReturnsQuery,
+  useGetOrderReturnsQuery,
+  useRequestReturnMutation,
+  useAddReturnPictureMutation,
+  useWithdrawReturnMutation,
+} = returnsApi

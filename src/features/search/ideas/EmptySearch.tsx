@@ -1,0 +1,45 @@
+import { OFFERS_TITLE } from '../../../../contract/shopWords.ts'
+import { buttonClass, Button } from '../../../ui/buttons/Button.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { toListOf } from '../../../../contract/storefrontListPaths.ts'
+import { toShop } from '../../../../contract/storefrontPaths.ts'
+import styles from '../Outcome.module.css'
+
+export interface EmptySearchProps {
+  readonly text: string
+  readonly recents: readonly string[]
+  readonly popular: readonly string[]
+  onSearch(text: string): void
+}
+
+/** Of a shop that is too new to know what is popular. */
+const usual = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگراف', 'ساعت هوشمند']
+const MOST = 4
+
+/** Nothing was found: what may help, and what others look for. */
+export function EmptySearch({ text, recents, popular, onSearch }: EmptySearchProps) {
+  const ideas = [...recents.slice(0, MOST / 2), ...popular, ...usual].filter((idea) => idea !== text)
+  const others = [...new Set(ideas)].slice(0, MOST)
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.hint}>
+        املای آن را بررسی کنید، واژه‌های کمتری بنویسید یا نام برند را به‌تنهایی جست‌وجو کنید.
+      </p>
+      <div className={styles.ways}>
+        {others.map((other) => (
+          <Button key={other} variant="outline" size="s" onClick={() => onSearch(other)}>
+            {other}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <AppLink to={toShop()} className={buttonClass({ variant: 'ghost', size: 's' })}>
+          همهٔ ساعت‌ها
+        </AppLink>
+        <AppLink to={toListOf('offer', 'amazing')} className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {OFFERS_TITLE}
+        </AppLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { useSearchParams } from 'react-router'
+
+/** What the list on the screen was searched for; hyphens stand for the spaces that were typed (spec §5). */
+export function useListedWords(): string {
+  const [params] = useSearchParams()
+  return (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { formatDate, formatTime } from './dates.ts'
+
+const HOUR = 3_600_000
+
+describe("dates are Jalali and Tehran's", () => {
+  it.each([
+    ['2025-08-05T09:00:00Z', '۱۴ مرداد ۱۴۰۴'],
+    // Half past midnight in Tehran.
+    ['2025-03-20T21:00:00Z', '۱ فروردین ۱۴۰۴'],
+    ['2025-03-20T20:00:00Z', '۳۰ اسفند ۱۴۰۳'],
+  ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
+
+  it('with the weekday first', () =>
+    expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+  it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
+
+  it('as Intl has them, summer time of former years included', () => {
+    const options = { timeZone: 'Asia/Tehran' }
+    const dates = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
+      ...options,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
+    const clock = new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
+      ...options,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    // Every 37 hours, so that each hour of the day has its turn, through leap years.
+    for (let at = Date.UTC(2015, 0, 1); at < Date.UTC(2040, 0, 1); at += 37 * HOUR) {
+      const parts = dates.formatToParts(at)
+      const { weekday, day, month, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+      expect(formatDate(at, { weekday: true })).toBe(`${weekday} ${day} ${month} ${year}`)
+      expect(formatTime(at)).toBe(clock.format(at))
+    }
+  })
+
+  it('need no Intl, whose data a slow phone waits for', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat')
+    formatDate('2026-11-23T05:35:00Z')
+    formatTime('2026-11-23T05:35:00Z')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * Dates and times as Persian readers write them: Jalali, Tehran's, reckoned here. The first use of Intl loads its data:
+ * 15 ms, 60 on a slow phone, in one task of a first view.
+ */
+import { toJalaali } from 'jalaali-js'
+import { jalaliMonths } from './jalali.ts'
+import { toPersianDigits } from './persian.ts'
+
+const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const
+
+/** Since then Iran keeps +03:30 all year; before, its clocks moved twice a year, which Intl knows. */
+const FIXED_SINCE = Date.UTC(2022, 8, 22)
+const OFFSET = 3.5 * 60 * 60 * 1000
+// Made once, at the first need.
+let clock: Intl.DateTimeFormat | undefined
+
+/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text. */
+export function formatDate(at: number | string, { weekday = false } = {}): string {
+  const local = inTehran(at)
+  const { jy, jm, jd } = toJalaali(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
+  const date = `${toPersianDigits(jd)} ${jalaliMonths[jm - 1]} ${toPersianDigits(jy)}`
+  return weekday ? `${weekdays[local.getUTCDay()]} ${date}` : date
+}
+
+/** «۰۹:۰۵», Tehran's time. */
+export function formatTime(at: number | string): string {
+  return toPersianDigits(inTehran(at).toISOString().slice(11, 16))
+}
+
+/** Tehran's wall clock, to be read by the UTC methods. */
+function inTehran(at: number | string): Date {
+  const moment = new Date(at)
+  if (moment.getTime() >= FIXED_SINCE) return new Date(moment.getTime() + OFFSET)
+  clock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Tehran',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return new Date(`${clock.format(moment).replace(' ', 'T')}Z`)
+}

@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react'
+import { use } from 'react'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { adminProductPaths } from '../../../contract/catalogue/admin/paths.ts'
+import type { Product } from '../../../contract/catalogue/schemas.ts'
+import { toAdminPanel } from '../../../contract/storefrontPaths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { ShopContext } from '../../shell/ShopContext.ts'
+import { buttonClass } from '../../ui/buttons/Button.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import styles from './StaffStrip.module.css'
+
+const { useGetStaffProductQuery } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Quiet: what staff see beside the shop is no reason to send them anywhere. */
+    getStaffProduct: build.query<Answer<'getAdminProduct'>, number>({
+      query: (id) => ({
+        ...adminProductPaths.getAdminProduct,
+        path: adminProductPaths.getAdminProduct.path.replace(':id', String(id)),
+        quiet: true,
+      }),
+      providesTags: ['PanelProducts'],
+    }),
+  }),
+})
+
+/** For staff alone, above a product of the shop: the way to change it, and what of it waits for them. */
+export function StaffStrip({ product }: { product: Product }) {
+  const { adminPanelUrl } = use(ShopContext)
+  const { data } = useGetStaffProductQuery(product.id)
+  return (
+    <Container>
+      <aside className={styles.strip} aria-label="برای همکاران">
+        <a
+          href={toAdminPanel(adminPanelUrl, product.websiteCode)}
+          className={buttonClass({ variant: 'dark', size: 's' })}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          ویرایش کالا
+        </a>
+        {data ? (
+          <ul className={styles.facts}>
+            <li>موجودی: {formatNumber(data.stock)}</li>
+            <li>دیدگاه در انتظار: {formatNumber(data.waiting.reviews)}</li>
+            <li>پرسش در انتظار: {formatNumber(data.waiting.questions)}</li>
+            <li>فروش: {formatNumber(data.sold)}</li>
+          </ul>
+        ) : null}
+      </aside>
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { QueryView } from '../../api/QueryView.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import lists from '../lists/Lists.module.css'
+import { Pager } from '../lists/Pager.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { useListChangesQuery } from './auditApi.ts'
+import { viewOf } from './auditView.ts'
+import { ChangeItem } from './ChangeItem.tsx'
+
+/** What was changed in the panel: who, when, what it was and what became of it. */
+export function AuditPage() {
+  const [search] = useSearchParams()
+  const query = useListChangesQuery(viewOf(search))
+  return (
+    <>
+      <PanelHead title="تغییرها" />
+      <AuditFilters key={search.toString()} />
+      <QueryView query={query}>
+        {({ items, page, hasMore }) => (
+          <>
+            <p role="status">{items.length === 0 ? 'تغییری با این ویژگی‌ها ثبت نشده است.' : ''}</p>
+            <ol aria-label="تغییرها" className={lists.list}>
+              {items.map((change) => (
+                <ChangeItem key={change.id} {...change} />
+              ))}
+            </ol>
+            <Pager label="صفحه‌های تغییرها" page={page} hasMore={hasMore} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}

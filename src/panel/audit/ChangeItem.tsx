@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
+import lists from '../lists/Lists.module.css'
+import styles from './Audit.module.css'
+import type { Change } from './auditApi.ts'
+import { toChanged } from './changedThing.ts'
+import { actionWords, isEmpty, kindNames, nameOf, valueWords } from './changeWords.ts'
+
+/** One change: a sentence, and each value as it was and as it is. */
+export function ChangeItem(change: Change) {
+  const { at, staff, kind, subject, action, before, after } = change
+  const to = toChanged(change)
+  const thing = `${kindNames[kind]} ${toPersianDigits(subject)}`
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return (
+    <li className={lists.card}>
+      <p className={lists.text}>
+        {to ? (
+          <Link to={to} className={lists.open}>
+            {thing}
+          </Link>
+        ) : (
+          <bdi>{thing}</bdi>
+        )}{' '}
+        {actionWords(action)}
+      </p>
+      <dl className={styles.values}>
+        {fields.map((field) => (
+          <div key={field} className={styles.value}>
+            <dt>{nameOf(field) ?? <bdi dir="ltr">{field}</bdi>}</dt>
+            <dd>
+              {isEmpty(before[field]) ? null : (
+                <>
+                  <del className={styles.text}>{valueWords(kind, field, before[field])}</del>
+                  <span aria-hidden="true"> ← </span>
+                </>
+              )}
+              <ins className={styles.text}>{valueWords(kind, field, after[field])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={lists.quiet}>
+        <bdi>{staff}</bdi>، {formatDate(at)}، {formatTime(at)}
+      </p>
+    </li>
+  )
+}

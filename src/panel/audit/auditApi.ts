@@ -1,0 +1,18 @@
+import { auditPaths } from '../../../contract/audit/paths.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export type Change = Answer<'listChanges'>['items'][number]
+export type ChangesView = NonNullable<Query<'listChanges'>>
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whatever anybody does adds to it: it is read again each time. */
+    listChanges: build.query<Answer<'listChanges'>, ChangesView>({
+      query: (params) => ({ ...auditPaths.listChanges, params }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListChangesQuery } = auditApi

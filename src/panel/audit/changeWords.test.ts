@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { toChanged } from './changedThing.ts'
+import { actionWords, valueWords } from './changeWords.ts'
+
+/** Everything that the server notes of a change, as its sources say it. */
+function notedActions(): string[] {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join('server', file), 'utf8'))
+    .filter((source) => source.includes('recordChange('))
+  return sources
+    .flatMap((source) => [...source.matchAll(/\baction: ([^,\n]+)/g)])
+    .flatMap(([, said = '']) => [...said.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
+}
+
+describe('a change in words', () => {
+  it('every action that the server notes has its own', () => {
+    const actions = [...new Set(notedActions())]
+    expect(actions.length).toBeGreaterThan(10)
+    // «Saved» is what a change is at least: only it may say no more.
+    expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
+  })
+
+  it.each([
+    ['order', 'status', 3, 'در حال آماده‌سازی'],
+    ['staff', 'role', 'orders', 'مسئول سفارش‌ها'],
+    ['staff', 'role', null, '–'],
+    ['review', 'state', 'rejected', 'پنهان'],
+    ['product', 'price', 1200000, '۱٬۲۰۰٬۰۰۰'],
+    ['member', 'blocked', true, 'بله'],
+    ['product', 'categoryIds', [3, 14], '۳، ۱۴'],
+    ['message', 'channel', 'sms', 'پیامک'],
+    ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
+  ] as const)('%s: %s %j is %s', (kind, field, value, words) => {
+    expect(valueWords(kind, field, value)).toBe(words)
+  })
+
+  it('leads to the thing, and nowhere by what is no number', () => {
+    expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
+    expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
+    expect(toChanged({ kind: 'coupon', subject: 'NOWRUZ' })).toBeNull()
+    expect(toChanged({ kind: 'product', subject: '../../evil' })).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import { FormJalaliDate } from '../../forms/FormJalaliDate.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { useFormValue } from '../../forms/useFormValue.ts'
+import { jalaliYearOf } from '../../lib/jalali.ts'
+import { useGetProductTermsQuery } from '../products/productsApi.ts'
+import { typedNumber } from '../typedNumber.ts'
+import { ManyOf } from './ManyOf.tsx'
+import styles from './Coupons.module.css'
+
+/** Years that a deadline may be chosen from: this one, those before and after. */
+const YEARS = { before: 2, after: 5 }
+
+/** The rules of a coupon. `isNew`: its code and how many of them, too. */
+export function CouponFields({ isNew }: { isNew: boolean }) {
+  const { data: terms } = useGetProductTermsQuery()
+  const isPercent = useFormValue('kind') !== 'amount'
+  const year = jalaliYearOf(Date.now())
+  const years = { from: year - YEARS.before, to: year + YEARS.after }
+  const limit = (name: string, label: string, hint: string) => (
+    <FormTextField name={name} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
+  )
+  const moment = (part: 'start' | 'end', label: string) => (
+    <div className={styles.moment}>
+      <FormJalaliDate name={`${part}Day`} label={label} years={years} />
+      <FormTextField name={`${part}Time`} label="ساعت" inputMode="numeric" autoComplete="off" ltr />
+    </div>
+  )
+  return (
+    <>
+      <fieldset className={styles.section}>
+        <legend>{isNew ? 'کد و اندازهٔ تخفیف' : 'اندازهٔ تخفیف'}</legend>
+        <div className={styles.fields}>
+          {isNew ? <CodeFields /> : null}
+          <FormTextField
+            name="title"
+            label="عنوان"
+            maxLength={80}
+            autoComplete="off"
+            hint="برای خریدار در سبد و صورت‌حساب، مانند «تخفیف نوروز»"
+          />
+          <FormSelect name="kind" label="گونه">
+            <option value="percent">درصدی</option>
+            <option value="amount">مبلغ ثابت</option>
+          </FormSelect>
+          <FormTextField
+            name="value"
+            label={isPercent ? 'درصد تخفیف' : 'مبلغ تخفیف (تومان)'}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {isPercent ? limit('maxDiscount', 'سقف تخفیف (تومان)', 'خالی: بی‌سقف') : null}
+        </div>
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>مهلت</legend>
+        <div className={styles.moments}>
+          {moment('start', 'آغاز؛ خالی: از همین حالا')}
+          {moment('end', 'پایان؛ خالی: بی‌پایان')}
+        </div>
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>شرط‌ها</legend>
+        <div className={styles.fields}>
+          {limit('usageLimit', 'چند بار برای همه', isNew ? 'برای هر کد؛ خالی: نامحدود' : 'خالی: نامحدود')}
+          {limit('perUser', 'چند بار برای هر خریدار', 'خالی: نامحدود')}
+          {limit('minTotal', 'کمترین مبلغ سبد (تومان)', 'خالی: هر مبلغی')}
+        </div>
+        <div className={styles.fields}>
+          <ManyOf name="brandIds" label="تنها برای برند" all="همهٔ برندها" items={terms?.brands ?? []} />
+          <ManyOf
+            name="categoryIds"
+            label="تنها برای دسته"
+            all="همهٔ دسته‌ها"
+            items={terms?.categories ?? []}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function CodeFields() {
+  const isMany = (typedNumber(useFormValue('count')) ?? 1) > 1
+  const example = `${useFormValue('code').toUpperCase() || 'VIP'}-7K2MQX9C`
+  return (
+    <>
+      <FormTextField
+        name="code"
+        label={isMany ? 'آغاز کدها' : 'کد'}
+        ltr
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          isMany
+            ? `دنبالهٔ هر کد تصادفی است؛ مانند ${example}`
+            : 'حرف لاتین، رقم و خط تیره؛ کوچک و بزرگ یکی است'
+        }
+      />
+      <FormTextField
+        name="count"
+        label="چند کد"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="بیش از یکی: کدهای جدا با همین شرط‌ها"
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
+import { formatToman } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { toPanelCoupon } from '../panelPaths.ts'
+import { rulesOf, useSaveCouponMutation, type Coupon } from './couponsApi.ts'
+import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './Coupons.module.css'
+
+/** A page of coupons; each may be paused in its row. */
+export function CouponTable({ items }: { items: readonly Coupon[] }) {
+  const [problem, setProblem] = useState('')
+  return (
+    <>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <table className={styles.table}>
+        <caption className={styles.caption}>فهرست کدهای تخفیف</caption>
+        <thead>
+          <tr>
+            {['کد', 'تخفیف', 'وضعیت', 'مهلت', 'استفاده', 'تخفیف داده‌شده'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((coupon) => (
+            <Row key={coupon.code} coupon={coupon} onProblem={setProblem} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string): void }) {
+  const [save, { isLoading }] = useSaveCouponMutation()
+  const { code, version, title, state, active, given } = coupon
+  const turn = async () => {
+    onProblem('')
+    const { error } = await save({ code, version, rules: { ...rulesOf(coupon), active: !active } })
+    if (error) onProblem(errorMessage(error))
+  }
+  return (
+    <tr>
+      <th scope="row">
+        <AppLink to={toPanelCoupon(code)} className={styles.code}>
+          <bdi dir="ltr">{code}</bdi>
+        </AppLink>
+        {title ? <p className={styles.facts}>{title}</p> : null}
+      </th>
+      <td>{worthOf(coupon)}</td>
+      <td className={classes(styles.end, styles.state)}>
+        <StatusPill tone={stateTones[state]}>{couponStateNames[state]}</StatusPill>
+      </td>
+      <td className={styles.facts}>{spanOf(coupon)}</td>
+      <td data-name="استفاده">{usesOf(coupon)}</td>
+      <td data-name="تخفیف داده‌شده">{formatToman(given)}</td>
+      <td className={classes(styles.end, styles.way)}>
+        <Button variant="outline" size="s" busy={isLoading} onClick={() => void turn()}>
+          {active ? 'توقف' : 'ازسرگیری'}
+          <span className={styles.caption}> کد {code}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import { PagesNav } from '../PagesNav.tsx'
+import { toPanelOrder } from '../panelPaths.ts'
+import { useListCouponUsesQuery } from './couponsApi.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './Coupons.module.css'
+
+/** Orders with a coupon, newest first. */
+export function CouponUses({ code }: { code: string }) {
+  const [page, setPage] = useState(1)
+  const maySeeOrders = useMay('orders.read')
+  const query = useListCouponUsesQuery({ code, page })
+  return (
+    <section className={styles.section} aria-labelledby="uses">
+      <h2 id="uses">چه کسانی استفاده کرده‌اند</h2>
+      <QueryView query={query}>
+        {({ items, hasMore }) =>
+          items.length === 0 ? (
+            <p className={styles.quiet}>هنوز سفارشی با این کد ثبت نشده است.</p>
+          ) : (
+            <>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    {['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'پرداختنی', 'زمان'].map((name) => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map(({ orderId, status, who, mobile, discount, payable, at }) => (
+                    <tr key={orderId}>
+                      <th scope="row">
+                        {maySeeOrders ? (
+                          <AppLink to={toPanelOrder(orderId)} className={styles.code}>
+                            سفارش {toPersianDigits(orderId)}
+                          </AppLink>
+                        ) : (
+                          toPersianDigits(orderId)
+                        )}
+                      </th>
+                      <td className={classes(styles.end, styles.state)}>
+                        <StatusPill tone={orderStatusInfo[status].tone}>
+                          {orderStatusInfo[status].nameFa}
+                        </StatusPill>
+                      </td>
+                      <td>
+                        <bdi>{who || 'بی‌نام'}</bdi>
+                      </td>
+                      <td>
+                        <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+                      </td>
+                      <td data-name="تخفیف">{formatToman(discount)}</td>
+                      <td data-name="پرداختنی">{formatToman(payable)}</td>
+                      <td className={styles.facts}>
+                        {formatDate(at)}، {formatTime(at)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <PagesNav
+                name="صفحه‌های استفاده‌ها"
+                page={page}
+                last={hasMore ? page + 1 : page}
+                onPage={setPage}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}

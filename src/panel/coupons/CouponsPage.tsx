@@ -1,0 +1,142 @@
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { couponStateNames, couponStates, type CouponState } from '../../../contract/basket/admin/terms.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { useAppDispatch } from '../../api/store.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { PagesNav } from '../PagesNav.tsx'
+import { toPanelNewCoupon } from '../panelPaths.ts'
+import { useTyped } from '../useTyped.ts'
+import { CouponTable } from './CouponTable.tsx'
+import { downloadCoupons, useListCouponsQuery, type CouponSearch } from './couponsApi.ts'
+import styles from './Coupons.module.css'
+
+const LONGEST = 80
+
+/** All coupons, newest first; what is looked for stands in the address. */
+export function CouponsPage() {
+  const [params, setParams] = useSearchParams()
+  const search = searchOf(params)
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const query = useListCouponsQuery({ ...search, page })
+  const set = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries({ page: '', ...changes }))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setParams(next, { replace: !('page' in changes) })
+  }
+  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => set({ q }))
+  const isNarrow = search.words !== undefined || search.state !== undefined
+
+  return (
+    <>
+      <PanelHead title="کدهای تخفیف">
+        <ButtonLink to={toPanelNewCoupon()} size="s" icon={<Plus size={18} aria-hidden="true" />}>
+          کد تازه
+        </ButtonLink>
+      </PanelHead>
+      <search className={styles.filters}>
+        <TextField
+          type="search"
+          label="جست‌وجو در کد، عنوان و دسته"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SelectField
+          label="وضعیت"
+          value={search.state ?? ''}
+          onChange={(event) => set({ state: event.currentTarget.value })}
+        >
+          <option value="">همه</option>
+          {couponStates.map((state) => (
+            <option key={state} value={state}>
+              {couponStateNames[state]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <QueryView query={query}>
+        {({ items, total, pageSize }) =>
+          items.length > 0 ? (
+            <>
+              <div className={styles.tools}>
+                <p role="status" className={styles.quiet}>
+                  {formatNumber(total)} کد
+                </p>
+                <FileButton search={search} />
+              </div>
+              <CouponTable items={items} />
+              <PagesNav
+                name="صفحه‌های کدهای تخفیف"
+                page={page}
+                last={Math.ceil(total / pageSize)}
+                onPage={(to) => set({ page: String(to) })}
+              />
+            </>
+          ) : isNarrow ? (
+            <EmptyState
+              title="کدی با این نشانی‌ها نیست"
+              text="عبارت دیگری بنویسید یا وضعیت را «همه» بگذارید."
+            />
+          ) : (
+            <EmptyState
+              title="هنوز کد تخفیفی ساخته نشده است"
+              text="کد را خریدار در سبد خرید وارد می‌کند؛ درصد یا مبلغ، مهلت و شرط‌هایش با شماست."
+            >
+              <ButtonLink to={toPanelNewCoupon()}>نخستین کد را بسازید</ButtonLink>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function FileButton({ search }: { search: CouponSearch }) {
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const take = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      saveFile(await dispatch(downloadCoupons(search)), 'coupons.csv')
+    } catch (error) {
+      setProblem(errorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        busy={isBusy}
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => void take()}
+      >
+        دریافت فایل CSV
+      </Button>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+    </>
+  )
+}
+
+function searchOf(params: URLSearchParams): CouponSearch {
+  const words = params.get('q')?.trim().slice(0, LONGEST)
+  const state = couponStates.find((one): one is CouponState => one === params.get('state'))
+  return { ...(words ? { words } : {}), ...(state ? { state } : {}) }
+}

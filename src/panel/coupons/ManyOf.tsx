@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useFormText } from '../../forms/useFormText.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { idsOf } from './couponForm.ts'
+import styles from './Coupons.module.css'
+
+interface ManyOfProps {
+  name: string
+  label: string
+  /** While nothing is chosen. */
+  all: string
+  items: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Several of a list: chosen one by one, each with a button that takes it away again. */
+export function ManyOf({ name, label, all, items }: ManyOfProps) {
+  const { value, error, change } = useFormText(name)
+  const ids = idsOf(value)
+  const set = (next: readonly number[]) => change(next.join(','))
+  return (
+    <div>
+      <SelectField
+        label={label}
+        value=""
+        error={error}
+        onChange={({ target }) => set([...ids, Number(target.value)])}
+      >
+        <option value="">{ids.length > 0 ? 'یکی دیگر…' : all}</option>
+        {items
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id, name: text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+      </SelectField>
+      {ids.length > 0 ? (
+        <ul className={styles.chosen} aria-label="انتخاب‌شده‌ها">
+          {ids.map((id) => {
+            const text = items.find((item) => item.id === id)?.name ?? '…'
+            return (
+              <li key={id}>
+                <Button
+                  variant="outline"
+                  size="s"
+                  aria-label={`برداشتن ${text}`}
+                  iconEnd={<X size={16} aria-hidden="true" />}
+                  onClick={() => set(ids.filter((one) => one !== id))}
+                >
+                  {text}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals'
+import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { couponSchema, newCoupon, rulesFrom, serverFields, valuesOf } from './couponForm.ts'
+
+const rules: CouponRules = {
+  title: 'نوروز',
+  kind: 'percent',
+  value: 15,
+  minTotal: 2_000_000,
+  maxDiscount: 500_000,
+  // Tehran: the first of Farvardin 1405 at 00:00, the thirteenth at 18:30.
+  startsAt: '2026-03-20T20:30:00.000Z',
+  endsAt: '2026-04-02T15:00:00.000Z',
+  usageLimit: 100,
+  perUser: 1,
+  active: true,
+  brandIds: [1, 3],
+  categoryIds: [],
+}
+const wrong = async (values: Partial<typeof newCoupon>, isNew = true) => {
+  const all = { ...newCoupon, code: 'NOROOZ', value: '۱۰', ...values }
+  const error = await couponSchema(isNew)
+    .validate(all, { abortEarly: false })
+    .then(
+      () => null,
+      (error: { inner: { path: string }[] }) => error.inner.map(({ path }) => path),
+    )
+  return error
+}
+
+test('rules that go through the form come out as they were, their times in Jalali between', () => {
+  const values = valuesOf(rules)
+  expect(values).toMatchObject({
+    ...{ startDay: '1405/1/1', startTime: '۰۰:۰۰', endDay: '1405/1/13', endTime: '۱۸:۳۰' },
+    maxDiscount: '۵۰۰٬۰۰۰',
+    brandIds: '1,3',
+  })
+  expect(rulesFrom(values, true)).toEqual(rules)
+})
+
+test('what is left empty limits nothing; a limit of a discount in percent is none of an amount', () => {
+  expect(rulesFrom({ ...newCoupon, value: '۱۰' }, true)).toEqual({
+    ...{ title: '', kind: 'percent', value: 10, minTotal: 0, maxDiscount: 0, usageLimit: 0, perUser: 0 },
+    ...{ startsAt: null, endsAt: null, active: true, brandIds: [], categoryIds: [] },
+  })
+  expect(rulesFrom({ ...valuesOf(rules), kind: 'amount' }, false)).toMatchObject({
+    maxDiscount: 0,
+    active: false,
+  })
+})
+
+test.each([
+  [{}, null],
+  [{ code: 'ک' }, ['code']],
+  [{ code: 'spring-۱' }, null],
+  [{ count: '1001' }, ['count']],
+  [{ value: '' }, ['value']],
+  [{ value: '۱۰۱' }, ['value']],
+  [{ value: '۱۰۱', kind: 'amount' }, null],
+  [{ minTotal: 'زیاد' }, ['minTotal']],
+  [{ startDay: '1405/1/' }, ['startDay']],
+  [{ endDay: '1405/12/30', endTime: '24:00' }, ['endDay', 'endTime']],
+  [{ endDay: '1405/12/29', endTime: '۲۳:۵۹' }, null],
+])('%j', async (values, fields) => {
+  expect(await wrong(values)).toEqual(fields)
+})
+
+test('a coupon that exists keeps its code, whatever it is', async () => {
+  expect(await wrong({ code: 'کد قدیمی' }, false)).toBeNull()
+})
+
+test('what the server says of a rule stands at its field', () => {
+  expect(serverFields({ code: 'a', 'rules.value': 'b', 'rules.endsAt': 'c' })).toEqual({
+    code: 'a',
+    value: 'b',
+    endDay: 'c',
+  })
+})

@@ -1,0 +1,170 @@
+/** A coupon as its form holds it: every field a text under one name. */
+import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { MOST_CODES } from '../../../contract/basket/admin/terms.ts'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { toAsciiDigits } from '../../../contract/text.ts'
+import { formSchema, ruledSchema } from '../../forms/schemas.ts'
+import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
+import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { typedNumber } from '../typedNumber.ts'
+
+export interface CouponValues {
+  code: string
+  count: string
+  title: string
+  kind: string
+  value: string
+  minTotal: string
+  maxDiscount: string
+  startDay: string
+  startTime: string
+  endDay: string
+  endTime: string
+  usageLimit: string
+  perUser: string
+  brandIds: string
+  categoryIds: string
+}
+
+const START = '۰۰:۰۰'
+const END = '۲۳:۵۹'
+
+const noRules: CouponRules = {
+  title: '',
+  kind: 'percent',
+  value: 10,
+  minTotal: 0,
+  maxDiscount: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  perUser: 0,
+  active: true,
+  brandIds: [],
+  categoryIds: [],
+}
+export const newCoupon: CouponValues = { ...valuesOf(noRules), value: '' }
+
+export function valuesOf(rules: CouponRules, code = ''): CouponValues {
+  const start = tehranOf(rules.startsAt)
+  const end = tehranOf(rules.endsAt)
+  const amount = (toman: number) => (toman === 0 ? '' : formatNumber(toman))
+  return {
+    code,
+    count: '۱',
+    title: rules.title,
+    kind: rules.kind,
+    value: formatNumber(rules.value),
+    minTotal: amount(rules.minTotal),
+    maxDiscount: amount(rules.maxDiscount),
+    startDay: start.day,
+    startTime: start.time || START,
+    endDay: end.day,
+    endTime: end.time || END,
+    usageLimit: amount(rules.usageLimit),
+    perUser: amount(rules.perUser),
+    brandIds: rules.brandIds.join(','),
+    categoryIds: rules.categoryIds.join(','),
+  }
+}
+
+/** What the form asks for; `active` is switched elsewhere. */
+export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
+  const kind = values.kind === 'amount' ? 'amount' : 'percent'
+  const number = (typed: string) => typedNumber(typed) ?? 0
+  return {
+    title: values.title.trim(),
+    kind,
+    value: number(values.value),
+    minTotal: number(values.minTotal),
+    maxDiscount: kind === 'percent' ? number(values.maxDiscount) : 0,
+    startsAt: momentOf(values.startDay, values.startTime),
+    endsAt: momentOf(values.endDay, values.endTime),
+    usageLimit: number(values.usageLimit),
+    perUser: number(values.perUser),
+    active,
+    brandIds: idsOf(values.brandIds),
+    categoryIds: idsOf(values.categoryIds),
+  }
+}
+
+export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)
+
+const anything = () => ruledSchema(() => null)
+const wholeOrNone = () =>
+  ruledSchema((typed) => (typed === '' || typedNumber(typed) !== null ? null : 'یک عدد بنویسید.'))
+const day = () =>
+  ruledSchema((typed) =>
+    typed === '' || jalaliToIso(typed) ? null : 'روز، ماه و سال را کامل انتخاب کنید، یا هیچ‌کدام را.',
+  )
+const time = () => ruledSchema((typed) => (hourOf(typed) ? null : 'ساعت را مانند ۱۸:۳۰ بنویسید.'))
+
+/** @param isNew one that exists keeps its code */
+export function couponSchema(isNew: boolean) {
+  return formSchema({
+    code: ruledSchema((typed) =>
+      !isNew || /^[A-Za-z0-9-]{2,30}$/.test(toAsciiDigits(typed))
+        ? null
+        : 'کد را با ۲ تا ۳۰ حرف لاتین، رقم یا خط تیره بنویسید.',
+    ),
+    count: ruledSchema((typed) => {
+      const count = typedNumber(typed) ?? 0
+      return count >= 1 && count <= MOST_CODES ? null : `عددی از ۱ تا ${formatNumber(MOST_CODES)} بنویسید.`
+    }),
+    title: anything(),
+    kind: anything(),
+    value: ruledSchema((typed) => ((typedNumber(typed) ?? 0) > 0 ? null : 'اندازهٔ تخفیف را بنویسید.')).when(
+      'kind',
+      ([kind], schema) =>
+        kind === 'percent'
+          ? schema.test(
+              'percent',
+              'درصد تخفیف بیش از ۱۰۰ نمی‌شود.',
+              (typed) => (typedNumber(typed) ?? 0) <= 100,
+            )
+          : schema,
+    ),
+    minTotal: wholeOrNone(),
+    maxDiscount: wholeOrNone(),
+    startDay: day(),
+    startTime: time(),
+    endDay: day(),
+    endTime: time(),
+    usageLimit: wholeOrNone(),
+    perUser: wholeOrNone(),
+    brandIds: anything(),
+    categoryIds: anything(),
+  })
+}
+
+/** Where the form shows what the server says of a rule. */
+const places: Readonly<Record<string, string>> = { startsAt: 'startDay', endsAt: 'endDay' }
+export function serverFields(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      const field = name.replace(/^rules\./, '')
+      return [places[field] ?? field, message]
+    }),
+  )
+}
+
+/** «18:30» of what was typed, with digits of any script; null: it is no time of a day. */
+function hourOf(typed: string): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(normalisePersian(typed)) ?? []
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
+/** Iran keeps +03:30 all year. */
+const OFFSET = '+03:30'
+const OFFSET_MS = 3.5 * 60 * 60 * 1000
+
+function momentOf(jalali: string, time: string): string | null {
+  const iso = jalaliToIso(jalali)
+  return iso === null ? null : new Date(`${iso}T${hourOf(time) ?? '00:00'}:00${OFFSET}`).toISOString()
+}
+
+function tehranOf(at: string | null): { day: string; time: string } {
+  if (at === null) return { day: '', time: '' }
+  const local = new Date(Date.parse(at) + OFFSET_MS).toISOString()
+  return { day: isoToJalali(local.slice(0, 10)), time: toPersianDigits(local.slice(11, 16)) }
+}

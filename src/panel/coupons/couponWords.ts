@@ -1,0 +1,31 @@
+import type { Tone } from '../../../contract/statuses.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber, formatPercent, formatToman } from '../../lib/persian.ts'
+import type { Coupon } from './couponsApi.ts'
+
+export const stateTones: Readonly<Record<Coupon['state'], Tone>> = {
+  running: 'success',
+  waiting: 'info',
+  ended: 'danger',
+  off: 'warning',
+}
+
+/** «۱۰٪ تا سقف ۵۰۰٬۰۰۰ تومان». */
+export function worthOf({ kind, value, maxDiscount }: Coupon): string {
+  if (kind === 'amount') return formatToman(value)
+  return maxDiscount > 0 ? `${formatPercent(value)} تا سقف ${formatToman(maxDiscount)}` : formatPercent(value)
+}
+
+/** «۳ از ۱۰۰». */
+export function usesOf({ uses, usageLimit }: Coupon): string {
+  return usageLimit > 0 ? `${formatNumber(uses)} از ${formatNumber(usageLimit)}` : formatNumber(uses)
+}
+
+/** When it counts, as far as that is limited. */
+export function spanOf({ startsAt, endsAt }: Coupon): string {
+  const from = startsAt && `از ${momentInWords(startsAt)}`
+  const to = endsAt && `تا ${momentInWords(endsAt)}`
+  return [from, to].filter(Boolean).join(' ') || 'بی‌پایان'
+}
+
+const momentInWords = (at: string) => `${formatDate(at)}، ${formatTime(at)}`

@@ -1,0 +1,67 @@
+import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { adminCouponPaths as paths } from '../../../contract/basket/admin/paths.ts'
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
+
+export type Coupon = Answer<'listCoupons'>['items'][number]
+export interface CouponSearch {
+  readonly words?: string
+  readonly state?: Coupon['state']
+}
+
+export const couponsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCoupons: build.query<
+      Answer<'listCoupons'>,
+      CouponSearch & { readonly code?: string; readonly page?: number }
+    >({
+      query: (params) => ({ ...paths.listCoupons, params: { ...params } }),
+      providesTags: ['PanelCoupons'],
+    }),
+    addCoupons: build.mutation<Answer<'addCoupons'>, Request<'addCoupons'>>({
+      query: (body) => ({ ...paths.addCoupons, body }),
+      invalidatesTags: ['PanelCoupons'],
+    }),
+    /** Also after a refusal it is read anew: another may have changed it. */
+    saveCoupon: build.mutation<Coupon, Request<'saveCoupon'>>({
+      query: (body) => ({ ...paths.saveCoupon, body }),
+      invalidatesTags: ['PanelCoupons'],
+    }),
+    switchBatch: build.mutation<Answer<'switchBatch'>, Request<'switchBatch'>>({
+      query: (body) => ({ ...paths.switchBatch, body }),
+      invalidatesTags: ['PanelCoupons'],
+    }),
+    listCouponUses: build.query<Answer<'listCouponUses'>, { readonly code: string; readonly page: number }>({
+      query: (params) => ({ ...paths.listCouponUses, params }),
+      providesTags: ['PanelCoupons'],
+    }),
+  }),
+})
+
+export const {
+  useListCouponsQuery,
+  useAddCouponsMutation,
+  useSaveCouponMutation,
+  useSwitchBatchMutation,
+  useListCouponUsesQuery,
+} = couponsApi
+
+export const downloadCoupons = (filter: CouponSearch) =>
+  download({ ...paths.exportCoupons, body: { filter } })
+
+/** The rules of a coupon, to be sent back with one of them changed. */
+export const rulesOf = (coupon: Coupon): CouponRules => ({
+  title: coupon.title,
+  kind: coupon.kind,
+  value: coupon.value,
+  minTotal: coupon.minTotal,
+  maxDiscount: coupon.maxDiscount,
+  startsAt: coupon.startsAt,
+  endsAt: coupon.endsAt,
+  usageLimit: coupon.usageLimit,
+  perUser: coupon.perUser,
+  active: coupon.active,
+  brandIds: coupon.brandIds,
+  categoryIds: coupon.categoryIds,
+})

@@ -1,0 +1,92 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { onOpenPalette } from './paletteDoor.ts'
+import styles from './Palette.module.css'
+import { useStaff } from './StaffContext.ts'
+import { targetsOf } from './targets.ts'
+
+/** Ctrl+K: to a page, an order by its number, a product by its code. ↑↓ choose, Enter goes. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // By the key's place: on a Persian keyboard the letter is another.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    const stop = onOpenPalette(() => setOpen(true))
+    return () => {
+      removeEventListener('keydown', onKey)
+      stop()
+    }
+  }, [])
+
+  return (
+    <Modal open={isOpen} title="برو به…" closable onClose={() => setOpen(false)}>
+      <Search onDone={() => setOpen(false)} />
+    </Modal>
+  )
+}
+
+function Search({ onDone }: { onDone(): void }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { permissions } = useStaff()
+  const navigate = useNavigate()
+  const listId = useId()
+  const targets = targetsOf(typed, permissions)
+  const at = Math.min(chosen, targets.length - 1)
+  const go = (to: string) => {
+    onDone()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const target = targets[at]
+    if (step) setChosen((at + step + targets.length) % Math.max(1, targets.length))
+    else if (event.key === 'Enter' && target) go(target.to)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div>
+      <TextField
+        label="شمارهٔ سفارش، کد کالا یا نام بخش"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={targets[at] ? `${listId}-${at}` : undefined}
+        autoComplete="off"
+        // React focuses at once; the attribute is what the dialog heeds as it opens.
+        ref={(input) => input?.setAttribute('autofocus', '')}
+      />
+      <ul id={listId} role="listbox" aria-label="نتیجه‌ها" className={styles.list}>
+        {targets.map(({ to, title }, index) => (
+          <li
+            key={to}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={styles.option}
+            onPointerMove={() => setChosen(index)}
+            onPointerUp={() => go(to)}
+          >
+            {title}
+          </li>
+        ))}
+      </ul>
+      {targets.length === 0 ? <p className={styles.none}>چیزی با این نام نیست.</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import styles from './PanelHead.module.css'
+
+interface PanelHeadProps {
+  title: string
+  /** Beside the title, such as the page's one action. */
+  children?: ReactNode
+}
+
+/** Title of a page of the panel, in the document's head and on the page. */
+export function PanelHead({ title, children }: PanelHeadProps) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {children ? <div className={styles.ways}>{children}</div> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { LogOut, Search, Store } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { panelLinks } from '../pages.tsx'
+import { toPanel } from '../panelPaths.ts'
+import { openPalette } from './paletteDoor.ts'
+import { useStaff } from './StaffContext.ts'
+import styles from './SideNav.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** At the side of wide screens, at the bottom of a phone's. */
+export function SideNav() {
+  const { name, role, permissions } = useStaff()
+  const dispatch = useAppDispatch()
+  return (
+    <header className={styles.side}>
+      <p className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.role}>{staffRoleNames[role]}</span>
+      </p>
+      <nav aria-label="پنل مدیریت" className={styles.nav}>
+        {panelLinks
+          .filter(({ permission }) => !permission || permissions.includes(permission))
+          .map(({ to, title, icon: Icon }) => (
+            <NavLink key={to} to={to} end={to === toPanel()} className={styles.link}>
+              <Icon size={20} aria-hidden="true" />
+              {title}
+            </NavLink>
+          ))}
+      </nav>
+      <div className={styles.tools}>
+        <button type="button" className={styles.link} onClick={openPalette}>
+          <Search size={20} aria-hidden="true" />
+          برو به…
+          <kbd dir="ltr" className={styles.keys}>
+            Ctrl K
+          </kbd>
+        </button>
+        <ThemeSwitch className={styles.link} />
+        <a href={toHome()} className={styles.link}>
+          <Store size={20} aria-hidden="true" />
+          فروشگاه
+        </a>
+        <button type="button" className={styles.link} onClick={() => dispatch(logoutRequested())}>
+          <LogOut size={20} aria-hidden="true" />
+          خروج
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, currentTheme, onThemeChange } from '../../shell/theme.ts'
+
+/** From the present look to the other. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme)
+  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const Icon = isDark ? Sun : Moon
+  return (
+    <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon size={20} aria-hidden="true" />
+      {isDark ? 'نمای روشن' : 'نمای تیره'}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import styles from './Lists.module.css'
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { readonly words: string; readonly query: string; readonly isCurrent: boolean }[]
+}
+
+/** Parts of a list, each with an address of its own. */
+export function Choices({ label, choices }: ChoicesProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={label} className={styles.line}>
+      {choices.map(({ words, query, isCurrent }) => (
+        <Link
+          key={query}
+          to={pathname + query}
+          className={classes(styles.choice, isCurrent && styles.current)}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

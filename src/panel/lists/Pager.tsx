@@ -1,0 +1,45 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { formatNumber } from '../../lib/persian.ts'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import styles from './Lists.module.css'
+
+interface PagerProps {
+  /** Of what, for those who do not see it. */
+  label: string
+  /** From 1 on. */
+  page: number
+  hasMore: boolean
+  /** How many pages there are, where that is known. */
+  pages?: number
+}
+
+/** To the pages before and behind; which one it is stands in the address as `?page=`. */
+export function Pager({ label, page, hasMore, pages }: PagerProps) {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const to = (number: number) => {
+    const next = new URLSearchParams(search)
+    if (number > 1) next.set('page', String(number))
+    else next.delete('page')
+    return `${pathname}?${next}`
+  }
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label={label} className={styles.line}>
+      {page > 1 ? (
+        <ButtonLink to={to(page - 1)} variant="outline" size="s">
+          صفحهٔ قبل
+        </ButtonLink>
+      ) : null}
+      <span>
+        صفحهٔ {formatNumber(page)}
+        {pages ? ` از ${formatNumber(pages)}` : ''}
+      </span>
+      {hasMore ? (
+        <ButtonLink to={to(page + 1)} variant="outline" size="s">
+          صفحهٔ بعد
+        </ButtonLink>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react'
+import { memberDeskLengths, memberDeskMessages } from '../../../contract/staff/rules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { useBlockMemberMutation, type Member } from './membersApi.ts'
+
+/** Locks a member out, or lets them in again; both have a cause that colleagues read. */
+export function BlockForm({ id, blocked }: Member) {
+  const [cause, setCause] = useState('')
+  const [isLacking, setLacking] = useState(false)
+  const [block, { error, isLoading }] = useBlockMemberMutation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLacking(!cause.trim())
+    if (cause.trim()) void block({ id, blocked: !blocked, cause })
+  }
+  const lack = blocked ? memberDeskMessages.unblockCause : memberDeskMessages.blockCause
+  const refusal = isLacking ? lack : apiErrorOf(error)?.fields?.['cause']
+  return (
+    <form className={lists.form} aria-label={blocked ? 'رفع مسدودی' : 'مسدود کردن'} onSubmit={submit}>
+      {refusal ? null : <Failure error={error} />}
+      <TextField
+        label={blocked ? 'علت رفع مسدودی' : 'علت مسدود کردن'}
+        maxLength={memberDeskLengths.cause}
+        value={cause}
+        onChange={(event) => {
+          setCause(event.target.value)
+          setLacking(false)
+        }}
+        hint={
+          blocked
+            ? 'دوباره می‌تواند وارد شود.'
+            : 'از همهٔ دستگاه‌ها خارج می‌شود و تا رفع مسدودی نمی‌تواند وارد شود؛ سبد و سفارش‌هایش می‌ماند.'
+        }
+        {...(refusal && { error: refusal })}
+      />
+      <Button type="submit" variant="outline" busy={isLoading}>
+        {blocked ? 'رفع مسدودی' : 'مسدود کردن'}
+      </Button>
+    </form>
+  )
+}

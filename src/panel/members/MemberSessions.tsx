@@ -1,0 +1,37 @@
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
+
+/** Where the member is logged in, and the way to end one of them: of a lost telephone, say. */
+export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: boolean }) {
+  const [end, { error, isLoading, originalArgs }] = useEndMemberSessionMutation()
+  return (
+    <section className={lists.card} aria-labelledby="member-sessions">
+      <h2 id="member-sessions">دستگاه‌ها</h2>
+      <Failure error={error} />
+      <p role="status">{sessions.length === 0 ? 'روی هیچ دستگاهی وارد نیست.' : ''}</p>
+      <ul className={lists.list}>
+        {sessions.map(({ id: session, device, ip, lastSeenAt }) => (
+          <li key={session} className={lists.line}>
+            <span>{device}</span>
+            <span className={lists.quiet}>
+              <bdi dir="ltr">{ip}</bdi>، آخرین بازدید {formatDate(lastSeenAt)}، {formatTime(lastSeenAt)}
+            </span>
+            {mayEnd ? (
+              <Button
+                size="s"
+                variant="outline"
+                busy={isLoading && originalArgs?.session === session}
+                onClick={() => void end({ id, session })}
+              >
+                خروج از این دستگاه
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

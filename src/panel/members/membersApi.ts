@@ -1,0 +1,51 @@
+import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { memberDeskPaths as paths } from '../../../contract/staff/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export type Member = Answer<'getMember'>
+export type MemberRows = Answer<'listMembers'>['items']
+export type MembersView = NonNullable<Query<'listMembers'>>
+
+interface Whom {
+  readonly id: number
+}
+
+const of = (endpoint: EndpointPath, id: number, body?: object) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+  ...(body && { body }),
+})
+
+const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listMembers: build.query<Answer<'listMembers'>, MembersView>({
+      query: (params) => ({ ...paths.listMembers, params }),
+      providesTags: ['PanelMembers'],
+    }),
+    getMember: build.query<Member, Whom>({
+      query: ({ id }) => of(paths.getMember, id),
+      providesTags: ['PanelMembers'],
+    }),
+    blockMember: build.mutation<Member, Whom & Request<'blockMember'>>({
+      query: ({ id, ...body }) => of(paths.blockMember, id, body),
+      invalidatesTags: ['PanelMembers'],
+    }),
+    endMemberSession: build.mutation<Member, Whom & Request<'endMemberSession'>>({
+      query: ({ id, ...body }) => of(paths.endMemberSession, id, body),
+      invalidatesTags: ['PanelMembers'],
+    }),
+    addMemberNote: build.mutation<Member, Whom & Request<'addMemberNote'>>({
+      query: ({ id, ...body }) => of(paths.addMemberNote, id, body),
+      invalidatesTags: ['PanelMembers'],
+    }),
+  }),
+})
+
+export const {
+  useListMembersQuery,
+  useGetMemberQuery,
+  useBlockMemberMutation,
+  useEndMemberSessionMutation,
+  useAddMemberNoteMutation,
+} = membersApi

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import {
+  ANSWER_LENGTH,
+  answerChannels,
+  messageDeskMessages,
+  type AnswerChannel,
+} from '../../../contract/content/messageDeskRules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { channelNames } from './channels.ts'
+import { useAnswerMessageMutation, type Means, type Message } from './messagesApi.ts'
+
+interface AnswerFormProps {
+  message: Message
+  means: Means
+  onDone(): void
+}
+
+/** An answer that is sent at once, by what the shop and the writer have. */
+export function AnswerForm({ message: { id, email }, means, onDone }: AnswerFormProps) {
+  const usable = answerChannels.filter((one) => (one === 'sms' ? means.sms > 0 : means.email && email))
+  const [channel, setChannel] = useState<AnswerChannel>(usable.at(-1) ?? 'sms')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [answer, { error, isLoading }] = useAnswerMessageMutation()
+  const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const length = text.trim().length
+    const lack = !length
+      ? messageDeskMessages.textRequired
+      : length > most
+        ? `پاسخ با ${channelNames[channel]} حداکثر ${formatNumber(most)} حرف است.`
+        : ''
+    setProblem(lack)
+    if (lack) return
+    const { data } = await answer({ id, channel, text })
+    if (data) onDone()
+  }
+  const refusal = problem || apiErrorOf(error)?.fields?.['text']
+  return (
+    <form className={lists.form} aria-label="پاسخ" onSubmit={(event) => void submit(event)}>
+      {refusal ? null : <Failure error={error} />}
+      <SelectField
+        label="راه پاسخ"
+        value={channel}
+        onChange={(event) => {
+          setChannel(event.target.value as AnswerChannel)
+          setProblem('')
+        }}
+      >
+        {usable.map((one) => (
+          <option key={one} value={one}>
+            {channelNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="متن پاسخ"
+        ref={area}
+        // What was typed for a letter is never cut for a text message.
+        maxLength={ANSWER_LENGTH}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem('')
+        }}
+        hint={`حداکثر ${formatNumber(most)} حرف. نام گیرنده و نام فروشگاه خودشان می‌آیند.`}
+        {...(refusal && { error: refusal })}
+      />
+      <div className={lists.line}>
+        <Button type="submit" size="s" busy={isLoading}>
+          فرستادن پاسخ
+        </Button>
+        <Button size="s" variant="ghost" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+    </form>
+  )
+}

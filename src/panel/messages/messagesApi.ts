@@ -1,0 +1,37 @@
+import { messageDeskPaths as paths } from '../../../contract/content/messageDeskPaths.ts'
+import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+export type Message = Answer<'listMessages'>['items'][number]
+export type Means = Answer<'listMessages'>['means']
+export type MessagesView = NonNullable<Query<'listMessages'>>
+
+interface Which {
+  readonly id: number
+}
+
+const of = (endpoint: EndpointPath, id: number, body: object) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+  body,
+})
+
+const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listMessages: build.query<Answer<'listMessages'>, MessagesView>({
+      query: (params) => ({ ...paths.listMessages, params }),
+      providesTags: ['PanelMessages'],
+    }),
+    markMessage: build.mutation<Answer<'markMessage'>, Which & Request<'markMessage'>>({
+      query: ({ id, ...body }) => of(paths.markMessage, id, body),
+      invalidatesTags: ['PanelMessages', 'PanelToday'],
+    }),
+    answerMessage: build.mutation<Answer<'answerMessage'>, Which & Request<'answerMessage'>>({
+      query: ({ id, ...body }) => of(paths.answerMessage, id, body),
+      invalidatesTags: ['PanelMessages', 'PanelToday'],
+    }),
+  }),
+})
+
+export const { useListMessagesQuery, useMarkMessageMutation, useAnswerMessageMutation } = messagesApi

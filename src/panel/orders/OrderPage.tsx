@@ -1,0 +1,208 @@
+import { Link, matchPath, useLocation } from 'react-router'
+import { orderStatusInfo } from '../../../contract/statuses.ts'
+import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
+import { hasInvoice } from '../../../contract/orders/invoice.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { OrderHistory } from '../../features/orders/order/OrderHistory.tsx'
+import { slotText } from '../../features/orders/slotText.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { CopyLine } from '../../ui/fields/CopyLine.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
+import { FRESH, useGetDeskOrderQuery } from './deskApi.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { Notes } from './Notes.tsx'
+import styles from './Orders.module.css'
+import { PrintLinks } from './OrdersPage.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import { ShipForm } from './ShipForm.tsx'
+
+/** One order with everything that staff need, and what they may do with it. */
+export function OrderPage() {
+  const { pathname } = useLocation()
+  const id = Number(matchPath(toPanelOrder(':id'), pathname)?.params.id) || 0
+  const query = useGetDeskOrderQuery({ id }, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  return (
+    <>
+      <PanelHead title={`سفارش ${toPersianDigits(id)}`}>
+        {query.data ? <PrintLinks ids={[id]} invoice={hasInvoice(query.data.order.status)} /> : null}
+      </PanelHead>
+      <QueryView query={query}>{(desk) => <Desk {...desk} />}</QueryView>
+    </>
+  )
+}
+
+function Desk(desk: DeskOrder) {
+  const { order, buyer, refundable, refunds } = desk
+  const [mayWrite, mayRead] = [useMay('orders.write'), useMay('members.read')]
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <section className={styles.card} aria-label="وضعیت">
+          <StatusPill tone={orderStatusInfo[order.status].tone}>
+            {orderStatusInfo[order.status].nameFa}
+          </StatusPill>
+          {mayWrite && desk.moves.length > 0 ? <MoveForm key={order.status} {...desk} /> : null}
+        </section>
+        <Items order={order} />
+        <Payments payments={order.payments} />
+        <section className={styles.card}>
+          <h2>آنچه گذشت</h2>
+          <OrderHistory history={order.history} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        {mayWrite ? <ShipForm key={desk.shipment.number} {...desk} /> : null}
+        <Receiver order={order} />
+        <section className={styles.card}>
+          <h2>خریدار</h2>
+          <p>
+            {mayRead ? (
+              <Link to={toPanelMember(buyer.id)} className={styles.open}>
+                <bdi>{buyer.name || 'بی‌نام'}</bdi>
+              </Link>
+            ) : (
+              <bdi>{buyer.name || 'بی‌نام'}</bdi>
+            )}
+          </p>
+          <p>
+            <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
+          </p>
+        </section>
+        <Notes {...desk} />
+        {refunds.length > 0 || (mayWrite && refundable > 0) ? (
+          <section className={styles.card}>
+            <h2>بازگشت وجه</h2>
+            <ul className={styles.list}>
+              {refunds.map(({ id, amount, cause, staff, at }) => (
+                <li key={id}>
+                  <p>
+                    {formatToman(amount)}: {cause}
+                  </p>
+                  <p className={styles.quiet}>
+                    {staff}، {formatDate(at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {mayWrite && refundable > 0 ? <RefundForm key={refundable} {...desk} /> : null}
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Items({ order }: Pick<DeskOrder, 'order'>) {
+  const sums = [
+    ['جمع کالاها', order.total],
+    ['تخفیف', order.discount],
+    [`کد تخفیف ${order.couponCode}`, order.couponDiscount],
+    ['ارسال', order.shipping],
+    ['پرداختنی', order.payable],
+  ] as const
+  return (
+    <section className={styles.card}>
+      <h2>کالاها</h2>
+      {/* On a phone it is scrolled sideways, with keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.wide} role="region" aria-label="کالاهای سفارش" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['کالا', 'کد', 'تعداد', 'بها (تومان)'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map(
+              ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
+                <tr key={`${productId} ${productProperty}`}>
+                  <td className={styles.name}>
+                    <bdi>{nameFa}</bdi> {propertyTitle}
+                  </td>
+                  <td>
+                    <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
+                  </td>
+                  <td>{formatNumber(count)}</td>
+                  <td>{formatNumber(price)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.sums}>
+        {sums
+          .filter(([, amount], index) => amount > 0 || index === sums.length - 1)
+          .flatMap(([name, amount]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name} `}>{formatToman(amount)}</dd>,
+          ])}
+      </dl>
+      {order.note ? <p className={styles.note}>یادداشت خریدار: {order.note}</p> : null}
+    </section>
+  )
+}
+
+function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
+  const { province, city, text, plate, unit } = address
+  const whole = [province, city, text, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
+    .filter(Boolean)
+    .join('، ')
+  return (
+    <section className={styles.card}>
+      <h2>گیرنده</h2>
+      <p>
+        <bdi>{address.receiver}</bdi>
+      </p>
+      <p>{toPersianDigits(whole)}</p>
+      <p>تحویل: {slotText(slot)}</p>
+      <dl className={styles.list}>
+        <CopyLine name="نشانی" value={whole} />
+        <CopyLine name="موبایل گیرنده" value={address.mobile} />
+        <CopyLine name="کد پستی" value={address.postalCode} />
+      </dl>
+    </section>
+  )
+}
+
+const paymentNames = {
+  open: 'در جریان',
+  paid: 'پرداخت‌شده',
+  failed: 'ناموفق',
+  refundDue: 'در حال بازگشت',
+  refunded: 'بازگشته',
+} as const
+
+function Payments({ payments }: { payments: DeskOrder['order']['payments'] }) {
+  return (
+    <section className={styles.card}>
+      <h2>پرداخت‌ها</h2>
+      {payments.length === 0 ? <p>پرداختی نبوده است.</p> : null}
+      <ul className={styles.list}>
+        {payments.map(({ code, amount, state, gateway, trackingCode, cardPan, message, createdAt }) => (
+          <li key={code}>
+            <p>
+              <strong>{paymentNames[state]}</strong>، {formatToman(amount)}، <bdi dir="ltr">{gateway}</bdi>
+            </p>
+            <p className={styles.quiet}>
+              {formatDate(createdAt)}، {formatTime(createdAt)}
+              {trackingCode ? '، کد پرداخت ' : ''}
+              <bdi dir="ltr">{trackingCode}</bdi>
+              {cardPan ? '، کارت ' : ''}
+              <bdi dir="ltr">{cardPan}</bdi>
+            </p>
+            {message ? <p>{message}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { deskPaths as paths } from '../../../contract/orders/deskPaths.ts'
+import type { DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import { orderPaths } from '../../../contract/orders/paths.ts'
+import type { OrderStatus } from '../../../contract/statuses.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+interface OrderArg {
+  readonly id: number
+}
+
+interface VersionArg extends OrderArg {
+  /** Of what was seen. */
+  readonly version: number
+}
+
+const of = (endpoint: EndpointPath, id: number, body?: object) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+  ...(body && { body }),
+})
+
+/** How long a list may be old while it is looked at, ms. */
+export const FRESH = 30_000
+
+const deskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDeskOrders: build.query<Answer<'listDeskOrders'>, DeskOrdersQuery>({
+      query: (params) => ({ ...paths.listDeskOrders, params }),
+      providesTags: ['PanelOrders'],
+    }),
+    getDeskOrder: build.query<Answer<'getDeskOrder'>, OrderArg>({
+      query: ({ id }) => of(paths.getDeskOrder, id),
+      providesTags: ['PanelOrders'],
+    }),
+    moveDeskOrder: build.mutation<
+      Answer<'moveOrder'>,
+      VersionArg & { readonly status: OrderStatus; readonly reason: string }
+    >({
+      query: ({ id, ...body }) => of(orderPaths.moveOrder, id, body),
+      invalidatesTags: ['PanelOrders', 'PanelToday'],
+    }),
+    shipOrder: build.mutation<
+      Answer<'shipOrder'>,
+      VersionArg & { readonly carrier: string; readonly number: string }
+    >({
+      query: ({ id, ...body }) => of(paths.shipOrder, id, body),
+      invalidatesTags: ['PanelOrders', 'PanelToday'],
+    }),
+    addOrderNote: build.mutation<Answer<'addOrderNote'>, OrderArg & { readonly text: string }>({
+      query: ({ id, ...body }) => of(paths.addOrderNote, id, body),
+      invalidatesTags: ['PanelOrders'],
+    }),
+    refundOrder: build.mutation<
+      Answer<'refundOrder'>,
+      VersionArg & { readonly amount: number; readonly cause: string }
+    >({
+      query: ({ id, ...body }) => of(paths.refundOrder, id, body),
+      invalidatesTags: ['PanelOrders', 'PanelToday'],
+    }),
+    getToday: build.query<Answer<'getToday'>, void>({
+      query: () => paths.getToday,
+      providesTags: ['PanelToday'],
+    }),
+  }),
+})
+
+export const {
+  useListDeskOrdersQuery,
+  useGetDeskOrderQuery,
+  useMoveDeskOrderMutation,
+  useShipOrderMutation,
+  useAddOrderNoteMutation,
+  useRefundOrderMutation,
+  useGetTodayQuery,
+} = deskApi

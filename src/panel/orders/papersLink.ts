@@ -1,0 +1,9 @@
+interface PapersLink {
+  readonly ids: readonly number[]
+  readonly kind: 'invoice' | 'slip'
+  readonly paper?: 'a4' | 'roll'
+}
+
+/** Where the server writes what is printed. */
+export const toPapers = ({ ids, kind, paper = 'a4' }: PapersLink) =>
+  `/cp/orders/print?ids=${ids.join(',')}&kind=${kind}&paper=${paper}`

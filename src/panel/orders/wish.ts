@@ -1,0 +1,47 @@
+import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
+import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { normalisePersian } from '../../../contract/normalise.ts'
+
+/** Filters as their names stand in the address. */
+export const filterNames = [
+  'q',
+  'status',
+  'parcel',
+  'payment',
+  'city',
+  'from',
+  'to',
+  'least',
+  'most',
+] as const
+
+/** What the address asks for; what it says wrongly counts as absent. */
+export function queryOf(search: URLSearchParams): DeskOrdersQuery {
+  const text = (name: string) => search.get(name)?.trim() || undefined
+  const number = (name: string) => {
+    const digits = normalisePersian(text(name) ?? '').replaceAll(/\D/g, '')
+    return digits && digits.length <= MOST_DIGITS ? Number(digits) : undefined
+  }
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined)
+  const status = number('status') ?? 0
+  const parcel = text('parcel')
+  const wish = {
+    page: Math.min(number('page') || 1, MOST_PAGES),
+    q: text('q')?.slice(0, 100),
+    status: status in orderStatusInfo ? (status as OrderStatus) : undefined,
+    parcel: parcel === 'waiting' || parcel === 'sent' ? parcel : undefined,
+    payment: paymentStates.find((state) => state === text('payment')),
+    city: text('city')?.slice(0, 60),
+    from: day('from'),
+    to: day('to'),
+    least: number('least'),
+    most: number('most'),
+  }
+  return Object.fromEntries(
+    Object.entries(wish).filter(([, value]) => value !== undefined),
+  ) as unknown as DeskOrdersQuery
+}
+
+const paymentStates: readonly PaymentState[] = ['open', 'paid', 'failed', 'refundDue', 'refunded']
+const MOST_DIGITS = 12
+const MOST_PAGES = 1000

@@ -1,0 +1,21 @@
+/** Addresses of the panel. */
+export const toPanel = () => '/cp'
+export const toPanelOrders = () => '/cp/orders'
+export const toPanelOrder = (id: number | string) => `/cp/orders/${id}`
+export const toPanelReturns = () => '/cp/returns'
+export const toPanelReturn = (id: number | string) => `/cp/returns/${id}`
+export const toPanelProducts = () => '/cp/products'
+export const toPanelProduct = (id: number | string) => `/cp/product/${id}`
+export const toPanelNewProduct = () => '/cp/new-product'
+export const toPanelProductFiles = () => '/cp/product-files'
+export const toPanelCoupons = () => '/cp/coupons'
+export const toPanelNewCoupon = () => '/cp/new-coupon'
+export const toPanelCoupon = (code: string) => `/cp/coupons/${encodeURIComponent(code)}`
+export const toPanelSearches = () => '/cp/searches'
+export const toPanelMessages = () => '/cp/messages'
+export const toPanelReviews = () => '/cp/reviews'
+export const toPanelQuestions = () => '/cp/questions'
+export const toPanelMembers = () => '/cp/members'
+export const toPanelMember = (id: number | string) => `/cp/members/${id}`
+export const toPanelStaff = () => '/cp/staff'
+export const toPanelAudit = () => '/cp/audit'

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { productStatusInfo } from '../../../contract/statuses.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft.ts'
+import styles from './ProductsPage.module.css'
+import { useBulkChangeMutation, usePreviewBulkMutation, useUndoBulkMutation } from './productsApi.ts'
+
+interface BulkBarProps {
+  /** None: all that the filter finds. */
+  ids: number[]
+  filter: AdminFilter
+  total: number
+  onDone(): void
+}
+
+/** One change for many products: seen before it is made, and taken back afterwards. */
+export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
+  const [draft, setDraft] = useState<BulkDraft>({
+    kind: 'price',
+    percent: '',
+    rounding: '10000',
+    status: '4',
+  })
+  const [problem, setProblem] = useState('')
+  const [preview, previewing] = usePreviewBulkMutation()
+  const [run, running] = useBulkChangeMutation()
+  const [undo, undoing] = useUndoBulkMutation()
+  const [isOpen, setOpen] = useState(false)
+  const which = ids.length > 0 ? { ids } : { filter }
+  const count = ids.length > 0 ? ids.length : total
+  const edit = (part: Partial<BulkDraft>) => {
+    setDraft({ ...draft, ...part })
+    setProblem('')
+  }
+  const saysWhy = (error: unknown) => setProblem(apiErrorOf(error)?.message ?? errorMessages.server)
+
+  const look = async () => {
+    const change = changeFrom(draft)
+    if (typeof change === 'string') return setProblem(change)
+    const { error } = await preview({ ...which, change, dryRun: true })
+    if (error) saysWhy(error)
+    else setOpen(true)
+  }
+  const apply = async () => {
+    const change = changeFrom(draft)
+    if (typeof change === 'string') return
+    undoing.reset()
+    const { error } = await run({ ...which, change, dryRun: false })
+    setOpen(false)
+    if (error) saysWhy(error)
+    else onDone()
+  }
+
+  return (
+    <details className={styles.bulk}>
+      <summary>
+        تغییر گروهی{' '}
+        {ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}
+      </summary>
+      <div className={styles.ways}>
+        <SelectField
+          label="چه تغییری"
+          value={draft.kind}
+          onChange={(event) => edit({ kind: event.currentTarget.value as BulkDraft['kind'] })}
+        >
+          {Object.entries(kindNames).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {needsPercent(draft) ? (
+          <>
+            <TextField
+              label="درصد"
+              inputMode="numeric"
+              ltr
+              value={draft.percent}
+              onChange={(event) => edit({ percent: event.currentTarget.value })}
+            />
+            <SelectField
+              label="گرد کردن به (تومان)"
+              value={draft.rounding}
+              onChange={(event) => edit({ rounding: event.currentTarget.value })}
+            >
+              {[1000, 10_000, 100_000].map((step) => (
+                <option key={step} value={step}>
+                  {formatNumber(step)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : null}
+        {draft.kind === 'status' ? (
+          <SelectField
+            label="وضعیت"
+            value={draft.status}
+            onChange={(event) => edit({ status: event.currentTarget.value })}
+          >
+            {Object.entries(productStatusInfo).map(([code, { nameFa }]) => (
+              <option key={code} value={code}>
+                {nameFa}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
+          پیش‌نمایش
+        </Button>
+      </div>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {undoing.data ? (
+        <Alert tone="success">
+          {formatNumber(undoing.data.undone)} کالا به حال قبلی برگشت.
+          {undoing.data.changedSince > 0
+            ? ` ${formatNumber(undoing.data.changedSince)} کالا چون پس از آن دوباره تغییر کرده بود، ماند.`
+            : ''}
+        </Alert>
+      ) : running.data ? (
+        <Alert tone="success">
+          {formatNumber(running.data.changed)} کالا تغییر کرد.{' '}
+          {running.data.id > 0 ? (
+            <Button
+              variant="outline"
+              size="s"
+              busy={undoing.isLoading}
+              onClick={() =>
+                void undo(running.data?.id ?? 0).then(({ error }) => (error ? saysWhy(error) : undefined))
+              }
+            >
+              برگرداندن این تغییر
+            </Button>
+          ) : null}
+        </Alert>
+      ) : null}
+      <Modal open={isOpen} title="پیش‌نمایش تغییر گروهی" closable onClose={() => setOpen(false)}>
+        {previewing.data ? (
+          <>
+            <p>
+              {formatNumber(previewing.data.changed)} کالا تغییر می‌کند و{' '}
+              {formatNumber(previewing.data.unchanged)} کالا همان می‌ماند.
+            </p>
+            <ul className={styles.examples}>
+              {previewing.data.examples.map(({ id, nameFa, before, after }) => (
+                <li key={id}>
+                  {nameFa}: {before} ← <strong>{after}</strong>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.ways}>
+              {previewing.data.changed > 0 ? (
+                <Button busy={running.isLoading} onClick={() => void apply()}>
+                  تغییر {formatNumber(previewing.data.changed)} کالا
+                </Button>
+              ) : null}
+              <Button variant="outline" onClick={() => setOpen(false)}>
+                انصراف
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </Modal>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import styles from './FilesPage.module.css'
+import { useListBulkChangesQuery, useUndoBulkMutation } from './productsApi.ts'
+
+/** The latest changes of many products at once; each can still be taken back. */
+export function BulkHistory() {
+  const query = useListBulkChangesQuery()
+  const mayWrite = useMay('products.write')
+  const [undo, { isLoading, originalArgs }] = useUndoBulkMutation()
+  const [outcome, setOutcome] = useState({ words: '', isBad: false })
+  const takeBack = async (id: number) => {
+    const { data, error } = await undo(id)
+    const kept =
+      data && data.changedSince > 0
+        ? ` ${formatNumber(data.changedSince)} کالا پس از آن عوض شده بود و ماند.`
+        : ''
+    setOutcome(
+      data
+        ? { words: `${formatNumber(data.undone)} کالا به حال قبلی برگشت.${kept}`, isBad: false }
+        : { words: errorMessage(error), isBad: true },
+    )
+  }
+  return (
+    <section className={styles.section} aria-labelledby="bulk-history">
+      <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
+      {outcome.words ? <Alert tone={outcome.isBad ? 'danger' : 'success'}>{outcome.words}</Alert> : null}
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
+          ) : (
+            <ol className={styles.history}>
+              {items.map(({ id, words, who, at, count, undone }) => (
+                <li key={id}>
+                  <div>
+                    <p>
+                      {words}، {formatNumber(count)} کالا
+                    </p>
+                    <p className={styles.quiet}>
+                      {who}، {formatDate(at)}، {formatTime(at)}
+                    </p>
+                  </div>
+                  {undone ? (
+                    <span className={styles.quiet}>برگردانده شد</span>
+                  ) : mayWrite ? (
+                    <Button
+                      variant="outline"
+                      size="s"
+                      busy={isLoading && originalArgs === id}
+                      onClick={() => void takeBack(id)}
+                    >
+                      برگرداندن
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}

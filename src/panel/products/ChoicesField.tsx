@@ -1,0 +1,162 @@
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { useFormText } from '../../forms/useFormText.ts'
+import { useFormValue } from '../../forms/useFormValue.ts'
+import { MOST_CHOICES } from '../../../contract/catalogue/admin/terms.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import {
+  choiceErrors,
+  choicesFromText,
+  choicesToText,
+  type ChoiceDraft,
+  type ChoiceField,
+} from './choices.ts'
+import styles from './ChoicesField.module.css'
+import { useMoving } from '../useMoving.ts'
+
+/** Colours, sizes, straps … of a product, each with its own price and stock, in the order shoppers see. */
+export function ChoicesField({ name }: { name: string }) {
+  const { value, error, change } = useFormText(name)
+  const price = useFormValue('price')
+  const choices = choicesFromText(value)
+  const set = (next: readonly ChoiceDraft[]) => change(choicesToText(next))
+  const { list, moved } = useMoving<HTMLOListElement>()
+
+  const add = () => {
+    const last = choices.at(-1)
+    const key = newKey()
+    set([
+      ...choices,
+      {
+        key,
+        id: 0,
+        title: last?.title ?? '',
+        value: '',
+        colour: '',
+        price: last?.price ?? price,
+        stock: '۰',
+      },
+    ])
+    moved(key, 'add')
+  }
+  const move = (from: number, by: 1 | -1) => {
+    const next = [...choices]
+    const [choice] = next.splice(from, 1)
+    if (!choice) return
+    next.splice(from + by, 0, choice)
+    set(next)
+    moved(choice.key, by < 0 ? 'up' : 'down')
+  }
+
+  return (
+    <div className={styles.whole}>
+      {choices.length > 0 ? (
+        <ol className={styles.list} ref={list} aria-label="گزینه‌ها">
+          {choices.map((choice, index) => (
+            <li key={choice.key} className={styles.choice} data-key={choice.key}>
+              <Fields
+                choice={choice}
+                errors={error ? choiceErrors(choice, choices) : {}}
+                onChange={(field, typed) =>
+                  set(choices.map((one) => (one === choice ? { ...one, [field]: typed } : one)))
+                }
+              />
+              <div className={styles.ways}>
+                <IconButton
+                  label={`بالا بردن ${nameOf(choice, index)}`}
+                  size="s"
+                  data-way="up"
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <ChevronUp size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`پایین بردن ${nameOf(choice, index)}`}
+                  size="s"
+                  data-way="down"
+                  aria-disabled={index === choices.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <ChevronDown size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`برداشتن ${nameOf(choice, index)}`}
+                  size="s"
+                  onClick={() => set(choices.filter((one) => one !== choice))}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                </IconButton>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.none}>
+          این کالا گزینه ندارد. اگر در چند رنگ یا اندازه است، هر کدام را گزینه‌ای کنید.
+        </p>
+      )}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Plus size={18} aria-hidden="true" />}
+          aria-disabled={choices.length >= MOST_CHOICES}
+          onClick={add}
+        >
+          گزینهٔ تازه
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ title, value }: ChoiceDraft, index: number) =>
+  `${title} ${value}`.trim() || `گزینهٔ ${formatNumber(index + 1)}`
+
+interface FieldsProps {
+  choice: ChoiceDraft
+  errors: Partial<Record<ChoiceField, string>>
+  onChange(field: ChoiceField, typed: string): void
+}
+
+function Fields({ choice, errors, onChange }: FieldsProps) {
+  const field = (name: ChoiceField, label: string) => ({
+    label,
+    value: choice[name],
+    ...(errors[name] ? { error: errors[name] } : {}),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('title', 'نوع')} maxLength={60} data-way="add" placeholder="رنگ بند" />
+      <TextField {...field('value', 'مقدار')} maxLength={80} placeholder="مشکی" />
+      <TextField {...field('price', 'قیمت گزینه (تومان)')} inputMode="numeric" />
+      <TextField {...field('stock', 'موجودی گزینه')} inputMode="numeric" />
+      <TextField
+        {...field('colour', 'رنگ نمونه (اختیاری)')}
+        ltr
+        maxLength={7}
+        spellCheck={false}
+        end={
+          <input
+            type="color"
+            aria-label="انتخاب رنگ نمونه"
+            className={styles.colour}
+            value={/^#[0-9a-f]{6}$/i.test(choice.colour) ? choice.colour : '#ffffff'}
+            onChange={({ target }) => onChange('colour', target.value)}
+          />
+        }
+      />
+    </div>
+  )
+}

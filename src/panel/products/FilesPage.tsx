@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import { BulkHistory } from './BulkHistory.tsx'
+import styles from './FilesPage.module.css'
+import { filterOf } from './filter.ts'
+import { ImportForm } from './ImportForm.tsx'
+import { downloadProducts, useListAdminProductsQuery } from './productsApi.ts'
+
+/** Products as files: out for a filter, in with a report first; and what many products went through lately. */
+export function FilesPage() {
+  const mayWrite = useMay('products.write')
+  return (
+    <>
+      <PanelHead title="فایل‌های کالا" />
+      <Export />
+      {mayWrite ? <ImportForm /> : null}
+      <BulkHistory />
+    </>
+  )
+}
+
+function Export() {
+  const [params] = useSearchParams()
+  const filter = filterOf(params)
+  const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState<'figures' | 'all'>()
+  const [problem, setProblem] = useState('')
+  const take = async (columns: 'figures' | 'all') => {
+    setBusy(columns)
+    setProblem('')
+    try {
+      saveFile(await dispatch(downloadProducts({ filter, columns })), `products-${columns}.csv`)
+    } catch (error) {
+      setProblem(errorMessage(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const icon = <Download size={18} aria-hidden="true" />
+  return (
+    <section className={styles.section} aria-labelledby="export">
+      <h2 id="export">دریافت</h2>
+      <p className={styles.quiet}>
+        {data ? `${formatNumber(data.total)} کالا` : 'کالاها'}
+        {Object.keys(filter).length > 0 ? ' با همان صافی‌های فهرست' : ''}، به قالبی که ورود هم می‌خواند و اکسل
+        باز می‌کند.
+      </p>
+      <div className={styles.ways}>
+        <Button
+          variant="outline"
+          size="s"
+          icon={icon}
+          busy={busy === 'figures'}
+          onClick={() => void take('figures')}
+        >
+          قیمت و موجودی
+        </Button>
+        <Button variant="outline" size="s" icon={icon} busy={busy === 'all'} onClick={() => void take('all')}>
+          همهٔ مشخصات
+        </Button>
+      </div>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { FileUp } from 'lucide-react'
+import { useState, type ChangeEvent } from 'react'
+import { LONGEST_CSV } from '../../../contract/catalogue/admin/terms.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import styles from './FilesPage.module.css'
+import { ImportReport } from './ImportReport.tsx'
+import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from './productsApi.ts'
+
+interface Picked {
+  readonly name: string
+  readonly csv: string
+}
+
+/** A CSV file is looked at first, with the report of the command `import`; only then it is brought in. */
+export function ImportForm() {
+  const [picked, setPicked] = useState<Picked>()
+  const [keepsOld, setKeepsOld] = useState(true)
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+  const [preview, previewing] = usePreviewImportMutation()
+  const [run, running] = useImportProductsMutation()
+  const dispatch = useAppDispatch()
+
+  const look = async (file: File | undefined) => {
+    if (!file) return
+    setProblem('')
+    setPicked(undefined)
+    previewing.reset()
+    running.reset()
+    if (!/\.csv$/i.test(file.name) && file.type !== 'text/csv') return setProblem('فایل باید CSV باشد.')
+    const csv = await file.text()
+    if (csv.length > LONGEST_CSV)
+      return setProblem(
+        'این فایل برای ورود از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.',
+      )
+    if (csv.trim() === '') return setProblem('این فایل خالی است.')
+    const { data, error } = await preview({ csv, dryRun: true })
+    if (data) setPicked({ name: file.name, csv })
+    else setProblem(errorMessage(error))
+  }
+  const apply = async () => {
+    if (!picked) return
+    setProblem('')
+    try {
+      if (keepsOld)
+        saveFile(await dispatch(downloadProducts({ filter: {}, columns: 'all' })), 'products-before.csv')
+      await run({ csv: picked.csv, dryRun: false }).unwrap()
+      setPicked(undefined)
+    } catch (error) {
+      setProblem(errorMessage(error))
+    }
+  }
+  const report = previewing.data
+  const count = report ? report.added + report.updated : 0
+
+  return (
+    <section className={styles.section} aria-labelledby="import">
+      <h2 id="import">ورود</h2>
+      <p className={styles.quiet}>
+        ستون websiteCode کالا را می‌شناساند؛ کد تازه کالای تازه می‌سازد و ستونی که نیست، دست نمی‌خورد.
+      </p>
+      <div
+        className={classes(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void look(event.dataTransfer.files[0])
+        }}
+      >
+        <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
+          <FileUp size={18} aria-hidden="true" />
+          انتخاب فایل CSV
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className={styles.input}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              const file = target.files?.[0]
+              // The same file may be picked again, mended.
+              target.value = ''
+              void look(file)
+            }}
+          />
+        </label>
+        <span className={styles.quiet}>یا فایل را اینجا رها کنید</span>
+      </div>
+      {previewing.isLoading ? (
+        <p role="status" className={styles.quiet}>
+          در حال بررسی فایل…
+        </p>
+      ) : null}
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {running.data ? (
+        <ImportReport title="وارد شد" report={running.data} />
+      ) : picked && report ? (
+        <>
+          <ImportReport title={`بررسی ${picked.name}`} report={report} />
+          {count > 0 ? (
+            <>
+              <Checkbox
+                label="پیش از ورود، فایل کالاهای فعلی را برایم ذخیره کن تا اگر لازم شد با آن برگردم"
+                checked={keepsOld}
+                onChange={({ target }) => setKeepsOld(target.checked)}
+              />
+              <div className={styles.ways}>
+                <Button busy={running.isLoading} onClick={() => void apply()}>
+                  ورود {formatNumber(count)} کالا
+                </Button>
+                <Button variant="outline" onClick={() => setPicked(undefined)}>
+                  انصراف
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p>این فایل چیزی را عوض نمی‌کند.</p>
+          )}
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ImportAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import styles from './FilesPage.module.css'
+
+/** What a file does, or did, line by line where something is wrong with it. */
+export function ImportReport({ title, report }: { title: string; report: ImportAnswer }) {
+  const { rows, added, updated, unchanged, bad, newBrands, newCategories, problems } = report
+  const counts = [
+    ['سطر', rows],
+    ['کالای تازه', added],
+    ['تغییر', updated],
+    ['بی تغییر', unchanged],
+    ['نادرست', bad],
+  ] as const
+  return (
+    <div className={styles.report}>
+      <Alert tone={bad > 0 || problems.length > 0 ? 'warning' : 'success'} title={title}>
+        <dl className={styles.counts}>
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {newBrands.length > 0 ? <p>برند تازه: {newBrands.join('، ')}</p> : null}
+        {newCategories.length > 0 ? <p>دستهٔ تازه: {newCategories.join('، ')}</p> : null}
+      </Alert>
+      {problems.length > 0 ? (
+        // Longer than its place, it is scrolled with keys too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.scroll} role="region" aria-label="سطرهای نادرست" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {['سطر', 'کد', 'ستون', 'چرا'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ line, code, column, reason }, index) => (
+                <tr key={`${line}-${column}-${index}`}>
+                  <td>{formatNumber(line)}</td>
+                  <td>
+                    <bdi dir="ltr">{code}</bdi>
+                  </td>
+                  <td>
+                    <bdi dir="ltr">{column}</bdi>
+                  </td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </div>
+  )
+}

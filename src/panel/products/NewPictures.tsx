@@ -1,0 +1,162 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { dataUrlOf, refusalOf } from './pictures.ts'
+import styles from './PicturesField.module.css'
+import { useAddProductPictureMutation } from './productsApi.ts'
+
+const loadCropper = () =>
+  import(/* webpackChunkName: "panel-cropper" */ './PictureCropper.tsx').then(
+    ({ PictureCropper }) => PictureCropper,
+  )
+
+interface NewPicturesProps {
+  /** How many more the product may have. */
+  room: number
+  onAdd(imageUrl: string): void
+}
+
+/** Files from the chooser, the camera, the clipboard or dropped on it: each is cut, sent, and added. */
+export function NewPictures({ room, onAdd }: NewPicturesProps) {
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+  const [send, { isLoading }] = useAddProductPictureMutation()
+  const { part: Cropper, failed, retry } = useLazyPart(loadCropper, waiting.length > 0)
+  const [current] = waiting
+  const next = () => setWaiting((all) => all.slice(1))
+
+  const take = async (files: readonly File[]) => {
+    setProblem('')
+    if (files.length > room)
+      setProblem(
+        room > 0 ? `تنها ${formatNumber(room)} تصویر دیگر جا دارد.` : 'این کالا جای تصویر دیگری ندارد.',
+      )
+    const pictures: string[] = []
+    for (const file of files.slice(0, room)) {
+      const refusal = refusalOf(file)
+      if (refusal) setProblem(`${file.name}: ${refusal}`)
+      else pictures.push(await dataUrlOf(file))
+    }
+    setWaiting((all) => [...all, ...pictures])
+  }
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same file may be picked again.
+    target.value = ''
+    if (files.length > 0) void take(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) void take(files)
+  }
+  const done = async (request: PictureRequest) => {
+    setProblem('')
+    const { data, error } = await send(request)
+    // After a failure of the line it is still there to be sent again.
+    if (!data) return setProblem(errorMessage(error))
+    onAdd(data.imageUrl)
+    next()
+  }
+  usePastedFiles((files) => void take(files))
+
+  return (
+    <div
+      className={classes(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(event.dataTransfer.types.includes('Files'))
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.ways}>
+        <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
+          <ImagePlus size={18} aria-hidden="true" />
+          افزودن تصویر
+          <input type="file" accept="image/*" multiple className={styles.input} onChange={pick} />
+        </label>
+        <label
+          className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick, styles.camera)}
+        >
+          <Camera size={18} aria-hidden="true" />
+          عکس با دوربین
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={styles.input}
+            onChange={pick}
+          />
+        </label>
+      </div>
+      <p className={styles.hint}>
+        <span className={styles.wide}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>JPEG، PNG یا WebP،
+        حداقل ۲۰۰ در ۲۰۰ پیکسل.
+      </p>
+      {problem && !current ? (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      ) : null}
+      <Modal
+        open={current !== undefined}
+        title={waiting.length > 1 ? `برش تصویر (${formatNumber(waiting.length)} تصویر مانده)` : 'برش تصویر'}
+        closable
+        onClose={() => setWaiting([])}
+      >
+        {problem ? (
+          <p role="alert" className={styles.error}>
+            {problem}
+          </p>
+        ) : null}
+        {Cropper && current !== undefined ? (
+          <Cropper
+            key={`${waiting.length} ${current.length}`}
+            picture={current}
+            busy={isLoading}
+            onDone={(request) => void done(request)}
+            onCancel={next}
+            onRefused={(words) => {
+              setProblem(words)
+              next()
+            }}
+          />
+        ) : failed ? (
+          <Button variant="outline" onClick={retry}>
+            ابزار برش بارگذاری نشد؛ تلاش دوباره
+          </Button>
+        ) : (
+          <Skeleton blockSize="320px" radius="m" />
+        )}
+      </Modal>
+    </div>
+  )
+}
+
+/** Pictures in the clipboard, wherever on the page they are pasted. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

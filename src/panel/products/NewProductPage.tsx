@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { toPanelProduct } from '../panelPaths.ts'
+import { typedNumber } from '../typedNumber.ts'
+import { fieldNames } from './fieldNames.ts'
+import { newProductSchema, noProduct } from './newProduct.ts'
+import styles from './ProductForm.module.css'
+import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
+
+/** What a draft begins with; the rest is filled in on its own page. */
+export function NewProductPage() {
+  const [add, { isLoading, error }] = useAddProductMutation()
+  const { data: terms } = useGetProductTermsQuery()
+  const navigate = useNavigate()
+  const fields = apiErrorOf(error)?.fields
+  const submit = async (values: typeof noProduct) => {
+    const { data } = await add({
+      websiteCode: values.websiteCode,
+      nameFa: values.nameFa.trim(),
+      brandId: Number(values.brandId),
+      categoryId: Number(values.categoryId),
+      price: typedNumber(values.price) ?? 0,
+    })
+    if (data) void navigate(toPanelProduct(data.id), { replace: true })
+  }
+  const select = (name: 'brandId' | 'categoryId', items: readonly { id: number; name: string }[] = []) => (
+    <FormSelect name={name} label={fieldNames[name] ?? name}>
+      <option value="">انتخاب کنید…</option>
+      {items.map(({ id, name: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </FormSelect>
+  )
+  return (
+    <>
+      <PanelHead title="کالای تازه" />
+      <AppForm
+        label="کالای تازه"
+        className={styles.form}
+        initialValues={noProduct}
+        schema={newProductSchema}
+        busy={isLoading}
+        serverErrors={fields}
+        onSubmit={(values) => void submit(values)}
+      >
+        {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+        <div className={styles.section}>
+          <div className={styles.fields}>
+            <FormTextField
+              name="websiteCode"
+              label="کد کالا"
+              hint="حرف لاتین، رقم و خط تیره؛ پس از این عوض نمی‌شود"
+              ltr
+              maxLength={40}
+              autoComplete="off"
+            />
+            <FormTextField name="nameFa" label="نام فارسی" maxLength={200} autoComplete="off" />
+            {select('brandId', terms?.brands)}
+            {select('categoryId', terms?.categories)}
+            <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" autoComplete="off" />
+          </div>
+          <p>کالا پیش‌نویس می‌ماند تا تصویر، مشخصات و معرفی‌اش را بنویسید و منتشرش کنید.</p>
+        </div>
+        <div className={styles.save}>
+          <Button type="submit" busy={isLoading}>
+            ساختن پیش‌نویس
+          </Button>
+        </div>
+      </AppForm>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { formatNumber } from '../../lib/persian.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import type { PictureDraft } from './pictures.ts'
+import styles from './PicturesField.module.css'
+
+const SIDE = 180
+
+interface PictureTileProps {
+  picture: PictureDraft
+  index: number
+  isLast: boolean
+  isDragged: boolean
+  onAlt(alt: string): void
+  onMove(by: 1 | -1): void
+  onRemove(): void
+  /** Undefined: it was let go elsewhere. */
+  onDrag(imageUrl: string | undefined): void
+  /** Another picture was let go on this one. */
+  onDrop(): void
+}
+
+/** One picture: moved with the pointer or by its buttons, described, removed. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, index, isLast, isDragged, onAlt, onMove, onRemove, onDrag, onDrop } = props
+  const number = formatNumber(index + 1)
+  return (
+    <li className={classes(styles.tile, isDragged && styles.dragged)} data-key={picture.imageUrl}>
+      <div
+        className={styles.picture}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', picture.imageUrl)
+          onDrag(picture.imageUrl)
+        }}
+        onDragEnd={() => onDrag(undefined)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length > 0) return
+          event.preventDefault()
+          onDrop()
+        }}
+      >
+        <Picture
+          src={picture.imageUrl}
+          alt={picture.alt || `تصویر ${number}`}
+          width={SIDE}
+          height={SIDE}
+          sizes={`${SIDE}px`}
+        />
+        {index === 0 ? <span className={styles.first}>اصلی</span> : null}
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          label={`جلو آوردن تصویر ${number}`}
+          size="s"
+          data-way="back"
+          aria-disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowRight size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`عقب بردن تصویر ${number}`}
+          size="s"
+          data-way="on"
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`برداشتن تصویر ${number}`} size="s" data-way="remove" onClick={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <TextField
+        label="توضیح تصویر"
+        value={picture.alt}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onAlt(target.value)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { MOST_PICTURES } from '../../../contract/catalogue/admin/terms.ts'
+import { useFormText } from '../../forms/useFormText.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { NewPictures } from './NewPictures.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
+import styles from './PicturesField.module.css'
+import { useMoving } from '../useMoving.ts'
+
+/** Pictures of a product in their order, the first of them in lists; kept with the form. */
+export function PicturesField({ name }: { name: string }) {
+  const { value, error, change } = useFormText(name)
+  const pictures = picturesFromText(value)
+  const set = (next: readonly PictureDraft[]) => change(picturesToText(next))
+  const { list, moved } = useMoving<HTMLOListElement>()
+  const [removed, setRemoved] = useState<{ picture: PictureDraft; index: number }>()
+  const [dragged, setDragged] = useState<string>()
+
+  const move = (imageUrl: string, to: number, way?: 'back' | 'on') => {
+    const picture = pictures.find((one) => one.imageUrl === imageUrl)
+    if (!picture) return
+    const next = pictures.filter((one) => one !== picture)
+    next.splice(to, 0, picture)
+    set(next)
+    if (way) moved(imageUrl, way)
+  }
+  const remove = (index: number) => {
+    const picture = pictures[index]
+    if (!picture) return
+    set(pictures.filter((one) => one !== picture))
+    setRemoved({ picture, index })
+  }
+  const undo = () => {
+    if (!removed) return
+    const next = [...pictures]
+    next.splice(removed.index, 0, removed.picture)
+    set(next)
+    setRemoved(undefined)
+    moved(removed.picture.imageUrl, 'remove')
+  }
+
+  return (
+    <div className={styles.whole}>
+      {pictures.length > 0 ? (
+        <ol className={styles.list} ref={list} aria-label="تصویرها">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.imageUrl}
+              picture={picture}
+              index={index}
+              isLast={index === pictures.length - 1}
+              isDragged={dragged === picture.imageUrl}
+              onAlt={(alt) => set(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
+              onMove={(by) => move(picture.imageUrl, index + by, by < 0 ? 'back' : 'on')}
+              onRemove={() => remove(index)}
+              onDrag={setDragged}
+              onDrop={() => {
+                if (dragged !== undefined) move(dragged, index)
+                setDragged(undefined)
+              }}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.hint}>بی هیچ تصویری، فروشگاه نقاشی همین ساعت را نشان می‌دهد.</p>
+      )}
+      {removed ? (
+        <div role="status" className={styles.removed}>
+          تصویر {formatNumber(removed.index + 1)} برداشته شد.
+          <Button variant="outline" size="s" onClick={undo}>
+            برگرداندن
+          </Button>
+        </div>
+      ) : null}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <NewPictures
+        room={MOST_PICTURES - pictures.length}
+        onAdd={(imageUrl) => {
+          if (pictures.some((one) => one.imageUrl === imageUrl)) return
+          set([...pictures, { imageUrl, alt: '' }])
+        }}
+      />
+    </div>
+  )
+}

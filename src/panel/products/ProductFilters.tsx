@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTyped } from '../useTyped.ts'
+import styles from './ProductsPage.module.css'
+import { useGetProductTermsQuery } from './productsApi.ts'
+
+interface ProductFiltersProps {
+  params: URLSearchParams
+  onChange(changes: Readonly<Record<string, string>>): void
+}
+
+const sorts = {
+  '': 'تازه‌ترین',
+  'least-stock': 'کم‌ترین موجودی',
+  'best-selling': 'پرفروش‌ترین',
+  cheapest: 'ارزان‌ترین',
+  dearest: 'گران‌ترین',
+  name: 'نام',
+}
+
+/** What is looked for; `/` leads to the words. */
+export function ProductFilters({ params, onChange }: ProductFiltersProps) {
+  const { data: terms } = useGetProductTermsQuery()
+  const words = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => onChange({ q }))
+  useEffect(() => {
+    const toWords = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).closest('input, textarea, select')) return
+      event.preventDefault()
+      words.current?.focus()
+    }
+    document.addEventListener('keydown', toWords)
+    return () => document.removeEventListener('keydown', toWords)
+  }, [])
+
+  const select = (name: string, label: string, options: Readonly<Record<string, string>>) => (
+    <SelectField
+      label={label}
+      value={params.get(name) ?? ''}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    >
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const named = (items: readonly { id: number; name: string }[] | undefined) =>
+    Object.fromEntries((items ?? []).map(({ id, name }) => [String(id), name]))
+
+  return (
+    <search className={styles.filters}>
+      <TextField
+        ref={words}
+        type="search"
+        label="جست‌وجو در نام، کد و مرجع"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {select('stock', 'موجودی', { '': 'همه', out: 'تمام‌شده', low: 'رو به پایان', in: 'موجود' })}
+      {select('shown', 'نمایش', { '': 'همه', published: 'منتشرشده', draft: 'پیش‌نویس' })}
+      {select('brand', 'برند', { '': 'همه', ...named(terms?.brands) })}
+      {select('category', 'دسته', { '': 'همه', ...named(terms?.categories) })}
+      {select('sort', 'ترتیب', sorts)}
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+import { matchPath, useLocation } from 'react-router'
+import { QueryView } from '../../api/QueryView.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { toPanelProduct, toPanelProducts } from '../panelPaths.ts'
+import { ProductForm } from './ProductForm.tsx'
+import { useGetAdminProductQuery } from './productsApi.ts'
+
+/** Below a long form: read when somebody gets there. */
+const loadHistory = () =>
+  import(/* webpackChunkName: "panel-product-history" */ './ProductHistory.tsx').then((m) => m.ProductHistory)
+
+/** One product: all that staff may change of it, and who changed what. */
+export function ProductPage() {
+  const id = Number(matchPath(toPanelProduct(':id'), useLocation().pathname)?.params.id)
+  if (Number.isInteger(id)) return <Known id={id} />
+  // A code that no product has: the server leads from the others to their numbers.
+  return (
+    <>
+      <PanelHead title="کالا" />
+      <EmptyState title="کالایی با این کد نیست" text="شاید کدش عوض شده یا درست نوشته نشده است.">
+        <ButtonLink to={toPanelProducts()}>همهٔ کالاها</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+function Known({ id }: { id: number }) {
+  const query = useGetAdminProductQuery(id)
+  const { part: ProductHistory } = useLazyPart(loadHistory, true)
+  return (
+    <QueryView query={query}>
+      {(product) => (
+        <>
+          <ProductForm key={product.id} now={product} />
+          {ProductHistory ? <ProductHistory id={product.id} /> : null}
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,143 @@
+import { productStatusInfo } from '../../../contract/statuses.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Picture } from '../../ui/goods/Picture.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import { toPanelProduct } from '../panelPaths.ts'
+import { FigureCell } from './FigureCell.tsx'
+import styles from './ProductTable.module.css'
+import { useSaveProductMutation, type ProductRow } from './productsApi.ts'
+
+interface ProductTableProps {
+  rows: readonly ProductRow[]
+  chosen: ReadonlySet<number>
+  onChoose(ids: readonly number[], isChosen: boolean): void
+}
+
+/** A page of products; price and stock are changed in their place. */
+export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
+  const mayWrite = useMay('products.write')
+  const all = rows.every(({ id }) => chosen.has(id))
+  const ids = rows.map(({ id }) => id)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>فهرست کالاها</caption>
+        <thead>
+          <tr>
+            {mayWrite ? (
+              <th scope="col" className={styles.choice} data-name="انتخاب همه">
+                <input
+                  type="checkbox"
+                  aria-label="انتخاب همهٔ این صفحه"
+                  checked={all}
+                  onChange={() => onChoose(ids, !all)}
+                />
+              </th>
+            ) : null}
+            <th scope="col">کالا</th>
+            <th scope="col">قیمت (تومان)</th>
+            <th scope="col">موجودی</th>
+            <th scope="col">وضعیت</th>
+            <th scope="col">فروش</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              mayWrite={mayWrite}
+              isChosen={chosen.has(row.id)}
+              onChoose={(isChosen) => onChoose([row.id], isChosen)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: ProductRow
+  mayWrite: boolean
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+}
+
+function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
+  const [save] = useSaveProductMutation()
+  const status = productStatusInfo[row.status]
+  const keep = async (change: { price: number } | { stock: { from: number; to: number } }) => {
+    const { error } = await save({ id: row.id, version: row.version, change })
+    if (!error) return null
+    const known = apiErrorOf(error)
+    if (known?.status === 409)
+      return 'همکارتان همین حالا این کالا را تغییر داد. برای ماندن عدد شما دوباره Enter بزنید؛ با Esc مقدار او را ببینید.'
+    return Object.values(known?.fields ?? {})[0] ?? known?.message ?? errorMessages.server
+  }
+  return (
+    <tr aria-selected={isChosen || undefined}>
+      {mayWrite ? (
+        <td className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={`انتخاب ${row.nameFa}`}
+            checked={isChosen}
+            onChange={() => onChoose(!isChosen)}
+          />
+        </td>
+      ) : null}
+      <td className={styles.what}>
+        <div className={styles.product}>
+          <Picture src={row.imageUrl} alt="" width={48} height={48} sizes="48px" className={styles.picture} />
+          <div>
+            <AppLink to={toPanelProduct(row.id)} className={styles.name}>
+              {row.nameFa}
+            </AppLink>
+            <p className={styles.facts}>
+              <bdi>{row.websiteCode}</bdi> · {row.category}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td data-name="قیمت (تومان)">
+        {mayWrite ? (
+          <FigureCell
+            label={`قیمت ${row.nameFa}`}
+            column="price"
+            value={row.price}
+            onSave={(price) => keep({ price })}
+          />
+        ) : (
+          formatNumber(row.price)
+        )}
+        {row.oldPrice > 0 ? <s className={styles.old}>{formatNumber(row.oldPrice)}</s> : null}
+      </td>
+      <td data-name="موجودی">
+        {mayWrite && row.choices === 0 ? (
+          <FigureCell
+            label={`موجودی ${row.nameFa}`}
+            column="stock"
+            value={row.stock}
+            onSave={(to) => keep({ stock: { from: row.stock, to } })}
+          />
+        ) : (
+          <>
+            {formatNumber(row.stock)}
+            {row.choices > 0 ? <p className={styles.facts}>در {formatNumber(row.choices)} گزینه</p> : null}
+          </>
+        )}
+      </td>
+      <td>
+        <StatusPill tone={row.published ? status.tone : 'info'}>
+          {row.published ? status.nameFa : 'پیش‌نویس'}
+        </StatusPill>
+      </td>
+      <td data-name="فروش">{formatNumber(row.sold)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,94 @@
+import { FileSpreadsheet, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import { toPanelNewProduct, toPanelProductFiles } from '../panelPaths.ts'
+import { PagesNav } from '../PagesNav.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { filterOf } from './filter.ts'
+import { ProductFilters } from './ProductFilters.tsx'
+import styles from './ProductsPage.module.css'
+import { ProductTable } from './ProductTable.tsx'
+import { useListAdminProductsQuery } from './productsApi.ts'
+
+const PAGE_SIZE = 50
+const none: ReadonlySet<number> = new Set()
+
+/** All products as staff keep them; what is looked for stands in the address. */
+export function ProductsPage() {
+  const [params, setParams] = useSearchParams()
+  const mayWrite = useMay('products.write')
+  const filter = filterOf(params)
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const sort = (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>
+  const query = useListAdminProductsQuery({ filter, sort, page, pageSize: PAGE_SIZE })
+  const [chosen, setChosen] = useState(none)
+
+  const set = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries({ page: '', ...changes }))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    // Others are found now: what was chosen among the former is not meant.
+    if (!('page' in changes)) setChosen(none)
+    setParams(next, { replace: !('page' in changes) })
+  }
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <PanelHead title="کالاها">
+        <ButtonLink
+          to={`${toPanelProductFiles()}?${params}`}
+          variant="outline"
+          size="s"
+          icon={<FileSpreadsheet size={18} aria-hidden="true" />}
+        >
+          فایل CSV
+        </ButtonLink>
+        {mayWrite ? (
+          <ButtonLink to={toPanelNewProduct()} size="s" icon={<Plus size={18} aria-hidden="true" />}>
+            کالای تازه
+          </ButtonLink>
+        ) : null}
+      </PanelHead>
+      <ProductFilters params={params} onChange={set} />
+      <QueryView query={query}>
+        {({ items, total }) => (
+          <>
+            <p role="status" className={styles.count}>
+              {formatNumber(total)} کالا
+              {chosen.size > 0 ? `، ${formatNumber(chosen.size)} کالا انتخاب شده` : ''}
+            </p>
+            {mayWrite && total > 0 ? (
+              <BulkBar ids={[...chosen]} filter={filter} total={total} onDone={() => setChosen(none)} />
+            ) : null}
+            {items.length > 0 ? (
+              <ProductTable rows={items} chosen={chosen} onChoose={choose} />
+            ) : (
+              <EmptyState title="کالایی با این نشانی‌ها نیست" text="صافی‌ها را کم‌تر کنید." />
+            )}
+            <PagesNav
+              name="صفحه‌های فهرست"
+              page={page}
+              last={Math.ceil(total / PAGE_SIZE)}
+              onPage={(to) => set({ page: String(to) })}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}

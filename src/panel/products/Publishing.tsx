@@ -1,0 +1,48 @@
+import { Check, Circle } from 'lucide-react'
+import { numberTerms, textTerms } from '../../../contract/catalogue/admin/terms.ts'
+import { productStatus } from '../../../contract/statuses.ts'
+import { useFormValues } from '../../forms/useFormValue.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { typedNumber } from '../typedNumber.ts'
+import type { ProductValues } from './productForm.ts'
+import styles from './ProductForm.module.css'
+
+/** Terms that a product has to have before shoppers see it: a box has no movement, a strap no glass. */
+const LEAST_TERMS = 3
+
+/** What a draft still lacks; when nothing, it can be published. */
+export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): void }) {
+  const steps = stepsOf(useFormValues())
+  const isReady = steps.every(({ done }) => done)
+  return (
+    <section className={styles.section} aria-labelledby="publishing">
+      <h2 id="publishing">پیش از انتشار</h2>
+      <ul className={styles.steps}>
+        {steps.map(({ words, done }) => (
+          <li key={words} className={done ? styles.done : undefined}>
+            {done ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
+            {words}
+            <VisuallyHidden>{done ? ' (انجام شد)' : ' (مانده است)'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button type="submit" variant="dark" busy={busy} aria-disabled={!isReady} onClick={onPublish}>
+          ذخیره و انتشار
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function stepsOf(values: Readonly<ProductValues>) {
+  const filled = [...textTerms, ...numberTerms].filter((name) => values[name]?.trim()).length
+  const isSold = Number(values['status']) === productStatus.inStock
+  return [
+    { words: 'قیمت', done: !isSold || (typedNumber(values['price'] ?? '') ?? 0) > 0 },
+    { words: `حداقل ${formatNumber(LEAST_TERMS)} مورد از مشخصات`, done: filled >= LEAST_TERMS },
+    { words: 'معرفی', done: (values['introduction'] ?? '').trim() !== '' },
+  ]
+}

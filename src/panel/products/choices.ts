@@ -1,0 +1,78 @@
+/** Choices of a product as its form holds them: one text, so that nothing typed is lost before it is a number. */
+import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { typedNumber } from '../typedNumber.ts'
+import type { Product } from './productsApi.ts'
+
+export interface ChoiceDraft {
+  /** Of its row on the page. */
+  readonly key: string
+  /** 0: new. */
+  readonly id: number
+  readonly title: string
+  readonly value: string
+  readonly colour: string
+  readonly price: string
+  readonly stock: string
+}
+export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
+
+export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify(choices)
+export const choicesFromText = (text: string) => JSON.parse(text || '[]') as ChoiceDraft[]
+
+export const choiceDrafts = ({ properties }: Product): ChoiceDraft[] =>
+  properties.map(({ id, title, value, colour, price, stock }) => ({
+    key: String(id),
+    id,
+    title,
+    value,
+    colour,
+    price: formatNumber(price),
+    stock: formatNumber(stock),
+  }))
+
+/** What is wrong with one choice, by its fields. */
+export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
+  const errors: Partial<Record<ChoiceField, string>> = {}
+  const name = nameOf(choice)
+  if (!choice.title.trim()) errors.title = 'نوع گزینه را بنویسید؛ مانند رنگ بند.'
+  if (!choice.value.trim()) errors.value = 'مقدار را بنویسید؛ مانند مشکی.'
+  else if (all.some((other) => other.key !== choice.key && nameOf(other) === name))
+    errors.value = 'این گزینه دو بار آمده است.'
+  if (choice.colour && !/^#[0-9a-f]{6}$/i.test(choice.colour))
+    errors.colour = 'رنگ را مانند ‎#1a2b3c بنویسید.'
+  if (typedNumber(choice.price) === null) errors.price = 'یک عدد بنویسید.'
+  if (typedNumber(choice.stock) === null) errors.stock = 'یک عدد بنویسید.'
+  return errors
+}
+
+const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim()}`
+
+/** A word for the form, or null when every choice is in order. */
+export function choicesProblem(text: string): string | null {
+  const all = choicesFromText(text)
+  return all.some((choice) => Object.keys(choiceErrors(choice, all)).length > 0)
+    ? 'گزینه‌ها را کامل کنید.'
+    : null
+}
+
+/** As they are sent; of their stock, what was seen and what it is to be. */
+export function choicesToSend(product: Product, text: string): NonNullable<ProductChange['properties']> {
+  return choicesFromText(text).map(({ id, title, value, colour, price, stock }) => ({
+    id,
+    title: title.trim(),
+    value: value.trim(),
+    colour,
+    price: typedNumber(price) ?? 0,
+    stock: {
+      from: product.properties.find((one) => one.id === id)?.stock ?? 0,
+      to: typedNumber(stock) ?? 0,
+    },
+  }))
+}
+
+/** For people who compare two states of them. */
+export const choicesInWords = (text: string) =>
+  choicesFromText(text)
+    .map(({ title, value, price, stock }) => `${title} ${value}: ${price} تومان، ${stock} عدد`)
+    .join('؛ ')

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import { formSchema } from '../../forms/schemas.ts'
+import { choicesFromText, choicesProblem, choicesToText } from './choices.ts'
+import { codeSchema } from './newProduct.ts'
+import { picturesToText, refusalOf, sizeOf, whole } from './pictures.ts'
+import { changeOf, serverFields, valuesOf, valueInWords } from './productForm.ts'
+import type { Product } from './productsApi.ts'
+import { stepsOf } from './Publishing.tsx'
+
+const product: Product = {
+  ...{ id: 7, version: 3, websiteCode: 'P-1', nameFa: 'آرتا', nameEn: '', slug: 'arta', reference: '' },
+  ...{ brandId: 1, categoryIds: [2], price: 100, oldPrice: 0, stock: 5, status: 1, published: false },
+  ...{ gender: 'مردانه', terms: { movement: 'اتوماتیک' }, extra: [], introduction: '', warranty: '' },
+  ...{ seoKeywords: '', seoDescription: '', sold: 0, reviewCount: 0, createdAt: '2026-01-01T00:00:00Z' },
+  waiting: { reviews: 0, questions: 0 },
+  images: [{ imageUrl: '/a', alt: 'آ' }],
+  properties: [
+    { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, stock: 2 },
+    { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, stock: 3 },
+  ],
+}
+const values = valuesOf(product)
+const choices = choicesFromText(values['choices']!)
+const withChoices = (next: typeof choices) => ({ ...values, choices: choicesToText(next) })
+const fresh = { key: 'x', id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: '۱۲۰', stock: '۴' }
+
+test('nothing is sent of a form that nobody typed into', () => {
+  expect(changeOf(product, values)).toEqual({})
+})
+
+test('choices are sent in their order, with what was seen of their stock; one that is new begins at none', () => {
+  const [black, white] = choices
+  const change = changeOf(product, withChoices([fresh, white!, { ...black!, stock: '۱' }]))
+  expect(change).toEqual({
+    properties: [
+      { id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: 120, stock: { from: 0, to: 4 } },
+      { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, stock: { from: 3, to: 3 } },
+      { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, stock: { from: 2, to: 1 } },
+    ],
+  })
+})
+
+test('the stock of a product counts by its choices, and by itself when the last of them is gone', () => {
+  expect(changeOf(product, { ...values, stock: '۹' })).toEqual({})
+  expect(changeOf(product, { ...withChoices([]), stock: '۹' })).toEqual({
+    properties: [],
+    stock: { from: 5, to: 9 },
+  })
+})
+
+test('choices that are not in order are not sent', () => {
+  expect(choicesProblem(values['choices']!)).toBeNull()
+  for (const bad of [{ value: '' }, { price: 'گران' }, { colour: 'قرمز' }, { value: 'مشکی' }])
+    expect(choicesProblem(choicesToText([...choices, { ...fresh, ...bad }]))).toBe('گزینه‌ها را کامل کنید.')
+})
+
+test('pictures are sent when their order or their words changed', () => {
+  const images = [
+    { imageUrl: '/b', alt: '' },
+    { imageUrl: '/a', alt: 'آ' },
+  ]
+  expect(changeOf(product, { ...values, pictures: picturesToText(images) })).toEqual({ images })
+})
+
+test('of two states people read words, not what the form keeps', () => {
+  expect(valueInWords('pictures', values['pictures']!)).toBe('۱ تصویر')
+  expect(valueInWords('choices', values['choices']!)).toContain('رنگ سفید: ۱۱۰ تومان، ۳ عدد')
+  expect(valueInWords('warranty', '')).toBe('—')
+})
+
+test('what the server says of a part of a field stands at the field', () => {
+  expect(serverFields({ 'change.properties.0.value': 'a', images: 'b', price: 'c' })).toEqual({
+    choices: 'a',
+    pictures: 'b',
+    price: 'c',
+  })
+})
+
+test('a draft is ready with a price, three of its terms and words about it', () => {
+  const done = (more: object) => stepsOf({ ...values, ...more }).map((step) => step.done)
+  expect(done({})).toEqual([true, false, false])
+  expect(done({ price: '۰' })[0]).toBe(false)
+  // One that shoppers are to call about shows none.
+  expect(done({ price: '۰', status: '2' })[0]).toBe(true)
+  expect(done({ glass: 'کریستال', diameter: '۴۲', introduction: '<p>خوب</p>' })).toEqual([true, true, true])
+})
+
+test('a picture is sent as large as it is, up to what is of use; a file that is none is refused', () => {
+  const half = { x: 0, y: 0, width: 50, height: 100 }
+  expect(sizeOf({ width: 800, height: 600 }, whole)).toEqual({ width: 800, height: 600 })
+  expect(sizeOf({ width: 4000, height: 3000 }, whole)).toEqual({ width: 1600, height: 1200 })
+  expect(sizeOf({ width: 800, height: 400 }, half)).toEqual({ width: 400, height: 400 })
+  expect(refusalOf({ type: 'image/webp', size: 1000 })).toBeNull()
+  expect(refusalOf({ type: 'application/pdf', size: 1000 })).toBe('این فایل تصویر نیست.')
+  expect(refusalOf({ type: 'image/jpeg', size: 50_000_000 })).toContain('بزرگ‌تر')
+})
+
+test('the code of a new product stays as it was typed, with digits that everybody types', async () => {
+  const code = formSchema({ websiteCode: codeSchema() })
+  expect(code.cast({ websiteCode: ' AQ-۱۰ ' })).toEqual({ websiteCode: 'AQ-10' })
+  expect(await code.isValid({ websiteCode: 'AQ-۱۰' })).toBe(true)
+  expect(await code.isValid({ websiteCode: '-AQ' })).toBe(false)
+})

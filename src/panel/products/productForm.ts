@@ -1,0 +1,145 @@
+/** A product as its form holds it: every field a text under one name. */
+import { normalisePersian } from '../../../contract/normalise.ts'
+import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
+import {
+  numberTerms,
+  textTerms,
+  type NumberTerm,
+  type TextTerm,
+} from '../../../contract/catalogue/admin/terms.ts'
+import { formSchema, ruledSchema } from '../../forms/schemas.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import type { Product } from './productsApi.ts'
+import { typedNumber } from '../typedNumber.ts'
+import {
+  choiceDrafts,
+  choicesFromText,
+  choicesInWords,
+  choicesProblem,
+  choicesToSend,
+  choicesToText,
+} from './choices.ts'
+import { picturesFromText, picturesToText } from './pictures.ts'
+
+export type ProductValues = Record<string, string>
+
+export const textTermNames: Readonly<Record<TextTerm, string>> = {
+  movement: 'موتور',
+  caseMaterial: 'جنس قاب',
+  glass: 'شیشه',
+  dialColour: 'رنگ صفحه',
+  strapMaterial: 'جنس بند',
+  strapColour: 'رنگ بند',
+  style: 'سبک',
+  country: 'کشور سازنده',
+}
+export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
+  diameter: 'قطر قاب (میلی‌متر)',
+  thickness: 'ضخامت (میلی‌متر)',
+  waterResistance: 'مقاومت در برابر آب (اتمسفر)',
+  warrantyMonths: 'ضمانت (ماه)',
+}
+
+const texts = [
+  'nameFa',
+  'nameEn',
+  'reference',
+  'introduction',
+  'warranty',
+  'seoKeywords',
+  'seoDescription',
+] as const
+
+export function valuesOf(product: Product): ProductValues {
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, product[name]])),
+    brandId: String(product.brandId),
+    categoryId: String(product.categoryIds[0] ?? ''),
+    price: formatNumber(product.price),
+    oldPrice: formatNumber(product.oldPrice),
+    stock: formatNumber(product.stock),
+    status: String(product.status),
+    published: product.published ? 'yes' : 'no',
+    gender: product.gender,
+    ...Object.fromEntries(
+      [...textTerms, ...numberTerms].map((name) => [name, String(product.terms[name] ?? '')]),
+    ),
+    choices: choicesToText(choiceDrafts(product)),
+    pictures: picturesToText(product.images.map(({ imageUrl, alt }) => ({ imageUrl, alt }))),
+  }
+}
+
+const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٫/]/, '.'))
+const anything = () => ruledSchema(() => null)
+const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید' : null))
+const decimal = () => ruledSchema((typed) => (Number.isFinite(decimalOf(typed)) ? null : 'یک عدد بنویسید'))
+
+export function schemaOf(product: Product) {
+  return formSchema({
+    ...Object.fromEntries(Object.keys(valuesOf(product)).map((name) => [name, anything()])),
+    ...Object.fromEntries(['price', 'oldPrice', 'stock'].map((name) => [name, whole()])),
+    ...Object.fromEntries(numberTerms.map((name) => [name, decimal()])),
+    nameFa: ruledSchema((typed) => (typed ? null : 'نام کالا را بنویسید')),
+    choices: ruledSchema(choicesProblem),
+  })
+}
+
+/** Only what differs from the product that was read. */
+export function changeOf(product: Product, values: ProductValues): ProductChange {
+  const before = valuesOf(product)
+  const value = (name: string) => values[name] ?? ''
+  const isNew = (name: string) => value(name) !== before[name]
+  const number = (name: string) => typedNumber(value(name)) ?? 0
+  const change: ProductChange = {}
+  for (const name of texts) if (isNew(name)) change[name] = value(name)
+  if (isNew('brandId')) change.brandId = Number(value('brandId'))
+  if (isNew('categoryId')) {
+    const main = Number(value('categoryId'))
+    change.categoryIds = [main, ...product.categoryIds.slice(1).filter((id) => id !== main)]
+  }
+  if (isNew('price')) change.price = number('price')
+  if (isNew('oldPrice')) change.oldPrice = number('oldPrice')
+  // With choices their sum counts, whatever stood there before.
+  if (isNew('stock') && choicesFromText(value('choices')).length === 0)
+    change.stock = { from: product.stock, to: number('stock') }
+  if (isNew('status')) change.status = Number(value('status')) as Product['status']
+  if (isNew('published')) change.published = value('published') === 'yes'
+  if (isNew('gender')) change.gender = value('gender') as NonNullable<ProductChange['gender']>
+  if ([...textTerms, ...numberTerms].some(isNew)) change.terms = termsFrom(product, value)
+  if (isNew('choices')) change.properties = choicesToSend(product, value('choices'))
+  if (isNew('pictures')) change.images = [...picturesFromText(value('pictures'))]
+  return change
+}
+
+function termsFrom(product: Product, value: (name: string) => string): Product['terms'] {
+  const terms = { ...product.terms }
+  for (const name of textTerms)
+    if (value(name).trim()) terms[name] = value(name).trim()
+    else delete terms[name]
+  for (const name of numberTerms)
+    if (value(name).trim()) terms[name] = decimalOf(value(name))
+    else delete terms[name]
+  return terms
+}
+
+/** Where the form shows what the server says of a field. */
+export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      const [field = name] = name.replace(/^change\./, '').split('.')
+      return [places[field] ?? field, message]
+    }),
+  )
+}
+const places: Readonly<Record<string, string>> = {
+  properties: 'choices',
+  images: 'pictures',
+  categoryIds: 'categoryId',
+}
+
+/** A value of the form for people who compare two of them. */
+export function valueInWords(name: string, value: string): string {
+  if (name === 'choices') return choicesInWords(value) || 'هیچ'
+  if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`
+  return value || '—'
+}

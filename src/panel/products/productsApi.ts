@@ -1,0 +1,90 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { adminProductPaths as paths } from '../../../contract/catalogue/admin/paths.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
+
+export type ProductRow = Answer<'listAdminProducts'>['items'][number]
+export type Product = Answer<'getAdminProduct'>
+export type BulkChange = Request<'bulkChangeProducts'>['change']
+
+const of = (endpoint: EndpointPath, id: number) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+})
+
+export const productsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminProducts: build.query<Answer<'listAdminProducts'>, Request<'listAdminProducts'>>({
+      query: (body) => ({ ...paths.listAdminProducts, body }),
+      providesTags: ['PanelProducts'],
+    }),
+    getProductTerms: build.query<Answer<'getProductTerms'>, void>({ query: () => paths.getProductTerms }),
+    getAdminProduct: build.query<Product, number>({
+      query: (id) => ({ ...of(paths.getAdminProduct, id), isPage: true }),
+      providesTags: ['PanelProducts'],
+    }),
+    getProductHistory: build.query<Answer<'getProductHistory'>, number>({
+      query: (id) => ({ ...of(paths.getProductHistory, id), isPage: true }),
+      providesTags: ['PanelProducts'],
+    }),
+    /** Also after a refusal the list is read anew: it may be of a product that another has changed. */
+    saveProduct: build.mutation<Product, Request<'saveProduct'> & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ ...of(paths.saveProduct, id), body }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+    addProduct: build.mutation<Product, Request<'addProduct'>>({
+      query: (body) => ({ ...paths.addProduct, body }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+    duplicateProduct: build.mutation<Product, { readonly id: number; readonly websiteCode: string }>({
+      query: ({ id, ...body }) => ({ ...of(paths.duplicateProduct, id), body }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+    addProductPicture: build.mutation<Answer<'addProductPicture'>, Request<'addProductPicture'>>({
+      query: (body) => ({ ...paths.addProductPicture, body }),
+    }),
+    listBulkChanges: build.query<Answer<'listBulkChanges'>, void>({
+      query: () => paths.listBulkChanges,
+      providesTags: ['PanelProducts'],
+    }),
+    previewImport: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
+      query: (body) => ({ ...paths.importProducts, body }),
+    }),
+    importProducts: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
+      query: (body) => ({ ...paths.importProducts, body }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+    previewBulk: build.mutation<Answer<'bulkChangeProducts'>, Request<'bulkChangeProducts'>>({
+      query: (body) => ({ ...paths.bulkChangeProducts, body }),
+    }),
+    bulkChange: build.mutation<Answer<'bulkChangeProducts'>, Request<'bulkChangeProducts'>>({
+      query: (body) => ({ ...paths.bulkChangeProducts, body }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+    undoBulk: build.mutation<Answer<'undoBulkChange'>, number>({
+      query: (id) => ({ ...of(paths.undoBulkChange, id), body: { dryRun: false } }),
+      invalidatesTags: ['PanelProducts'],
+    }),
+  }),
+})
+
+export const {
+  useListAdminProductsQuery,
+  useGetProductTermsQuery,
+  useGetAdminProductQuery,
+  useGetProductHistoryQuery,
+  useSaveProductMutation,
+  useAddProductMutation,
+  useDuplicateProductMutation,
+  useAddProductPictureMutation,
+  useListBulkChangesQuery,
+  usePreviewImportMutation,
+  useImportProductsMutation,
+  usePreviewBulkMutation,
+  useBulkChangeMutation,
+  useUndoBulkMutation,
+} = productsApi
+
+export const downloadProducts = (body: Request<'exportProducts'>) =>
+  download({ ...paths.exportProducts, body })

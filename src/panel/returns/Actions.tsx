@@ -1,0 +1,123 @@
+import { useState, type FormEvent } from 'react'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
+import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import { formatNumber, formatToman } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Failure } from '../orders/Failure.tsx'
+import styles from '../orders/Orders.module.css'
+import {
+  useAcceptReturnMutation,
+  useReceiveReturnMutation,
+  useRefundReturnMutation,
+  useRefuseReturnMutation,
+} from './deskReturnsApi.ts'
+
+const words: Partial<Record<ReturnState, string>> = {
+  requested: 'پذیرفتن درخواست',
+  accepted: 'ثبت دریافت کالا',
+  received: 'بازگرداندن وجه',
+}
+
+/** The next step of a return, or its refusal; the shopper reads the words of either. */
+export function Actions(desk: DeskReturn) {
+  const { return: one, sums } = desk
+  const { id, version, state, items } = one
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<{ words?: string; amount?: string }>({})
+  const [saleable, setSaleable] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(items.map(({ line, count }) => [line, count])),
+  )
+  const [typed, setTyped] = useState(() => formatNumber(sums.suggested))
+  const [confirms, setConfirms] = useState(false)
+  const [accept, accepting] = useAcceptReturnMutation()
+  const [receive, receiving] = useReceiveReturnMutation()
+  const [refund, refunding] = useRefundReturnMutation()
+  const [refuse, refusing] = useRefuseReturnMutation()
+  const calls = [accepting, receiving, refunding, refusing]
+  const isBusy = calls.some(({ isLoading }) => isLoading)
+  const error = calls.find((call) => call.error)?.error
+  const wish = { id, version, words: said.trim() }
+  const amount = Number(normalisePersian(typed).replaceAll(/\D/g, ''))
+
+  const forget = () => calls.forEach(({ reset }) => reset())
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    forget()
+    setProblem({})
+    if (state === 'requested') return void accept(wish)
+    if (state === 'accepted') {
+      const pieces = items.map(({ line }) => ({ line, count: saleable[line] ?? 0 }))
+      return void receive({ ...wish, saleable: pieces })
+    }
+    if (!amount || amount > sums.refundable)
+      return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
+    if (!confirms) return setConfirms(true)
+    void refund({ ...wish, amount })
+  }
+  const deny = () => {
+    forget()
+    setProblem(wish.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
+    if (wish.words) void refuse(wish)
+  }
+  return (
+    <form className={styles.form} aria-label="کار با درخواست" onSubmit={go}>
+      <Failure error={error} />
+      {state === 'accepted'
+        ? items.map(({ line, nameFa, count }) => (
+            <div key={line} className={styles.papers}>
+              <span>
+                سالم و قابل فروش از <bdi>{nameFa}</bdi>:
+              </span>
+              <QuantityStepper
+                label={`قابل فروش از ${nameFa}`}
+                min={0}
+                max={count}
+                value={saleable[line] ?? 0}
+                onChange={(next) => setSaleable({ ...saleable, [line]: Math.min(count, Math.max(0, next)) })}
+              />
+            </div>
+          ))
+        : null}
+      {state === 'received' ? (
+        <TextField
+          label="مبلغ بازگشت (تومان)"
+          inputMode="numeric"
+          maxLength={20}
+          hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setConfirms(false)
+          }}
+          {...(problem.amount && { error: problem.amount })}
+        />
+      ) : null}
+      <TextArea
+        label="توضیح (خریدار آن را می‌خواند)"
+        maxLength={returnRules.staffWords}
+        value={said}
+        onChange={({ target }) => setSaid(target.value)}
+        {...(problem.words && { error: problem.words })}
+      />
+      {confirms ? (
+        <p role="status">
+          {formatToman(amount)} به خریدار بازگردانده می‌شود و از این سفارش{' '}
+          {formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
+        </p>
+      ) : null}
+      <div className={styles.papers}>
+        <Button type="submit" busy={isBusy}>
+          {confirms ? 'تأیید و ثبت بازگشت وجه' : words[state]}
+        </Button>
+        <Button variant="outline" busy={isBusy} onClick={deny}>
+          رد درخواست
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link, matchPath, useLocation } from 'react-router'
+import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
+import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { Pictures } from '../../features/returns/Pictures.tsx'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useMay } from '../frame/StaffContext.ts'
+import styles from '../orders/Orders.module.css'
+import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
+import { Actions } from './Actions.tsx'
+import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
+
+/** One return: what comes back and why, its sums, and what may be done with it now. */
+export function ReturnPage() {
+  const { pathname } = useLocation()
+  const id = Number(matchPath(toPanelReturn(':id'), pathname)?.params.id) || 0
+  const query = useGetDeskReturnQuery({ id }, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  return (
+    <>
+      <PanelHead title={`بازگشت ${toPersianDigits(id)}`} />
+      <QueryView query={query}>{(desk) => <Desk {...desk} />}</QueryView>
+    </>
+  )
+}
+
+function Desk(desk: DeskReturn) {
+  const { return: one, buyer } = desk
+  const mayWrite = useMay('returns.write')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <section className={styles.card} aria-label="وضعیت">
+          <StatusPill tone={returnStateInfo[one.state].tone}>{returnStateInfo[one.state].nameFa}</StatusPill>
+          {/* What was typed is kept while only the version changes, and gone with the state it was for. */}
+          {mayWrite && desk.moves.length > 0 ? <Actions key={one.state} {...desk} /> : null}
+        </section>
+        <Items {...desk} />
+        <section className={styles.card}>
+          <h2>علت</h2>
+          <p>{returnCauseNames[one.cause]}</p>
+          {one.words ? <p className={styles.note}>{one.words}</p> : null}
+          <Pictures urls={one.pictures} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <Sums {...desk} />
+        <section className={styles.card}>
+          <h2>سفارش و خریدار</h2>
+          <Link to={toPanelOrder(one.orderId)} className={styles.open}>
+            سفارش {toPersianDigits(one.orderId)}
+          </Link>
+          <p>
+            <bdi>{buyer.name || 'بی‌نام'}</bdi>
+          </p>
+          <p>
+            <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
+          </p>
+        </section>
+        <Events {...desk} />
+      </div>
+    </div>
+  )
+}
+
+function Items({ return: { items }, saleable }: DeskReturn) {
+  const back = (line: number) => saleable.find((one) => one.line === line)?.count
+  return (
+    <section className={styles.card}>
+      <h2>کالاها</h2>
+      {/* On a phone it is scrolled sideways, with keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.wide} role="region" aria-label="کالاهای بازگشت" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
+              <tr key={line}>
+                <td className={styles.name}>
+                  <bdi>{nameFa}</bdi> {propertyTitle}
+                </td>
+                <td>
+                  <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
+                </td>
+                <td>{formatNumber(count)}</td>
+                <td>{back(line) === undefined ? '–' : formatNumber(back(line) ?? 0)}</td>
+                <td>{formatNumber(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Sums({ return: { refunded }, sums }: DeskReturn) {
+  const rows = [
+    ['پرداخت‌شده برای سفارش', sums.paid],
+    ['بازگردانده‌شده تاکنون', sums.refundedBefore],
+    ['مانده', sums.refundable],
+    ['بهای این کالاها', sums.goods],
+    ['هزینهٔ ارسال', sums.shipping],
+    ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
+  ] as const
+  return (
+    <section className={styles.card}>
+      <h2>مبلغ‌ها</h2>
+      <dl className={styles.sums}>
+        {rows.flatMap(([name, amount]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} `}>{formatToman(amount)}</dd>,
+        ])}
+      </dl>
+    </section>
+  )
+}
+
+function Events({ return: { events }, staff }: DeskReturn) {
+  return (
+    <section className={styles.card}>
+      <h2>آنچه گذشت</h2>
+      <ol className={styles.list}>
+        {events.map(({ state, at, words }, index) => (
+          <li key={`${state} ${at}`}>
+            <p>
+              <strong>{returnStateInfo[state].nameFa}</strong>، {staff[index] || 'خریدار'}
+            </p>
+            <p className={styles.quiet}>
+              {formatDate(at)}، {formatTime(at)}
+            </p>
+            {words ? <p>{words}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

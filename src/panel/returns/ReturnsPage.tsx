@@ -1,0 +1,182 @@
+import type { FormEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
+import type { DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate } from '../../lib/dates.ts'
+import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import styles from '../orders/Orders.module.css'
+import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
+import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
+
+const filterNames = ['q', 'state', 'cause'] as const
+const quick = [
+  { words: 'همه', query: '' },
+  { words: 'در انتظار ما', query: '?state=waiting' },
+  { words: 'در راه', query: '?state=accepted' },
+  { words: 'وجه بازگشته', query: '?state=refunded' },
+  { words: 'ردشده', query: '?state=refused' },
+]
+
+/** Returns of everybody. What is filtered stands in the address, so that it can be kept and sent on. */
+export function ReturnsPage() {
+  const [search] = useSearchParams()
+  const query = useListDeskReturnsQuery(queryOf(search), {
+    pollingInterval: FRESH,
+    skipPollingIfUnfocused: true,
+  })
+  return (
+    <>
+      <PanelHead title="بازگشت‌ها" />
+      <Filters key={search.toString()} />
+      <QueryView query={query}>{(answer) => <Found {...answer} />}</QueryView>
+    </>
+  )
+}
+
+/** What the address asks for; what it says wrongly counts as absent. */
+function queryOf(search: URLSearchParams): DeskReturnsQuery {
+  const [state, cause] = [search.get('state') ?? '', search.get('cause') ?? '']
+  const q = search.get('q')?.trim().slice(0, 100)
+  const page = Number(normalisePersian(search.get('page') ?? '').replaceAll(/\D/g, '')) || 1
+  return {
+    page: Math.min(page, 1000),
+    ...((state in returnStateInfo || state === 'waiting') && {
+      state: state as NonNullable<DeskReturnsQuery['state']>,
+    }),
+    ...(cause in returnCauseNames && { cause: cause as NonNullable<DeskReturnsQuery['cause']> }),
+    ...(q && { q }),
+  }
+}
+
+function Filters() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const kept = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const next = new URLSearchParams()
+    for (const name of filterNames) {
+      const value = data.get(name)
+      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+    }
+    void navigate(`${toPanelReturns()}?${next}`)
+  }
+  return (
+    <form role="search" aria-label="یافتن بازگشت" className={styles.filters} onSubmit={apply}>
+      <div className={styles.quick}>
+        {quick.map(({ words, query }) => (
+          <ButtonLink key={words} to={toPanelReturns() + query} variant="ghost" size="s">
+            {words}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <TextField label="شماره، موبایل، نام یا کد کالا" maxLength={100} {...kept('q')} />
+        <SelectField label="وضعیت" {...kept('state')}>
+          <option value="">همه</option>
+          <option value="waiting">در انتظار ما</option>
+          {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
+            <option key={state} value={state}>
+              {nameFa}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="علت" {...kept('cause')}>
+          <option value="">همه</option>
+          {Object.entries(returnCauseNames).map(([cause, name]) => (
+            <option key={cause} value={cause}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" size="s">
+        نمایش بازگشت‌ها
+      </Button>
+    </form>
+  )
+}
+
+function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
+  const [search] = useSearchParams()
+  const toPage = (to: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(to))
+    return `${toPanelReturns()}?${next}`
+  }
+  if (items.length === 0) return <p role="status">بازگشتی با این ویژگی‌ها نیست.</p>
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {formatNumber(total)} بازگشت
+      </p>
+      {/* On a phone it is scrolled sideways, with keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.wide} role="region" aria-label="جدول بازگشت‌ها" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <Link to={toPanelReturn(row.id)} className={styles.open}>
+                    {toPersianDigits(row.id)}
+                  </Link>
+                </td>
+                <td>
+                  <StatusPill tone={returnStateInfo[row.state].tone}>
+                    {returnStateInfo[row.state].nameFa}
+                  </StatusPill>
+                </td>
+                <td className={styles.name}>
+                  <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
+                </td>
+                <td>{returnCauseNames[row.cause]}</td>
+                <td>
+                  <bdi>{row.buyer || toPersianDigits(row.mobile)}</bdi>
+                </td>
+                <td>{toPersianDigits(row.orderId)}</td>
+                <td>{formatDate(row.createdAt)}</td>
+                <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > pageSize ? (
+        <nav aria-label="صفحه‌های بازگشت‌ها" className={styles.tools}>
+          {page > 1 ? (
+            <ButtonLink to={toPage(page - 1)} variant="outline" size="s">
+              صفحهٔ قبل
+            </ButtonLink>
+          ) : null}
+          <span>
+            صفحهٔ {formatNumber(page)} از {formatNumber(Math.ceil(total / pageSize))}
+          </span>
+          {page * pageSize < total ? (
+            <ButtonLink to={toPage(page + 1)} variant="outline" size="s">
+              صفحهٔ بعد
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import type { EndpointPath } from '../../../contract/firstPaths.ts'
+import { returnPaths as paths } from '../../../contract/returns/paths.ts'
+import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+interface MoveArg {
+  readonly id: number
+  /** Of what was seen. */
+  readonly version: number
+  readonly words: string
+}
+
+const of = (endpoint: EndpointPath, id: number, body?: object) => ({
+  ...endpoint,
+  path: endpoint.path.replace(':id', String(id)),
+  ...(body && { body }),
+})
+
+/** How long a list may be old while it is looked at, ms. */
+export const FRESH = 30_000
+const changed = ['PanelReturns', 'PanelOrders', 'PanelToday'] as const
+
+const deskReturnsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDeskReturns: build.query<Answer<'listDeskReturns'>, DeskReturnsQuery>({
+      query: (params) => ({ ...paths.listDeskReturns, params }),
+      providesTags: ['PanelReturns'],
+    }),
+    getDeskReturn: build.query<Answer<'getDeskReturn'>, { readonly id: number }>({
+      query: ({ id }) => of(paths.getDeskReturn, id),
+      providesTags: ['PanelReturns'],
+    }),
+    acceptReturn: build.mutation<Answer<'acceptReturn'>, MoveArg>({
+      query: ({ id, ...body }) => of(paths.acceptReturn, id, body),
+      invalidatesTags: changed,
+    }),
+    receiveReturn: build.mutation<
+      Answer<'receiveReturn'>,
+      MoveArg & { readonly saleable: { line: number; count: number }[] }
+    >({
+      query: ({ id, ...body }) => of(paths.receiveReturn, id, body),
+      invalidatesTags: changed,
+    }),
+    refundReturn: build.mutation<Answer<'refundReturn'>, MoveArg & { readonly amount: number }>({
+      query: ({ id, ...body }) => of(paths.refundReturn, id, body),
+      invalidatesTags: changed,
+    }),
+    refuseReturn: build.mutation<Answer<'refuseReturn'>, MoveArg>({
+      query: ({ id, ...body }) => of(paths.refuseReturn, id, body),
+      invalidatesTags: changed,
+    }),
+  }),
+})
+
+export const {
+  useListDeskReturnsQuery,
+  useGetDeskReturnQuery,
+  useAcceptReturnMutation,
+  useReceiveReturnMutation,
+  useRefundReturnMutation,
+  useRefuseReturnMutation,
+} = deskReturnsApi

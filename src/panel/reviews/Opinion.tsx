@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ReviewState } from '../../../contract/reviews/rules.ts'
+import type { Tone } from '../../../contract/statuses.ts'
+import { toProduct } from '../../../contract/storefrontPaths.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import lists from '../lists/Lists.module.css'
+import { toPanelMember } from '../panelPaths.ts'
+import { useMay } from '../frame/StaffContext.ts'
+import { stateNames } from './opinionsView.ts'
+import styles from './Queue.module.css'
+
+/** What a review, a question and an answer have in common. */
+export interface Said {
+  readonly id: number
+  readonly product: { readonly id: number; readonly nameFa: string; readonly slug: string }
+  readonly userId: number | null
+  readonly author: string
+  readonly text: string
+  readonly state: ReviewState
+  readonly cause: string
+  readonly createdAt: string
+}
+
+interface OpinionProps {
+  said: Said
+  isChosen: boolean
+  isBusy: boolean
+  about: ReactNode
+  children?: ReactNode
+  onChoose(): void
+  onApprove(): void
+  onHide(): void
+}
+
+const tones: Readonly<Record<ReviewState, Tone>> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+}
+
+export function Opinion({ said, isChosen, isBusy, about, children, ...on }: OpinionProps) {
+  const { product, userId, author, text, state, cause, createdAt } = said
+  const mayRead = useMay('members.read')
+  const name = <bdi>{author}</bdi>
+  return (
+    <li className={lists.card}>
+      <div className={lists.line}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`انتخاب نوشتهٔ ${author} دربارهٔ ${product.nameFa}`}
+          checked={isChosen}
+          onChange={on.onChoose}
+        />
+        <StatusPill tone={tones[state]}>{stateNames[state]}</StatusPill>
+        {about}
+      </div>
+      <p className={lists.text}>{text}</p>
+      <p className={lists.quiet}>
+        {userId && mayRead ? (
+          <Link to={toPanelMember(userId)} className={lists.open}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        ، دربارهٔ{' '}
+        <a href={toProduct(product)} className={lists.open} target="_blank" rel="noreferrer">
+          <bdi>{product.nameFa}</bdi>
+        </a>
+        ، {formatDate(createdAt)}، {formatTime(createdAt)}
+      </p>
+      {cause ? <p className={lists.text}>علت پنهان کردن: {cause}</p> : null}
+      <div className={lists.line}>
+        {state === 'approved' ? null : (
+          <Button size="s" variant="outline" aria-disabled={isBusy} onClick={on.onApprove}>
+            تأیید
+          </Button>
+        )}
+        {state === 'rejected' ? null : (
+          <Button size="s" variant="ghost" onClick={on.onHide}>
+            پنهان کردن…
+          </Button>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}

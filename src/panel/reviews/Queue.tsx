@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { CAUSE_LENGTH, reviewMessages, type ReviewState } from '../../../contract/reviews/rules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { Opinion, type Said } from './Opinion.tsx'
+import styles from './Queue.module.css'
+
+export interface Decided {
+  readonly ids: number[]
+  readonly state: ReviewState
+  readonly cause?: string
+}
+
+interface QueueProps<T extends Said> {
+  label: string
+  items: readonly T[]
+  error: unknown
+  isBusy: boolean
+  /** Gives whether it was done. */
+  decide(decided: Decided): Promise<boolean>
+  /** Above the text and below it. */
+  about(item: T): ReactNode
+  below?(item: T): ReactNode
+}
+
+/** What waits for a decision, one by one or many at once, with the pointer or with keys alone. */
+export function Queue<T extends Said>({ label, items, error, isBusy, decide, about, below }: QueueProps<T>) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [cause, setCause] = useState('')
+  const [isLacking, setLacking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const causeField = useRef<HTMLDivElement>(null)
+  const row = useRef<number | null>(null)
+  const shown = chosen.filter((id) => items.some((item) => item.id === id))
+
+  // What was decided about may have left the list: the focus goes to what took its place.
+  useEffect(() => {
+    if (row.current === null) return
+    const boxes = boxesOf(list.current)
+    boxes[Math.min(row.current, boxes.length - 1)]?.focus()
+    row.current = null
+  }, [items])
+
+  const settle = async (ids: readonly number[], state: ReviewState) => {
+    if (ids.length === 0 || isBusy) return
+    const words = cause.trim()
+    setLacking(state === 'rejected' && !words)
+    if (state === 'rejected' && !words) return focusCause()
+    row.current = items.findIndex(({ id }) => ids.includes(id))
+    const isDone = await decide({ ids: [...ids], state, ...(state === 'rejected' && { cause: words }) })
+    if (!isDone) return void (row.current = null)
+    setChosen([])
+    setCause('')
+  }
+  const focusCause = () => causeField.current?.querySelector('input')?.focus()
+  const hide = (id: number) => {
+    setChosen([id])
+    focusCause()
+  }
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const boxes = boxesOf(list.current)
+    const at = boxes.indexOf(event.target as HTMLInputElement)
+    const item = items[at]
+    if (!item || event.ctrlKey || event.metaKey || event.altKey) return
+    // By the key's place: on a Persian keyboard the letters are others.
+    const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
+    if (step) boxes[at + step]?.focus()
+    else if (event.code === 'KeyA') void settle(shown.length > 0 ? shown : [item.id], 'approved')
+    else if (event.code === 'KeyH') {
+      if (shown.length === 0) setChosen([item.id])
+      focusCause()
+    } else return
+    event.preventDefault()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void settle(shown, 'rejected')
+  }
+  const refusal = apiErrorOf(error)?.fields?.['cause'] ?? (isLacking ? reviewMessages.causeRequired : '')
+  return (
+    <>
+      <form aria-label="تصمیم دربارهٔ انتخاب‌شده‌ها" className={styles.bar} onSubmit={submit}>
+        <p role="status">
+          {shown.length > 0 ? `${formatNumber(shown.length)} مورد انتخاب شده است.` : 'چیزی انتخاب نشده است.'}
+        </p>
+        <div ref={causeField} className={styles.cause}>
+          <TextField
+            label="علت پنهان کردن (تنها در پنل دیده می‌شود)"
+            maxLength={CAUSE_LENGTH}
+            value={cause}
+            onChange={(event) => {
+              setCause(event.target.value)
+              setLacking(false)
+            }}
+            {...(refusal && { error: refusal })}
+          />
+        </div>
+        <div className={lists.line}>
+          <Button
+            size="s"
+            busy={isBusy}
+            aria-disabled={shown.length === 0}
+            onClick={() => void settle(shown, 'approved')}
+          >
+            تأیید انتخاب‌شده‌ها
+          </Button>
+          <Button type="submit" size="s" variant="outline" busy={isBusy} aria-disabled={shown.length === 0}>
+            پنهان کردن انتخاب‌شده‌ها
+          </Button>
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={() => setChosen(shown.length === items.length ? [] : items.map(({ id }) => id))}
+          >
+            {shown.length === items.length ? 'هیچ‌کدام' : 'انتخاب همهٔ این صفحه'}
+          </Button>
+        </div>
+        <p className={styles.keys}>
+          با صفحه‌کلید: <kbd>↑</kbd> و <kbd>↓</kbd> میان ردیف‌ها، <kbd>Space</kbd> انتخاب، <kbd>A</kbd> تأیید،{' '}
+          <kbd>H</kbd> پنهان کردن.
+        </p>
+        {refusal ? null : <Failure error={error} />}
+      </form>
+      {/* The keys are of the boxes in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} aria-label={label} className={lists.list} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <Opinion
+            key={item.id}
+            said={item}
+            isChosen={shown.includes(item.id)}
+            isBusy={isBusy}
+            about={about(item)}
+            onChoose={() => toggle(item.id)}
+            onApprove={() => void settle([item.id], 'approved')}
+            onHide={() => hide(item.id)}
+          >
+            {below?.(item)}
+          </Opinion>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const boxesOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
+]

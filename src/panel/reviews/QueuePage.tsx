@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../../lib/persian.ts'
+import { Choices } from '../lists/Choices.tsx'
+import { Pager } from '../lists/Pager.tsx'
+import { stateNames } from './opinionsView.ts'
+
+interface QueuePageProps {
+  label: string
+  unit: string
+  empty: string
+  total: number
+  waiting: number
+  page: number
+  pageSize: number
+  children: ReactNode
+}
+
+/** Which part of the queue is shown, how much there is of it, and its other pages. */
+export function QueuePage({ label, unit, empty, total, waiting, page, pageSize, children }: QueuePageProps) {
+  const [search] = useSearchParams()
+  const state = search.get('state') ?? ''
+  const choices = [
+    { words: 'همه', state: '' },
+    {
+      words: waiting > 0 ? `${stateNames.pending} (${formatNumber(waiting)})` : stateNames.pending,
+      state: 'pending',
+    },
+    { words: stateNames.approved, state: 'approved' },
+    { words: stateNames.rejected, state: 'rejected' },
+  ].map((choice) => ({
+    words: choice.words,
+    query: choice.state && `?state=${choice.state}`,
+    isCurrent: choice.state === state && !search.has('id'),
+  }))
+  return (
+    <>
+      <Choices label={`دسته‌های ${label}`} choices={choices} />
+      <p role="status">{total === 0 ? empty : `${formatNumber(total)} ${unit}`}</p>
+      {total > 0 ? children : null}
+      <Pager
+        label={`صفحه‌های ${label}`}
+        page={page}
+        hasMore={page * pageSize < total}
+        pages={Math.ceil(total / pageSize)}
+      />
+    </>
+  )
+}

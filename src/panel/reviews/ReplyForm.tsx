@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { reviewLengths, reviewMessages, type ReviewState } from '../../../contract/reviews/rules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { useReplyToQuestionMutation } from './opinionsApi.ts'
+
+/** The shop's own answer, shown at once with its question. */
+export function ReplyForm({ id, state }: { id: number; state: ReviewState }) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [reply, { error, isLoading }] = useReplyToQuestionMutation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isOpen) area.current?.focus()
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <Button size="s" onClick={() => setOpen(true)}>
+        پاسخ فروشگاه
+      </Button>
+    )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const length = text.trim().length
+    const lack = !length
+      ? reviewMessages.questionRequired
+      : length < reviewLengths.question.min
+        ? reviewMessages.questionShort
+        : ''
+    setProblem(lack)
+    if (lack) return
+    const { data } = await reply({ id, text })
+    if (!data) return
+    setText('')
+    setOpen(false)
+  }
+  const refusal = problem || apiErrorOf(error)?.fields?.['text']
+  return (
+    <form className={lists.form} aria-label="پاسخ فروشگاه" onSubmit={(event) => void submit(event)}>
+      {refusal ? null : <Failure error={error} />}
+      <TextArea
+        label="پاسخ فروشگاه"
+        maxLength={reviewLengths.question.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        ref={area}
+        hint={
+          state === 'pending'
+            ? 'با فرستادن پاسخ، خود پرسش هم تأیید و نمایش داده می‌شود.'
+            : 'بی‌درنگ نمایش داده می‌شود.'
+        }
+        {...(refusal && { error: refusal })}
+      />
+      <div className={lists.line}>
+        <Button type="submit" size="s" busy={isLoading}>
+          فرستادن پاسخ
+        </Button>
+        <Button size="s" variant="ghost" onClick={() => setOpen(false)}>
+          انصراف
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { QueryView } from '../../api/QueryView.tsx'
+import { toPersianDigits } from '../../lib/persian.ts'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { FRESH } from '../orders/deskApi.ts'
+import { useListQueuedReviewsQuery, useSetReviewStatesMutation } from './opinionsApi.ts'
+import { viewOf } from './opinionsView.ts'
+import { Queue } from './Queue.tsx'
+import { QueuePage } from './QueuePage.tsx'
+
+/** Reviews of all products; those that wait stand first. */
+export function ReviewsPage() {
+  const [search] = useSearchParams()
+  const query = useListQueuedReviewsQuery(viewOf(search), {
+    pollingInterval: FRESH,
+    skipPollingIfUnfocused: true,
+  })
+  const [set, { error, isLoading }] = useSetReviewStatesMutation()
+  return (
+    <>
+      <PanelHead title="دیدگاه‌ها" />
+      <QueryView query={query}>
+        {(answer) => (
+          <QueuePage {...answer} label="دیدگاه‌ها" unit="دیدگاه" empty="دیدگاهی در این دسته نیست.">
+            <Queue
+              key={search.toString()}
+              label="دیدگاه‌ها"
+              items={answer.items}
+              error={error}
+              isBusy={isLoading}
+              decide={async (decided) => !(await set(decided)).error}
+              about={({ rating, bought }) => (
+                <>
+                  <span>{toPersianDigits(rating)} از ۵ ستاره</span>
+                  {bought ? <StatusPill tone="info">خریدار این کالا</StatusPill> : null}
+                </>
+              )}
+            />
+          </QueuePage>
+        )}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { toSearch } from '../../../contract/storefrontListPaths.ts'
+import { toProduct } from '../../../contract/storefrontPaths.ts'
+import type { SearchCount } from '../../../contract/search/schemas.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './SearchesPage.module.css'
+import { useHideSearchMutation } from './searchesApi.ts'
+
+/** One search: how often, what it led to, and whether shoppers are shown it as popular. */
+export function SearchRow({ item }: { readonly item: SearchCount }) {
+  const { title, asked, unanswered, followed, opened } = item
+  return (
+    <tr>
+      <th scope="row">
+        <a href={toSearch(title)} target="_blank" rel="noreferrer">
+          <bdi>{title}</bdi>
+        </a>
+      </th>
+      <td data-title="جست‌وجو">{formatNumber(asked)}</td>
+      <td data-title="پیدا نشد" className={unanswered > 0 ? styles.missed : undefined}>
+        {formatNumber(unanswered)}
+      </td>
+      <td data-title="به کالا رسید">
+        {asked > 0 ? `${formatNumber(Math.round((100 * followed) / asked))}٪` : '—'}
+      </td>
+      <td data-title="کالاهای بازشده">
+        {opened.length === 0 ? (
+          '—'
+        ) : (
+          <ul className={styles.opened}>
+            {opened.map(({ id, name, slug, chosen }) => (
+              <li key={id}>
+                <a href={toProduct({ id, slug })} target="_blank" rel="noreferrer">
+                  {name}
+                </a>{' '}
+                <span className={styles.times}>{formatNumber(chosen)} بار</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td data-title="نمایش به خریداران">
+        <Shown item={item} />
+      </td>
+    </tr>
+  )
+}
+
+/** Only what is shown can be hidden; what is hidden can be shown again. */
+function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
+  const [hide, { isLoading }] = useHideSearchMutation()
+  if (!isPopular && !isHidden) return '—'
+  const [state, act] = isHidden ? ['پنهان', 'نمایش'] : ['پرطرفدار', 'پنهان کردن']
+  return (
+    <span className={styles.shown}>
+      {state}
+      <Button
+        variant="outline"
+        size="s"
+        busy={isLoading}
+        aria-label={`${act} «${title}»`}
+        onClick={() => void hide({ words, isHidden: !isHidden })}
+      >
+        {act}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useStaff } from '../frame/StaffContext.ts'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { RoleForm } from './RoleForm.tsx'
+import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
+
+/** Who works in the panel and as what; owners give roles and take them. */
+export function StaffPage() {
+  const query = useListTeamQuery()
+  const [changed, setChanged] = useState<Colleague | null>(null)
+  const [leaving, setLeaving] = useState<Colleague | null>(null)
+  return (
+    <>
+      <PanelHead title="همکاران" />
+      <RoleForm key={changed?.id ?? 0} colleague={changed} onDone={() => setChanged(null)} />
+      <QueryView query={query}>
+        {({ items }) => <Team items={items} onChange={setChanged} onLeave={setLeaving} />}
+      </QueryView>
+      <Modal
+        open={leaving !== null}
+        title="گرفتن نقش"
+        closable
+        closeButton={false}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving ? <Leave colleague={leaving} onDone={() => setLeaving(null)} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+interface TeamProps {
+  items: readonly Colleague[]
+  onChange(colleague: Colleague): void
+  onLeave(colleague: Colleague): void
+}
+
+function Team({ items, onChange, onLeave }: TeamProps) {
+  const me = useStaff()
+  return (
+    <ul aria-label="همکاران" className={lists.list}>
+      {items.map((colleague) => {
+        const { id, name, mobile, role, lastSeenAt } = colleague
+        const whom = name || toPersianDigits(mobile)
+        return (
+          <li key={id} className={lists.card}>
+            <p>
+              <strong>
+                <bdi>{whom}</bdi>
+              </strong>
+              ، {staffRoleNames[role]}
+            </p>
+            <p className={lists.quiet}>
+              <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+              {lastSeenAt
+                ? `، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`
+                : '، روی هیچ دستگاهی وارد نیست'}
+            </p>
+            {id === me.id ? (
+              <p className={lists.quiet}>این شمایید؛ نقش شما را تنها مدیر دیگری می‌تواند تغییر دهد.</p>
+            ) : (
+              <div className={lists.line}>
+                <Button
+                  size="s"
+                  variant="outline"
+                  aria-label={`تغییر نقش ${whom}`}
+                  onClick={() => onChange(colleague)}
+                >
+                  تغییر نقش
+                </Button>
+                <Button
+                  size="s"
+                  variant="ghost"
+                  aria-label={`گرفتن نقش ${whom}`}
+                  onClick={() => onLeave(colleague)}
+                >
+                  گرفتن نقش
+                </Button>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: Colleague; onDone(): void }) {
+  const [take, { error, isLoading }] = useTakeRoleMutation()
+  const leave = async () => {
+    const { data } = await take({ id })
+    if (data) onDone()
+  }
+  return (
+    <div className={lists.form}>
+      <p>
+        نقش «{staffRoleNames[role]}» از <bdi>{name || toPersianDigits(mobile)}</bdi> گرفته شود؟ دسترسی او به
+        پنل بی‌درنگ پایان می‌یابد و حسابش مانند دیگر اعضا می‌ماند.
+      </p>
+      <Failure error={error} />
+      <div className={lists.line}>
+        <Button busy={isLoading} onClick={() => void leave()}>
+          گرفتن نقش
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+    </div>
+  )
+}

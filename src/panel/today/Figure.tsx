@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import styles from './Today.module.css'
+
+interface FigureProps {
+  label: string
+  value: ReactNode
+  /** The list that it counts; without one it is only shown. */
+  to: string | null
+  /** Nothing is there to be done. */
+  quiet?: boolean
+  /** Below the figure. */
+  children?: ReactNode
+}
+
+/** A number that leads to what it counts. */
+export function Figure({ label, value, to, quiet = false, children }: FigureProps) {
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <strong className={styles.value}>{value}</strong>
+      {children ? <span className={styles.more}>{children}</span> : null}
+    </>
+  )
+  const look = classes(styles.figure, quiet && styles.none)
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={classes(look, styles.way)}>
+          {words}
+        </Link>
+      ) : (
+        <div className={look}>{words}</div>
+      )}
+    </li>
+  )
+}

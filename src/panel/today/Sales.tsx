@@ -1,0 +1,109 @@
+import { Download } from 'lucide-react'
+import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatNumber, formatPercent, formatToman } from '../../lib/persian.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toPanelOrders } from '../panelPaths.ts'
+import { csvOf, formatDay, sumOf, type SalesDay } from './days.ts'
+import { Figure } from './Figure.tsx'
+import { useGetSalesQuery } from './salesApi.ts'
+import { SalesPlot } from './SalesPlot.tsx'
+import styles from './Today.module.css'
+
+const DAYS = 30
+/** How long the sums may be old while they are looked at, ms. */
+const FRESH = 120_000
+
+/** What was sold: today, yesterday, in thirty days, and day by day. */
+export function Sales() {
+  const query = useGetSalesQuery(DAYS, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  return (
+    <section className={styles.section} aria-labelledby="sales">
+      <h2 id="sales" className={styles.heading}>
+        فروش
+      </h2>
+      <QueryView query={query}>{(answer) => <Sums {...answer} />}</QueryView>
+    </section>
+  )
+}
+
+function Sums({ days, before }: SalesAnswer) {
+  const all = sumOf(days)
+  if (all.orders === 0 && before.orders === 0)
+    return (
+      <p className={styles.quiet}>
+        در این دو ماه فروشی نبوده است. با نخستین سفارش پرداخت‌شده، فروش هر روز اینجا دیده می‌شود.
+      </p>
+    )
+  return (
+    <>
+      <ul className={styles.figures}>
+        <Sum label="امروز" days={days.slice(-1)} />
+        <Sum label="دیروز" days={days.slice(-2, -1)} />
+        <Sum label="۳۰ روز گذشته" days={days}>
+          {comparison(all.sales, before.sales)}
+        </Sum>
+      </ul>
+      <div className={styles.card}>
+        <SalesPlot days={days} />
+        <details className={styles.details}>
+          <summary>جدول روزها</summary>
+          <DaysTable days={days} />
+        </details>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => saveFile(new Blob([csvOf(days)], { type: 'text/csv' }), 'aqrabe-sales.csv')}
+        >
+          دریافت پروندهٔ CSV
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Sum({ label, days, children }: { label: string; days: readonly SalesDay[]; children?: string }) {
+  const { orders, sales } = sumOf(days)
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const paid = new URLSearchParams({ payment: 'paid', from: first, to: last })
+  return (
+    <Figure label={label} value={formatToman(sales)} to={`${toPanelOrders()}?${paid}`} quiet={orders === 0}>
+      {orders === 0 ? 'بی سفارش' : `${formatNumber(orders)} سفارش`}
+      {children ? `، ${children}` : ''}
+    </Figure>
+  )
+}
+
+/** Beside as many days before. */
+function comparison(now: number, before: number): string | undefined {
+  if (before === 0) return undefined
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  if (percent === 0) return 'برابر با ۳۰ روز پیش از آن'
+  return `${formatPercent(percent)} ${now > before ? 'بیشتر' : 'کمتر'} از ۳۰ روز پیش از آن`
+}
+
+function DaysTable({ days }: { days: readonly SalesDay[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>فروش روزبه‌روز، از تازه‌ترین</caption>
+      <thead>
+        <tr>
+          <th scope="col">روز</th>
+          <th scope="col">سفارش</th>
+          <th scope="col">فروش (تومان)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, orders, sales }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day)}</th>
+            <td>{formatNumber(orders)}</td>
+            <td>{formatNumber(sales)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

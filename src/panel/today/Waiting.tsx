@@ -1,0 +1,126 @@
+import type { Permission } from '../../../contract/authorization/permissions.ts'
+import type { TodayAnswer } from '../../../contract/orders/deskSchemas.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { useStaff } from '../frame/StaffContext.ts'
+import { FRESH, useGetTodayQuery } from '../orders/deskApi.ts'
+import {
+  toPanelMessages,
+  toPanelOrders,
+  toPanelProducts,
+  toPanelQuestions,
+  toPanelReturns,
+  toPanelReviews,
+} from '../panelPaths.ts'
+import { classes } from '../../ui/classes.ts'
+import { Figure } from './Figure.tsx'
+import styles from './Today.module.css'
+
+interface Task {
+  readonly label: string
+  readonly unit: string
+  readonly count: number
+  readonly permission: Permission
+  /** Null: it has no list in the panel. */
+  readonly to: string | null
+}
+
+/** What waits for somebody who may do it, asked for again while it is looked at. */
+export function Waiting() {
+  const query = useGetTodayQuery(undefined, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const { permissions } = useStaff()
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.heading}>
+        کارهای در انتظار
+      </h2>
+      <QueryView query={query}>
+        {(today) => <Tasks tasks={tasksOf(today).filter((task) => permissions.includes(task.permission))} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <>
+      {tasks.every(({ count }) => count === 0) ? (
+        <p className={styles.quiet}>کاری در انتظار نیست؛ هر سفارش، دیدگاه یا پیام تازه اینجا دیده می‌شود.</p>
+      ) : null}
+      <ul className={classes(styles.figures, styles.tasks)}>
+        {tasks.map(({ label, unit, count, to }) => (
+          <Figure
+            key={label}
+            label={label}
+            value={`${formatNumber(count)} ${unit}`}
+            to={to}
+            quiet={count === 0}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function tasksOf(today: TodayAnswer): readonly Task[] {
+  const orders = { unit: 'سفارش', permission: 'orders.read' } as const
+  const inOrders = (wish: Readonly<Record<string, string | number>>) =>
+    `${toPanelOrders()}?${new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))}`
+  return [
+    { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
+    {
+      ...orders,
+      label: 'بی کد رهگیری',
+      count: today.preparing,
+      to: inOrders({ status: orderStatus.preparing, parcel: 'waiting' }),
+    },
+    {
+      ...orders,
+      label: 'در حال بازگشت وجه',
+      count: today.refundDue,
+      to: inOrders({ payment: 'refundDue' }),
+    },
+    {
+      ...orders,
+      label: 'پرداخت ناموفق از دیروز',
+      count: today.failed,
+      to: inOrders({ status: orderStatus.paymentFailed, from: today.failedSince }),
+    },
+    {
+      label: 'بازگشت در انتظار',
+      unit: 'درخواست',
+      count: today.returns,
+      permission: 'returns.read',
+      to: `${toPanelReturns()}?state=waiting`,
+    },
+    {
+      label: 'رو به پایان',
+      unit: 'کالا',
+      count: today.lowStock,
+      permission: 'products.read',
+      to: `${toPanelProducts()}?stock=low`,
+    },
+    {
+      label: 'در انتظار تأیید',
+      unit: 'دیدگاه',
+      count: today.reviews,
+      permission: 'reviews.write',
+      to: `${toPanelReviews()}?state=pending`,
+    },
+    {
+      label: 'در انتظار بررسی',
+      unit: 'پرسش یا پاسخ',
+      count: today.questions,
+      permission: 'reviews.write',
+      to: `${toPanelQuestions()}?state=pending`,
+    },
+    {
+      label: 'بی‌پاسخ',
+      unit: 'پیام',
+      count: today.messages,
+      permission: 'messages.write',
+      to: toPanelMessages(),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
+import { formatDate } from '../../lib/dates.ts'
+
+/** A day of Tehran and what was sold on it (Toman). */
+export type SalesDay = SalesAnswer['days'][number]
+
+/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» of an ISO day of Tehran. */
+export const formatDay = (day: string) => formatDate(noonOf(day), { weekday: true })
+
+/** «۱۴ مرداد», where the year is known. */
+export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
+
+/** An hour that lies in the same day in Tehran as in Greenwich. */
+const noonOf = (day: string) => `${day}T12:00:00Z`
+
+/** The sum of some days. */
+export function sumOf(days: readonly SalesDay[]): Pick<SalesDay, 'orders' | 'sales'> {
+  return {
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    sales: days.reduce((sum, { sales }) => sum + sales, 0),
+  }
+}
+
+/** Lines of a scale from zero to at least `most`, 3 to 5 of them, at round amounts. */
+export function scaleOf(most: number): readonly number[] {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
+  const step = [0.25, 0.5, 1, 2, 2.5].map((part) => part * magnitude).find((one) => most / one <= 4)
+  const width = step ?? magnitude * 5
+  return Array.from({ length: Math.ceil(most / width) + 1 }, (_, n) => n * width)
+}
+
+/** The days as a spreadsheet reads them: the mark at its beginning makes Excel see Persian. */
+export function csvOf(days: readonly SalesDay[]): string {
+  const rows = days.map(({ day, orders, sales }) => [day, formatDay(day), orders, sales])
+  const lines = [['تاریخ میلادی', 'تاریخ', 'تعداد سفارش', 'فروش (تومان)'], ...rows]
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Items of a list that change their places keep the focus: `moved` says which item, and which of its `data-way` is to
+ * have it after the next render.
+ */
+export function useMoving<T extends HTMLElement>() {
+  const list = useRef<T>(null)
+  const wanted = useRef<{ key: string; way: string }>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { key, way } = wanted.current
+    const item = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset['key'] === key,
+    )
+    if (!item) return
+    wanted.current = undefined
+    item.querySelector<HTMLElement>(`[data-way="${way}"]`)?.focus()
+  })
+  const moved = (key: string, way: string) => {
+    wanted.current = { key, way }
+  }
+  return { list, moved }
+}

@@ -1,0 +1,68 @@
+import type { AppStore } from '../app/makeStore.ts'
+import type { Return } from '../../contract/returns/schemas.ts'
+import { returnsApi } from '../features/returns/returnsApi.ts'
+import type { BackendCall } from './fakeBackend.ts'
+
+const { addReturnPicture, getOrderReturns, listOwnReturns, requestReturn, withdrawReturn } =
+  returnsApi.endpoints
+
+/** Every query about returns, for the test of freshness. */
+export const returnQueries = {
+  listOwnReturns: (store: AppStore, options?: object) =>
+    store.dispatch(listOwnReturns.initiate(undefined, options)),
+  getOrderReturns: (store: AppStore, options?: object) =>
+    store.dispatch(getOrderReturns.initiate({ id: 100_001 }, options)),
+}
+
+const wish = {
+  orderId: 100_001,
+  idempotencyKey: 'key-of-this-try',
+  items: [{ line: 1, count: 1 }],
+  cause: 'regret' as const,
+  words: '',
+  pictures: [],
+}
+
+/** What a member does about returns. */
+export const returnMutations = {
+  requestReturn: (store: AppStore) => store.dispatch(requestReturn.initiate(wish)),
+  withdrawReturn: (store: AppStore) => store.dispatch(withdrawReturn.initiate({ id: 1001, version: 1 })),
+  addReturnPicture: (store: AppStore) =>
+    store.dispatch(addReturnPicture.initiate({ image: 'data:image/png;base64,AAAA' })),
+}
+
+type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
+
+/** A backend that remembers the one return of its member. */
+export function returnHandlers(member: Guard) {
+  let state: Return['state'] = 'accepted'
+  const one = (): Return => ({
+    id: 1001,
+    orderId: 100_001,
+    state,
+    version: 1,
+    createdAt: '2026-11-21T08:30:00.000Z',
+    cause: 'regret',
+    words: '',
+    items: [],
+    pictures: [],
+    events: [],
+    refunded: 0,
+  })
+  const all = () => ({ until: '2026-12-01', refusal: '', lines: [], returns: [one()] })
+  return {
+    listOwnReturns: member(() => ({
+      items: [{ id: 1001, orderId: 100_001, state, createdAt: one().createdAt, count: 1, images: [] }],
+    })),
+    getOrderReturns: member(all),
+    requestReturn: member(() => {
+      state = 'requested'
+      return all()
+    }),
+    withdrawReturn: member(() => {
+      state = 'withdrawn'
+      return all()
+    }),
+    addReturnPicture: member(() => ({ id: '0'.repeat(32), url: '' })),
+  }
+}
