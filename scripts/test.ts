@@ -2,17 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkBudgets } from './budget.ts'
 import { requireTestBrowser } from './chromium.ts'
+import { filesToRepeat, type JestReport, jestTotals, withSecondTry } from './support/jestReport.ts'
 import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
-
-interface JestReport {
-  readonly numRuntimeErrorTestSuites: number
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string }[]
-  }[]
-}
 
 /** Everything at once, then what each side may use: the browser has no Node, the server no DOM. */
 const environments = [
@@ -23,7 +17,7 @@ const environments = [
 ]
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
-let passedAtSecondTry: readonly string[] = []
+const passedAtSecondTry: string[] = []
 
 await Promise.all([readTypes(), readText()])
 count('build', check('node', ['scripts/build.mjs', '--if-changed']))
@@ -84,21 +78,24 @@ function budgets(): void {
   }
 }
 
-/** Without a second try: what fails now and then is wrong, in the test or in the shop. */
+/** Files with a failed test run once more, alone. What passes only then is named at the end: wrong, in the test or in the shop. */
 function unitTests(): void {
-  const file = join(scratch, 'jest.json')
-  const ok = check('jest', ['--maxWorkers=2', '--json', `--outputFile=${file}`], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  })
-  const report = readReport<JestReport>(file)
-  addReport('unit and server tests', ok, report && jestTotals(report))
+  const { ok, report } = jest('all', ['--maxWorkers=2'])
+  const again = report ? filesToRepeat(report) : []
+  if (!report || again.length === 0)
+    return addReport('unit and server tests', ok, report && jestTotals(report))
+  const second = jest('again', ['--runInBand', '--runTestsByPath', ...again])
+  const known = withSecondTry(report, second.report ?? { testResults: [] })
+  passedAtSecondTry.push(...known.names.map((name) => relative('.', name)))
+  addReport('unit and server tests', second.ok, jestTotals(known.report))
 }
 
-function jestTotals({ testResults, numRuntimeErrorTestSuites }: JestReport): typeof totals {
-  const each = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const passed = each.filter(({ status }) => status === 'passed').length
-  const failed = each.filter(({ status }) => status === 'failed').length
-  return { passed, failed: failed + numRuntimeErrorTestSuites }
+function jest(name: string, args: readonly string[]): { ok: boolean; report: JestReport | undefined } {
+  const file = join(scratch, `jest-${name}.json`)
+  const ok = check('jest', [...args, '--json', `--outputFile=${file}`], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  })
+  return { ok, report: readReport<JestReport>(file) }
 }
 
 /** A browser test that failed runs once more: a machine too busy for it is no fault of the shop. It is named at the end. */
@@ -117,7 +114,7 @@ function browserTests(): void {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const found = readReport<PlaywrightReport>(report)
-  passedAtSecondTry = found ? secondTries(found) : []
+  if (found) passedAtSecondTry.push(...secondTries(found))
   const stats = found?.stats
   addReport('browser tests', ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
