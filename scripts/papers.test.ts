@@ -74,6 +74,15 @@ test('README.md names every command that npm has for people', () => {
   expect(commands.filter((name) => !isNamed(name))).toEqual([])
 })
 
+test('README.md tells of every bench', () => {
+  const listed = /const benches = \[([^\]]+)\]/.exec(read('bench/run.ts'))![1]!
+  const names = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
+  const told = read('README.md')
+    .match(/^\| `\w+`(, `\w+`)* +\|/gm)!
+    .join()
+  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
 /** Names that reading the settings asks the environment for, with either carrier of text messages. */
 function readNames(): string[] {
   const names = new Set<string>()
