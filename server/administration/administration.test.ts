@@ -104,14 +104,18 @@ describe.each(databaseKinds)('commands beside a running shop ($name)', (kind: Da
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })()
+    const started = performance.now()
     const { code, said } = await run(env, 'import', file, '--report', report)
+    const took = performance.now() - started
     done = true
     await looking
     expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('800 rows: 796 added') })
     for (const line of badLines) expect(said).toMatch(new RegExp(`سطر ${line}\\b`))
     expect(existsSync(report)).toBe(true)
     expect(waits.length).toBeGreaterThan(20)
-    expect(Math.max(...waits)).toBeLessThan(3000)
+    // Shares of the run, which a busy machine changes little: nobody waits for the whole import.
+    expect(Math.max(...waits)).toBeLessThan(took / 2)
+    expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(took / 10)
     await soon(async () => (await total()) === before + 796)
   }, 120_000)
 
