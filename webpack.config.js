@@ -236,6 +236,7 @@ function libraryGroups() {
     'lib-toasts': 'notistack|goober|clsx',
     'lib-html': 'dompurify',
     'lib-jalali': 'jalaali-js',
+    'lib-virtual': '@tanstack[\\\\/](react-virtual|virtual-core)',
   }
   return Object.fromEntries(
     Object.entries(packages).map(([name, pattern]) => [

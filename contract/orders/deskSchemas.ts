@@ -18,6 +18,13 @@ export const DeskOrdersQuery = Type.Object({
   least: Type.Optional(Amount),
   most: Type.Optional(Amount),
   city: Type.Optional(Type.String({ maxLength: 60 })),
+  until: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'number of the newest order that counts: pages stay as they are while orders come in',
+    }),
+  ),
   q: Type.Optional(
     Type.String({
       maxLength: 100,

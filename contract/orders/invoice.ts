@@ -8,3 +8,6 @@ export const hasInvoice = (status: OrderStatus) =>
 export const invoiceFileName = (orderId: number) => `invoice-${orderId}.html`
 
 export const invoiceNotYet = 'این سفارش فاکتور ندارد. فاکتور پس از پرداخت سفارش آماده می‌شود.'
+
+/** Orders whose papers are printed at once. */
+export const MOST_PAPERS = 100

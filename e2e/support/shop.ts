@@ -70,6 +70,11 @@ export class Shop {
     return this.#end('SIGKILL')
   }
 
+  /** Ends the server in good order; the data stay. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
   /** Ends the server in good order and throws its data away. */
   async close(): Promise<void> {
     await this.#end('SIGTERM')
@@ -92,8 +97,8 @@ export class Shop {
 
   /** Runs a script on the data while the shop is stopped. */
   change(script: string): void {
-    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: this.#dataFolder }
-    execFileSync(process.execPath, [script], { env, stdio: 'inherit' })
+    const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
+    execFileSync(process.execPath, [script], { env: { ...env, DATA_DIR: this.#dataFolder }, stdio: 'inherit' })
   }
 
   /** The last of what the server printed. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../contract/authorization/permissions.ts'
+import { MOST_PAPERS } from '../../contract/orders/invoice.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 import { toAccessDenied, toLogin } from '../../contract/storefrontPaths.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -65,8 +66,6 @@ export function registerControlPanel(app: FastifyInstance, context: OrdersContex
 
 /** What may be the code of a product. */
 const CODE = /^[\p{L}\p{N}._-]{1,60}$/u
-/** Orders that are printed at once. */
-const MOST_PAPERS = 100
 /** A paper has its style and font in itself, and neither code nor anything from elsewhere. */
 const PAPERS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -47,6 +47,18 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
   })
 
+  it('keeps the pages of a list as they were while orders come in', async () => {
+    const { id } = await paidOrder()
+    const before = await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } })
+    expect(before.items[0]).toMatchObject({ id })
+    sara = await openShopper(shop)
+    const { id: newer } = await paidOrder()
+    expect(await list({})).toContain(newer)
+    expect(
+      await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } }),
+    ).toEqual(before)
+  })
+
   it('prepares and ships it; the shopper hears of the parcel, and it is all noted', async () => {
     const { id } = await paidOrder()
     const params = { id }

@@ -16,7 +16,7 @@ import { FRESH, useGetDeskOrderQuery } from './deskApi.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { Notes } from './Notes.tsx'
 import styles from './Orders.module.css'
-import { PrintLinks } from './OrdersPage.tsx'
+import { PrintLinks } from './PrintLinks.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ShipForm } from './ShipForm.tsx'
 

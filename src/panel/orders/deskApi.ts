@@ -24,7 +24,7 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
 /** How long a list may be old while it is looked at, ms. */
 export const FRESH = 30_000
 
-const deskApi = baseApi.injectEndpoints({
+export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeskOrders: build.query<Answer<'listDeskOrders'>, DeskOrdersQuery>({
       query: (params) => ({ ...paths.listDeskOrders, params }),

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../server/database/schema.ts'
+
+/** Orders in one statement: bounds memory, also of the embedded database. */
+const BATCH = 5000
+/** Orders that a member has, on the average. */
+const EACH = 10
+
+/** Where the numbers of synthetic members begin: nobody's, and no test's. */
+const MOBILES = 9_990_000_000
+
+/**
+ * Adds so many orders of the last two years, newest last, with their lines, payments, histories and members: most are
+ * paid for and sent, some wait, failed, were cancelled or are being refunded. The catalogue must have products.
+ */
+export async function addSyntheticOrders(db: Kysely<Database>, count: number): Promise<void> {
+  await addMembers(db, Math.ceil(count / EACH))
+  for (let from = 0; from < count; from += BATCH)
+    await db.transaction().execute(async (trx) => {
+      const wish = { from, until: Math.min(from + BATCH, count), count }
+      await sql`create temporary table made on commit drop as ${orders(wish)}`.execute(trx)
+      for (const insert of [intoOrders, lines, payments, histories]) await insert.execute(trx)
+    })
+  await sql`analyze orders, order_items, payments, order_history, users`.execute(db)
+}
+
+async function addMembers(db: Kysely<Database>, count: number): Promise<void> {
+  await sql`insert into users (mobile, password_hash, first_name, last_name, role, mobile_verified_at)
+    select ${'0'} || (${MOBILES}::bigint + n)::text, null, ${pick(firstNames, sql`n`)}, ${pick(lastNames, sql`n / 7`)},
+      'Member', now()
+    from generate_series(0, ${count - 1}::int) as n
+    on conflict (mobile) do nothing`.execute(db)
+}
+
+const firstNames = ['سارا', 'نیلوفر', 'کاوه', 'آرش', 'مینا', 'بهرام', 'لیلا', 'پویا']
+const lastNames = ['کیانی', 'مرادی', 'رستگار', 'صابری', 'نیک‌پی', 'فرهمند', 'آریان', 'دهقان', 'یزدانی']
+const provinces = ['تهران', 'اصفهان', 'فارس', 'خراسان رضوی', 'آذربایجان شرقی', 'گیلان', 'یزد']
+const towns = ['تهران', 'کاشان', 'شیراز', 'مشهد', 'تبریز', 'رشت', 'یزد']
+
+type Part = ReturnType<typeof sql>
+
+/** One of these words by a number of the row. */
+const pick = (words: readonly string[], n: Part): Part =>
+  sql`(${sql.val(words)}::text[])[1 + (${n})::int % ${words.length}::int]`
+
+/** Of a hundred orders: paid, prepared, sent, cancelled, given back, unpaid. */
+const orders = ({ from, until, count }: { from: number; until: number; count: number }) => sql`
+  select nextval(pg_get_serial_sequence('orders', 'id'))::int as id, n, user_id, status, product.*,
+    product.price * pieces as payable, pieces, ${pick(firstNames, sql`n`)} || ' ' || ${pick(lastNames, sql`n / 3`)} as receiver,
+    ${pick(provinces, sql`n`)} as province, ${pick(towns, sql`n`)} as town,
+    now() - (${count}::int - n) * (interval '730 days' / ${count}::int) as at
+  from generate_series(${from}::int, ${until - 1}::int) as n
+  cross join lateral (select case when n % 100 < 3 then 2 when n % 100 < 85 then 3 when n % 100 < 92 then 4 else 5 end as status,
+    1 + n % 3 as pieces) as kind
+  join lateral (select users.id as user_id, mobile from users
+    where mobile = '0' || (${MOBILES}::bigint + n % ${Math.ceil(count / EACH)}::int)::text) as member on true
+  join lateral (select id as product_id, website_code, name_fa, slug, greatest(price, 1000) as price from products
+    where id >= 1 + (n::bigint * 7919) % (select max(id) from products) order by id limit 1) as product on true
+  order by n`
+
+const intoOrders = sql`insert into orders (id, user_id, idempotency_key, status, reservation, total, payable, address, slot,
+    slot_id, confirmed_at, created_at, updated_at, tracking_number, carrier, shipped_at)
+  select id, user_id, 'synthetic-' || n || '-' || id, status, case when status in (2, 3) then 'sold' else 'released' end,
+    payable, payable,
+    jsonb_build_object('receiver', receiver, 'mobile', (select mobile from users where users.id = user_id),
+      'province', province, 'city', town, 'postalCode', '8713755155',
+      'text', 'خیابان امیرکبیر، کوچهٔ سوم', 'plate', '12', 'unit', ''),
+    jsonb_build_object('day', to_char(at, 'YYYY-MM-DD'), 'from', 9, 'to', 12), to_char(at, 'YYYY-MM-DD') || '-9',
+    at, at, at, case when status = 3 and n % 100 > 8 then '2143' || lpad(id::text, 12, '0') else '' end,
+    case when status = 3 and n % 100 > 8 then 'پست پیشتاز' else '' end,
+    case when status = 3 and n % 100 > 8 then at end
+  from made`
+
+const lines = sql`insert into order_items (order_id, line, product_id, website_code, name_fa, slug, count, price)
+  select id, 1, product_id, website_code, name_fa, slug, pieces, price from made`
+
+const payments = sql`insert into payments (order_id, code, gateway, amount, status, ref_id, next_check_at, settled_at, created_at)
+  select id, 'synthetic-' || id, 'sandbox', payable,
+    case when status in (2, 3) then 'paid' when status = 4 then 'refunded' else 'failed' end,
+    case when status in (2, 3, 4) then 'R' || id else '' end, at, at, at from made`
+
+const histories = sql`insert into order_history (order_id, from_status, to_status, cause, actor, created_at)
+  select id, 6, status, 'پرداخت سفارش بررسی شد', 'shop', at from made`

@@ -1,0 +1,108 @@
+/** Orders of years in one list: scrolled from end to end, walked by keys, left and found again. */
+import type { Page } from '@playwright/test'
+import { longestTask } from './support/longTasks.ts'
+import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
+import { Shop } from './support/shop.ts'
+import { demo, expect, test as shared } from './support/test.ts'
+
+const ORDERS = 50_000
+
+const test = shared.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await Shop.open({ MANY_ORDERS: String(ORDERS) })
+      await shop.stop()
+      shop.change('e2e/support/addManyOrders.ts')
+      await shop.start()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+async function openOrders(page: Page, query = ''): Promise<void> {
+  await page.goto(`/cp/orders${query}`)
+  await expect(page).toHaveURL(/\/account\/login/)
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(rows(page).first()).toBeVisible()
+}
+
+const table = (page: Page) => main(page).getByRole('table', { name: 'سفارش‌ها' })
+const rows = (page: Page) => table(page).getByRole('rowheader')
+const focusedRow = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1))
+
+test('the whole list is one scroll: the last of 50 000 orders is there, and no task is long', async ({
+  page,
+  browser,
+}) => {
+  await openOrders(page)
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
+  await expectNothingOfAxe(page)
+  const longest = await longestTask(browser, page, async () => {
+    for (let step = 0; step < 120; step += 1) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(16)
+    }
+  })
+  expect(longest).toBeLessThan(50)
+  expect(await rows(page).count()).toBeLessThan(60)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(main(page).locator(`[data-row="${ORDERS - 1}"] a`)).toBeVisible()
+  await expect(main(page).locator(`[data-row="${ORDERS - 1}"]`)).toHaveAttribute(
+    'aria-rowindex',
+    String(ORDERS + 1),
+  )
+})
+
+test('keys walk from order to order, and Back finds the list where it was left', async ({ page }) => {
+  await openOrders(page, '?status=3')
+  await rows(page).first().getByRole('link').focus()
+  for (const [key, row] of [
+    ['ArrowDown', 1],
+    ['j', 2],
+    ['PageDown', 12],
+    ['ArrowUp', 11],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => focusedRow(page)).toBe(row)
+  }
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedRow(page)).toBeGreaterThan(30_000)
+  await page.keyboard.press('ArrowUp')
+  const there = await focusedRow(page)
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100_000)
+  const number = await page.locator(':focus').textContent()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cp\/orders\/\d+$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(number!.trim())
+  await page.goBack()
+  await expect(main(page).locator(`[data-row="${there}"] a`)).toHaveText(number!)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Control+Home')
+  await page.evaluate(() => scrollTo(0, 0))
+  await table(page)
+    .getByRole('checkbox', { name: /^انتخاب ۱۰۰ سفارش نخست$/ })
+    .click()
+  await expect(main(page).getByText('۱۰۰ انتخاب شده')).toBeVisible()
+  const slip = main(page).getByRole('link', { name: 'برچسب بسته' })
+  expect(new URL((await slip.getAttribute('href'))!, page.url()).searchParams.get('ids')?.split(',')).toHaveLength(
+    100,
+  )
+})
+
+test('on a phone the orders are cards, as many', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOrders(page)
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.evaluate(() => scrollTo(0, 1_000_000))
+  await expect(rows(page).first()).toBeVisible()
+  await expectNothingOfAxe(page)
+})

@@ -1,0 +1,35 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  /** Processor time of the thread, µs: `dur` also counts while others had the processor. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** The longest task (ms of its own processor time) of a page's main thread while `work` is done. */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  return (await tasksOf(browser, page, work)).at(-1) ?? 0
+}
+
+/** Tasks of a page's main thread while `work` is done, ms of their own processor time each, the longest last. */
+export async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline', '__metadata'] })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = dur }) => tdur / 1000)
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+interface RowKeys {
+  total: number
+  /** The row with the focus, -1 without one. */
+  onFocus(index: number): void
+  /** Brings a row into the window. */
+  show(index: number): void
+}
+
+/** Rows that Page Up and Page Down skip. */
+const LEAP = 10
+/** By the keys' places: on a Persian keyboard the letters are others. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  KeyJ: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  KeyK: (at) => at - 1,
+  PageDown: (at) => at + LEAP,
+  PageUp: (at) => at - LEAP,
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/**
+ * Keys walk from row to row of a list that renders only some of them. A row carries `data-row` with its number; what
+ * takes the focus in it carries `data-way`, the same in every row.
+ */
+export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const wanted = useRef<{ row: number; way: string }>(undefined)
+
+  const settle = useEffectEvent(() => {
+    if (!wanted.current) return
+    const { row, way } = wanted.current
+    const target = body.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-way="${way}"]`)
+    if (!target) return
+    wanted.current = undefined
+    target.focus({ preventScroll: true })
+  })
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.code]
+    const target = event.target as HTMLElement
+    const at = rowOf(target)
+    if (!step || at < 0) return
+    event.preventDefault()
+    const row = Math.max(0, Math.min(step(at, keys.total - 1), keys.total - 1))
+    wanted.current = { row, way: target.dataset['way'] ?? 'open' }
+    keys.onFocus(row)
+    keys.show(row)
+    settle()
+  })
+
+  const focus = useEffectEvent((event: FocusEvent) => {
+    const row = rowOf(event.target as HTMLElement)
+    if (wanted.current?.row !== row) wanted.current = undefined
+    keys.onFocus(row)
+  })
+
+  const leave = useEffectEvent((event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (wanted.current || (next instanceof Node && body.current?.contains(next))) return
+    keys.onFocus(-1)
+  })
+
+  useEffect(() => {
+    const list = body.current
+    if (!list) return
+    // A row that a key leads to may be rendered, or arrive, later.
+    const arriving = new MutationObserver(() => settle())
+    arriving.observe(list, { childList: true, subtree: true })
+    const onKey = (event: KeyboardEvent) => press(event)
+    const onFocus = (event: FocusEvent) => focus(event)
+    const onLeave = (event: FocusEvent) => leave(event)
+    list.addEventListener('keydown', onKey)
+    list.addEventListener('focusin', onFocus)
+    list.addEventListener('focusout', onLeave)
+    return () => {
+      arriving.disconnect()
+      list.removeEventListener('keydown', onKey)
+      list.removeEventListener('focusin', onFocus)
+      list.removeEventListener('focusout', onLeave)
+    }
+  }, [body])
+}
+
+const rowOf = (element: HTMLElement): number =>
+  Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1)

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { orderStatusInfo } from '../../../contract/statuses.ts'
+import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { toPanelOrder } from '../panelPaths.ts'
+import styles from './OrderRows.module.css'
+
+interface OrderRowProps {
+  /** From 0 on, in the whole list. */
+  index: number
+  /** px of one row */
+  size: number
+  order: DeskOrderRow
+  isChosen: boolean
+  onChoose(id: number): void
+}
+
+/** One order of the list: a row, or a card in one column. Its address is in the number alone, its place in the list in `index`. */
+export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, onChoose }: OrderRowProps) {
+  const { tone, nameFa } = orderStatusInfo[order.status]
+  return (
+    <div role="row" aria-rowindex={index + 2} data-row={index} className={styles.row} style={placeOf(index, size)}>
+      <div role="cell" className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label={`انتخاب سفارش ${toPersianDigits(order.id)}`}
+          data-way="choose"
+          checked={isChosen}
+          onChange={() => onChoose(order.id)}
+        />
+      </div>
+      <div role="rowheader" data-of="open" className={styles.cell}>
+        <Link to={toPanelOrder(order.id)} data-way="open" className={styles.open}>
+          <VisuallyHidden>سفارش </VisuallyHidden>
+          {toPersianDigits(order.id)}
+        </Link>
+      </div>
+      <div role="cell" data-of="status" className={styles.cell}>
+        <StatusPill tone={tone}>{nameFa}</StatusPill>
+      </div>
+      <div role="cell" data-of="time" className={styles.cell}>
+        {formatDate(order.createdAt)}، {formatTime(order.createdAt)}
+      </div>
+      <div role="cell" data-of="who" className={styles.cell}>
+        <bdi>{order.receiver}</bdi>
+      </div>
+      <div role="cell" data-of="town" className={styles.cell}>
+        {order.city}
+      </div>
+      <div role="cell" data-of="count" className={styles.cell}>
+        {formatNumber(order.count)}<span className={styles.unit}> عدد</span>
+      </div>
+      <div role="cell" data-of="sum" className={styles.cell}>
+        {formatNumber(order.payable)}
+        <span className={styles.unit}> تومان</span>
+      </div>
+      <div role="cell" data-of="parcel" className={styles.cell}>
+        <bdi dir="ltr">{order.trackingNumber || '–'}</bdi>
+      </div>
+    </div>
+  )
+})
+
+/** Where a row stands among all. */
+export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

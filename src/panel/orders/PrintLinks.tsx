@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react'
+import { buttonClass } from '../../ui/buttons/Button.tsx'
+import styles from './Orders.module.css'
+import { toPapers } from './papersLink.ts'
+
+/** Papers of these orders, each in a tab of its own that the browser prints. */
+export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; invoice?: boolean }) {
+  const link = (words: string, href: string) => (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'outline', size: 's' })}
+    >
+      <Printer size={18} aria-hidden="true" />
+      {words}
+    </a>
+  )
+  return (
+    <div className={styles.papers}>
+      {invoice ? link('فاکتور', toPapers({ ids, kind: 'invoice' })) : null}
+      {link('برچسب بسته', toPapers({ ids, kind: 'slip' }))}
+      {link('برچسب ۸۰ میلی‌متری', toPapers({ ids, kind: 'slip', paper: 'roll' }))}
+    </div>
+  )
+}
