@@ -61,8 +61,8 @@ export async function afterPaying(world: World, call: Call, { answer, tally }: P
 async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise<void> {
   const luck = desk.world.random()
   if (luck < 0.3) return cancel()
-  if (luck < 0.5) await markByHand(desk, 'a part', 1000)
-  if (luck > 0.8) await Promise.allSettled([cancel(), markByHand(desk, 'the whole', Infinity)])
+  if (luck < 0.7) await markByHand(desk, 'a part', 1000)
+  if (luck > 0.85) await Promise.allSettled([cancel(), markByHand(desk, 'the whole', Infinity)])
   else await cancel()
   await markByHand(desk, 'the whole', Infinity)
 }

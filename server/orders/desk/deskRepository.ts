@@ -75,7 +75,8 @@ export async function setShipment(
     .set({
       carrier,
       tracking_number: number,
-      shipped_at: number ? new Date(now) : null,
+      // A number that is corrected does not send the parcel again: the days of a return count from here.
+      shipped_at: number ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
       updated_at: new Date(now),
     })
     .where('id', '=', orderId)
