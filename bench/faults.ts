@@ -5,6 +5,7 @@
  * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
  */
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { openDatabase } from '../server/database/database.ts'
 import { roles } from '../contract/statuses.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -37,6 +38,11 @@ const WINDOW = Math.ceil(CHECKOUTS / 45)
 const SETTLE_TIMEOUT = 5 * 60_000
 /** A freeze lasts a minute and is ended within 15 s; only then all can be settled. */
 const FREEZE_MS = 75_000
+/** What staff and shoppers must have done with paid orders, or the run proves nothing of it. */
+const needed = [
+  ...['cancelled', 'a part by hand', 'prepared', 'sent'],
+  ...['asked', 'accepted', 'received', 'given back', 'refused'],
+]
 
 export async function run(): Promise<void> {
   const only = process.env.FAULTS_ON
@@ -67,7 +73,12 @@ async function runOn(place: Place): Promise<void> {
   const count = place.databaseUrl === null ? 1 : 2
   const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
   const instances = ports.map((port) =>
-    createInstance(port, { ...environment, PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}` }),
+    createInstance(port, {
+      ...environment,
+      // Of each server its own, but for the embedded database, which is in it.
+      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
+    }),
   )
   for (const instance of instances) await instance.start()
   const began = Date.now()
@@ -76,6 +87,7 @@ async function runOn(place: Place): Promise<void> {
     refused: 0,
     limited: 0,
     cutOff: 0,
+    back: 0,
     rushed: 0,
     again: 0,
     actions: {},
@@ -87,6 +99,7 @@ async function runOn(place: Place): Promise<void> {
     codes,
     staff,
     later: [],
+    mistakes: [],
     origin() {
       const up = instances.filter((instance) => instance.isUp())
       const choice = up.length > 0 ? up : instances
@@ -105,20 +118,12 @@ async function runOn(place: Place): Promise<void> {
   const all = CHECKOUTS + RUSHES * WANTED_BY
   console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
   console.log(
-    `  ${tally.sent} sent to the bank, ${tally.refused} refused, ${tally.limited} too often, ${tally.cutOff} cut off, ` +
-      `${tally.again} paid again, ` +
+    `  ${tally.sent} sent to the bank, ${tally.back} ways back from it, ${tally.refused} refused, ` +
+      `${tally.limited} too often, ${tally.cutOff} cut off, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
-  console.log(
-    `  at the bank: ${Object.entries(tally.actions)
-      .map(([name, times]) => `${name} ${times}`)
-      .join(', ')}`,
-  )
-  console.log(
-    `  afterwards: ${Object.entries(tally.after)
-      .map(([name, times]) => `${name} ${times}`)
-      .join(', ')}`,
-  )
+  console.log(`  at the bank: ${inWords(tally.actions)}`)
+  console.log(`  afterwards: ${inWords(tally.after)}`)
   console.log(`  ${facts}`)
   for (const { rule, breaches, of } of findings)
     console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
@@ -126,8 +131,18 @@ async function runOn(place: Place): Promise<void> {
     `  ${seconds(crowded)} s of crowd (${((all * 1000) / crowded).toFixed(1)} checkouts a second), ` +
       `${seconds(Date.now() - began)} s with settling`,
   )
-  if (findings.some(({ breaches }) => breaches > 0)) process.exitCode = 1
+  for (const mistake of world.mistakes.slice(0, 10)) console.log(`  ✗ ${mistake}`)
+  const missing = needed.filter((name) => !tally.after[name])
+  if (tally.back === 0) missing.push('a way back from the bank')
+  if (missing.length > 0) console.log(`  ✗ never happened, so nothing is proved of it: ${missing.join(', ')}`)
+  if (findings.some(({ breaches }) => breaches > 0) || world.mistakes.length > 0 || missing.length > 0)
+    process.exitCode = 1
 }
+
+const inWords = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ') || 'nothing'
 
 const withDatabase = async <T>(
   where: Place,

@@ -48,13 +48,33 @@ export async function afterPaying(world: World, call: Call, { answer, tally }: P
   }
   const path = `Admin/Orders/${orderId}`
   const cancel = () => both('cancelled', `${path}/Status`, { status: orderStatus.cancelled, reason: 'آزمون' })
-  if (luck < 0.6) return cancel()
+  const desk: Desk = { world, call, orderId, ask, both }
+  if (luck < 0.65) return cancelWithMarks(desk, cancel)
   await both('prepared', `${path}/Status`, { status: orderStatus.preparing, reason: 'آزمون' })
   const person = pick()
   const seen = person && (await callerFor(world, person)('GET', path))
   await ask('sent', `${path}/Shipment`, { version: seen?.version ?? 1, carrier: 'پیک', number: 'B1' })
-  const desk: Desk = { world, call, orderId, ask, both }
   await (world.random() < 0.2 ? Promise.allSettled([sendBack(desk, tally), cancel()]) : sendBack(desk, tally))
+}
+
+/** Staff mark money as given back by hand before the order is cancelled, as it is, or while the bank gives it back. */
+async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise<void> {
+  const luck = desk.world.random()
+  if (luck < 0.3) return cancel()
+  if (luck < 0.7) await markByHand(desk, 'a part', 1000)
+  if (luck > 0.85) await Promise.allSettled([cancel(), markByHand(desk, 'the whole', Infinity)])
+  else await cancel()
+  await markByHand(desk, 'the whole', Infinity)
+}
+
+/** By hand, up to all that is left, or a Toman more. */
+async function markByHand({ world, orderId, both }: Desk, name: string, most: number): Promise<void> {
+  const person = world.staff[0]
+  if (!person) return
+  const { version, order } = await callerFor(world, person)('GET', `Admin/Orders/${orderId}`)
+  const { payable = 1 } = (order ?? {}) as { payable?: number }
+  const amount = Math.min(most, payable + (world.random() < 0.2 ? 1 : 0))
+  await both(`${name} by hand`, `Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون' })
 }
 
 async function sendBack(desk: Desk, tally: Paid['tally']): Promise<void> {

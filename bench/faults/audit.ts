@@ -22,6 +22,8 @@ interface Rule {
   readonly of: string
 }
 
+/** What staff marked as given back of a payment, in a statement about payments. */
+const byHand = '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id)'
 const count = (from: string) => `select count(*) from ${from}`
 
 /** What must hold once everything has settled. */
@@ -36,7 +38,22 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
         where payments.authority = bank.authority and (
           (payments.status = 'paid' and orders.status in (2, 3) and bank.status = 'VERIFIED')
           or (payments.status = 'refundDue' and bank.status = 'VERIFIED')
-          or (payments.status = 'refunded' and bank.status = 'REVERSED')))`,
+          or (payments.status = 'refunded' and bank.status = 'REVERSED' and ${byHand} = 0)
+          or (payments.status = 'refunded' and bank.status = 'VERIFIED' and ${byHand} = payments.amount)))`,
+  },
+  {
+    rule: 'payments of which more went back than was paid: by the bank and by hand, or by hand alone',
+    of: count('(select distinct payment_id from order_refunds) given'),
+    breaches: `
+      select (select count(*) from order_refunds where payment_id is null) + (
+        select count(*) from payments
+        left join sandbox_payments bank on bank.authority = payments.authority
+        where ${byHand} > case when bank.status = 'REVERSED' then 0 else payments.amount end)`,
+  },
+  {
+    rule: 'money still due that neither the bank will give back nor staff are asked to',
+    of: count(`payments where status = 'refundDue'`),
+    breaches: count(`payments where status = 'refundDue' and not by_hand`),
   },
   {
     rule: 'paid orders without exactly one captured payment',
@@ -74,7 +91,8 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
     rule: 'orders that gave back more than was paid for them',
     of: count('(select distinct order_id from order_refunds) given'),
     breaches: `
-      select count(*) from orders where payable < (
+      select count(*) from orders where coalesce((
+        select sum(amount) from payments where order_id = orders.id and status in ('paid', 'refundDue', 'refunded')), 0) < (
         select coalesce(sum(amount), 0) from order_refunds where order_id = orders.id)`,
   },
   {
@@ -201,7 +219,8 @@ export async function summary(db: Kysely<Database>): Promise<string> {
 export async function countUnsettled(db: Kysely<Database>): Promise<number> {
   return countOf(
     db,
-    `select (select count(*) from payments where status in ('created', 'verifying'))
+    `select (select count(*) from payments where status in ('created', 'verifying')
+        or status = 'refundDue' and not by_hand)
       + (select count(*) from baskets where frozen_at is not null)
       + (select count(*) from sandbox_payments where status = 'PAID')`,
   )

@@ -13,6 +13,8 @@ export interface World {
   readonly staff: readonly Person[]
   /** What shoppers still do while they are already busy with something else. */
   readonly later: Promise<unknown>[]
+  /** What failed though no connection was cut: mistakes of the shop's, or of this bench. */
+  readonly mistakes: string[]
 }
 
 const XSRF = 'bench-bench-bench-bench-bench'
@@ -33,5 +35,14 @@ export const callerFor =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
-    return (await answer.json()) as Record<string, unknown>
+    const said = (await answer.json()) as Record<string, unknown>
+    if (answer.status >= 500)
+      world.mistakes.push(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`)
+    return said
   }
+
+/** Whether a call failed because its server is gone or silent, and not because of what it was asked or answered. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    (error instanceof TypeError && (error.message === 'fetch failed' || error.message === 'terminated')))

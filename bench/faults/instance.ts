@@ -48,6 +48,7 @@ export function createInstance(port: number, environment: NodeJS.ProcessEnv): In
         }
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
+      await end('SIGKILL')
       throw new Error(`The shop did not start.\n${log}`)
     },
     kill: () => end('SIGKILL'),

@@ -1,7 +1,7 @@
 /** One shopper's random way from the basket to the bank and perhaps back. Servers may die at any moment of it. */
 import { randomUUID } from 'node:crypto'
 import { afterPaying } from './afterPaying.ts'
-import { callerFor, type World } from './caller.ts'
+import { callerFor, isCutOff, type World } from './caller.ts'
 import type { Person } from './people.ts'
 
 export interface Tally {
@@ -12,6 +12,8 @@ export interface Tally {
   /** Orders that failed and went to the bank once more. */
   again: number
   cutOff: number
+  /** How often a browser came back from the bank and was answered. */
+  back: number
   /** Of the rushes for a last piece: how many were sent to the bank. */
   rushed: number
   readonly actions: Record<string, number>
@@ -42,12 +44,11 @@ const actions = [
   'leave',
 ] as const
 
+/** Empty when there is none left. */
 async function freeSlot(world: World, call: ReturnType<typeof callerFor>): Promise<string> {
   const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
   const free = (slots ?? []).filter(({ full }) => !full)
-  const slot = free[Math.floor(world.random() * free.length)]
-  if (!slot) throw new Error('no slot')
-  return slot.id
+  return free[Math.floor(world.random() * free.length)]?.id ?? ''
 }
 
 /** All of them want the one piece there is, at the same moment; whoever gets the order pays. */
@@ -72,7 +73,11 @@ export async function rush(
       const { redirectUrl } = await call('POST', 'Basket/Checkout', order, randomUUID())
       if (!String(redirectUrl ?? '').includes('/StartPay/')) return
       tally.rushed += 1
-      await atBank(world, String(redirectUrl), 'pay')
+      await atBank(world, String(redirectUrl), { action: 'pay', tally })
+    }),
+  ).then((visits) =>
+    visits.forEach((visit) => {
+      if (visit.status === 'rejected') noteFailure(world, tally, visit.reason)
     }),
   )
 }
@@ -103,15 +108,22 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     tally.sent += 1
     const action = pick(actions)
     tally.actions[action] = (tally.actions[action] ?? 0) + 1
-    const visit = atBank(world, redirect, action)
-    if (action === 'late' || action === 'overdue') world.later.push(visit.catch(() => undefined))
+    const visit = atBank(world, redirect, { action, tally })
+    if (action === 'late' || action === 'overdue')
+      world.later.push(visit.catch((error: unknown) => noteFailure(world, tally, error)))
     else await visit
     if (action === 'pay' || action === 'twice') await afterPaying(world, call, { answer, tally: tally.after })
     if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
     if (action === 'cancel' || action === 'fail') await payAgain(world, call, { answer, tally })
-  } catch {
-    tally.cutOff += 1
+  } catch (error) {
+    noteFailure(world, tally, error)
   }
+}
+
+/** A server that was killed cuts off who talks to it. Anything else that is thrown is no part of the plan. */
+function noteFailure({ mistakes }: World, tally: Tally, error: unknown): void {
+  if (isCutOff(error)) tally.cutOff += 1
+  else mistakes.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
 /** Some try again what failed at the bank; whatever the answer is, the books must fit. */
@@ -125,10 +137,15 @@ async function payAgain(
   const redirect = String(again.redirectUrl ?? '')
   if (!redirect.includes('/StartPay/')) return
   tally.again += 1
-  await atBank(world, redirect, world.random() < 0.7 ? 'pay' : 'leave')
+  await atBank(world, redirect, { action: world.random() < 0.7 ? 'pay' : 'leave', tally })
 }
 
-async function atBank(world: World, redirect: string, action: (typeof actions)[number]) {
+interface Visit {
+  readonly action: (typeof actions)[number]
+  readonly tally: Tally
+}
+
+async function atBank(world: World, redirect: string, { action, tally }: Visit) {
   if (action === 'leave') return
   if (action === 'overdue') await wait(OVERDUE_MS.from + (OVERDUE_MS.to - OVERDUE_MS.from) * world.random())
   const authority = redirect.split('/').at(-1) ?? ''
@@ -141,17 +158,22 @@ async function atBank(world: World, redirect: string, action: (typeof actions)[n
       signal: AbortSignal.timeout(20_000),
     })
   const pressed = await press().catch(press)
-  const back = pressed.headers.get('location')
+  const back = wayBack(pressed.headers.get('location') ?? (await pressed.text()))
   if (!back || action === 'close') return
   if (action === 'late') await wait(LATE_MS * world.random())
-  const goBack = () => {
-    const { pathname, search } = new URL(back)
-    return fetch(`${world.origin()}${pathname}${search}`, {
+  const goBack = async () => {
+    const { status, headers } = await fetch(world.origin() + back, {
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     })
+    if (headers.get('location')?.includes('/call-back/')) tally.back += 1
+    else world.mistakes.push(`the way back from the bank: ${status}`)
   }
   // Some browsers lose the way back, some come twice, some at once.
   if (world.random() < 0.15) return
   await Promise.allSettled(world.random() < 0.3 ? [goBack(), goBack()] : [goBack()])
 }
+
+/** Path of the call-back in the bank's answer: an address to go to, with or without an origin, or a page with a link. */
+const wayBack = (answer: string) =>
+  /\/api\/Pay\/Callback\?[^"'\s<]+/.exec(answer)?.[0].replaceAll('&amp;', '&')

@@ -63,6 +63,8 @@ export const DeskOrder = Type.Object({
   shipment: Type.Object({ carrier: Type.String(), number: Type.String() }),
   moves: Type.Array(OrderStatusCode, { description: 'where it may be moved to' }),
   refundable: Type.Integer({ description: 'what may still be marked as given back (Toman)' }),
+  /** Who has to give back captured money that is used for nothing. */
+  refundBy: oneOf(['nobody', 'bank', 'staff']),
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
   ),

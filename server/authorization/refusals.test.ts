@@ -1,26 +1,82 @@
-/** The table of refusals: every operation of the panel that the server itself names, for everybody who may call. */
+/**
+ * The table of refusals: every route that the server registers, for everybody who may call. Routes are collected as they
+ * are registered: one that is in neither the contract nor the list below fails.
+ */
+import diagnostics from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import { permissionsOf, staffRoleNames, staffRoles } from '../../contract/authorization/permissions.ts'
+import {
+  permissionsOf,
+  staffRoleNames,
+  staffRoles,
+  type Permission,
+} from '../../contract/authorization/permissions.ts'
 import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { FastifyInstance } from 'fastify'
+import { hashPassword } from '../identity/passwords.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { operationsOf, type OpenApiDocument } from '../testing/openApiDocument.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
+import { PASSWORD } from '../testing/visitor.ts'
 
 const paths: Readonly<Record<string, EndpointPath>> = allPaths
 const ofStaff = Object.keys(paths).filter((name) => paths[name]?.who === 'staff') as EndpointName[]
+const ofMembers = Object.keys(paths).filter((name) =>
+  ['member', 'bearer'].includes(paths[name]?.who ?? ''),
+) as EndpointName[]
+
+/** Routes outside the contract, and who gets an answer. `link`: whoever has a link that counts once. */
+const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = {
+  ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all' },
+  ...{ '/livez': 'all', '/readyz': 'all', '/healthz': 'all', '/metrics': 'all', '/robots.txt': 'all' },
+  ...{ '/blog/rss.xml': 'all', '/sitemap.xml': 'all', '/sitemaps/:file': 'all' },
+  ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link' },
+  ...{ '/sandbox-bank/pg/v4/payment/:call': 'all', '/sandbox-bank/pg/StartPay/:authority': 'all' },
+  ...{ '/cp': 'staff', '/cp*': 'staff', '/cp/orders/print': 'orders.read', '/cp/owner': 'link' },
+}
+const ofPages = Object.keys(others).filter((url) => !['all', 'link'].includes(others[url] ?? ''))
+/** Of the document about the API and what shows it. */
+const isDocument = (url: string) => url.startsWith('/api/docs')
+
+const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) => `${method} ${url}`
 
 describe('the panel’s endpoints', () => {
   let shop: TestShop
   let people: Record<string, Shopper>
+  const registered: { readonly method: string; readonly url: string }[] = []
+  const collect = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) registered.push({ method: one, url })
+    })
   beforeAll(async () => {
+    diagnostics.subscribe('fastify.initialization', collect)
     shop = await openTestShop(databaseKinds[0]!)
+    diagnostics.unsubscribe('fastify.initialization', collect)
     people = { member: await openShopper(shop) }
     for (const role of staffRoles) people[role] = await openStaff(shop, role)
+    // Pages know who comes by the cookie of a login.
+    for (const [place, { id, visitor }] of Object.values(people).entries()) {
+      const mobile = `0912777000${place}`
+      const password_hash = await hashPassword(PASSWORD)
+      await shop.db.updateTable('users').set({ mobile, password_hash }).where('id', '=', id).execute()
+      await visitor.login(mobile)
+    }
   })
   afterAll(() => shop.close())
+
+  test('are, with the other routes of the server, all known to this table', () => {
+    const known = new Set([
+      ...Object.values(paths).map(({ method, path }) => `${method} /api/${path}`),
+      ...registered.filter(({ url }) => url in others || isDocument(url)).map(nameOf),
+    ])
+    const unknown = registered.map(nameOf).filter((name) => !known.has(name.replace(/^HEAD /, 'GET ')))
+    expect(unknown).toEqual([])
+    const urls = new Set(registered.map(({ url }) => url))
+    expect(Object.keys(others).filter((url) => !urls.has(url))).toEqual([])
+    expect(Object.entries(paths).filter(([, { path }]) => !urls.has(`/api/${path}`))).toEqual([])
+  })
 
   /** A thing that is not there, and nothing to do with it: whoever gets this far was let in. */
   const ask = async (name: EndpointName, who: string) => {
@@ -34,10 +90,10 @@ describe('the panel’s endpoints', () => {
 
   test('are all in the table, and all name what their caller must be allowed', async () => {
     const answer = await shop.app.inject({ url: '/api/docs/json' })
-    const registered = operationsOf(answer.json<OpenApiDocument>())
+    const documented = operationsOf(answer.json<OpenApiDocument>())
       .filter(({ path }) => /^\/api\/admin\//i.test(path))
       .map(({ operation }) => operation.operationId)
-    expect(registered.toSorted()).toEqual(ofStaff.toSorted())
+    expect(documented.toSorted()).toEqual(ofStaff.toSorted())
     expect(ofStaff.filter((name) => !paths[name]?.permission)).toEqual(['getStaffMe'])
   })
 
@@ -50,6 +106,30 @@ describe('the panel’s endpoints', () => {
       const { status, body } = await ask(name, role)
       if (isAllowed) expect([200, 400, 404, 409]).toContain(status)
       else expect([status, body.message]).toEqual([403, expect.stringContaining(staffRoleNames[role])])
+    }
+  })
+
+  test.each(ofMembers)('%s is refused to nobody alone', async (name) => {
+    expect((await ask(name, 'nobody')).status).toBe(401)
+  })
+
+  test.each(ofPages)('the page %s', async (url) => {
+    const address = url.replace('*', '/anything')
+    const open = (who: string) => (people[who]?.visitor ?? shop.visitor()).get(address)
+    expect(await open('nobody')).toMatchObject({
+      status: 302,
+      location: expect.stringContaining('/account/login'),
+    })
+    expect(await open('member')).toMatchObject({
+      status: 302,
+      location: expect.stringContaining('/access-denied'),
+    })
+    for (const role of staffRoles) {
+      const needed = others[url]
+      const isAllowed = needed === 'staff' || permissionsOf(role).some((one) => one === needed)
+      const { status } = await open(role)
+      // Without a build there is no document to send: whoever gets this far was let in.
+      expect([role, status]).toEqual([role, isAllowed ? (needed === 'staff' ? 404 : 200) : 403])
     }
   })
 

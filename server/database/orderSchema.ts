@@ -11,7 +11,8 @@ export type Reservation = 'held' | 'released' | 'sold'
 
 /**
  * `created` before the bank knows of it, `sent` with an authority, `verifying` while the bank has not said
- * whether it was paid; `refundDue` is money captured for an order that cannot be fulfilled.
+ * whether it was paid; `refundDue` is money captured for an order that cannot be fulfilled. The gateway gives it back,
+ * or staff do (`by_hand`).
  */
 export type AttemptStatus = 'created' | 'sent' | 'verifying' | 'paid' | 'failed' | 'refundDue' | 'refunded'
 
@@ -100,6 +101,8 @@ export interface OrderRefundsTable {
   created_at: Time
   /** The return it was given back for; there is one refund of each. */
   return_id: ColumnType<number | null, number | null | undefined, never>
+  /** What it was paid with; null where the payments of an old order are gone. */
+  payment_id: ColumnType<number | null, number, never>
 }
 
 export interface OrderItemsTable {
@@ -146,6 +149,10 @@ export interface PaymentsTable {
   next_check_at: Time
   called_back_at: OptionalTime
   settled_at: OptionalTime
+  /** Since when its money is to go back. */
+  refund_due_at: OptionalTime
+  /** The gateway cannot give it back and is not asked any more: staff do. */
+  by_hand: Generated<boolean>
   created_at: Time
 }
 

@@ -64,21 +64,17 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
   await publishBasketCount(context, known.user_id)
 }
 
-/** The gateway gives the whole back. Where staff gave some of it by hand, the rest is theirs, too: it would be too much. */
+/** The gateway can only give the whole back. Where staff gave some of it by hand, the rest is theirs, too. */
 async function giveMoneyBack(
   trx: Transaction<Database>,
   paid: Payment,
   { reason, now }: { readonly reason: string; readonly now: number },
 ): Promise<void> {
-  const marked = await sumRefunds(trx, paid.order_id)
-  if (marked > 0 && marked < paid.amount) return
-  await updatePayment(
-    trx,
-    paid.id,
-    marked > 0
-      ? { status: 'refunded', message: reason }
-      : { status: 'refundDue', message: reason, next_check_at: new Date(now) },
-  )
+  const marked = (await sumRefunds(trx, paid.order_id)).get(paid.id) ?? 0
+  if (marked >= paid.amount) return updatePayment(trx, paid.id, { status: 'refunded', message: reason })
+  const at = new Date(now)
+  const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
+  await updatePayment(trx, paid.id, { ...due, by_hand: marked > 0 })
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

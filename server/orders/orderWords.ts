@@ -11,6 +11,7 @@ export const causes = {
   exitFreeze: 'خروج خریدار از حالت انتظار پرداخت',
   payAgain: 'تلاش دوباره برای پرداخت',
   refunded: 'وجه پرداختی به خریدار بازگردانده شد',
+  byHand: 'درگاه وجه را بازنگرداند؛ فروشگاه آن را خود به خریدار بازمی‌گرداند',
 } as const
 
 export const payMessages = {

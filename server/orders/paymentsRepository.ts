@@ -96,7 +96,7 @@ export async function nthNewestPayment(
   return row?.created_at ?? null
 }
 
-const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying', 'refundDue']
+const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying']
 
 /**
  * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
@@ -116,6 +116,27 @@ export async function claimDuePayments(
       for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a payment that the gateway is to give back, for one server alone until the lease ends.
+ * @param id of that payment only; whichever is due when absent
+ * @returns its id; null when there is none, another server has it, or it is for staff to give back
+ */
+export async function claimDueRefund(
+  db: Kysely<Database>,
+  { now, lease, id }: { readonly now: number; readonly lease: number; readonly id?: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set next_check_at = ${new Date(now + lease)}
+    where id = (
+      select id from payments
+      where status = 'refundDue' and not by_hand and next_check_at <= ${new Date(now)}
+        ${id === undefined ? sql`` : sql`and id = ${id}`}
+      order by next_check_at limit 1
+      for update skip locked)
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Where the member can still pay the order that freezes the basket; empty when there is nothing to go to. */

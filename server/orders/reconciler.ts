@@ -1,6 +1,7 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
+import { refundAllByBank } from './refundByBank.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /** An instance that dies in the middle holds its attempts no longer than this. */
@@ -24,6 +25,7 @@ export async function reconcile(context: OrdersContext): Promise<number> {
     asked += ids.length
     if (ids.length < BATCH) break
   }
+  asked += await refundAllByBank(context)
   await confirmPaidOrders(context)
   return asked
 }

@@ -56,6 +56,7 @@ export function settlePaid(
         ...facts,
         status: 'refundDue',
         message: refusal.message,
+        refund_due_at: new Date(now()),
         next_check_at: new Date(now()),
       })
       await note(trx, order, refusal.cause, now())
@@ -152,6 +153,15 @@ export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): 
     })
     await note(trx, order, causes.refunded, now())
     return true
+  })
+}
+
+/** The gateway does not give it back, or nobody knows: from here on staff see to it, and it is asked no more. */
+export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Promise<void> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (attempt.status !== 'refundDue' || attempt.by_hand) return
+    await updatePayment(trx, attempt.id, { by_hand: true })
+    await note(trx, order, causes.byHand, now())
   })
 }
 

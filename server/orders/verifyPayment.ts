@@ -1,12 +1,13 @@
 /** Asks the bank about one attempt and settles what it says. Called by the call-back, the reconciler and a way out of a freeze. */
 import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
-import { findPayment, updatePayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
+import { findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
 import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext } from './context.ts'
 import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
-import { settlePaid, settleRefunded, settleUnpaid, type Unpaid } from './settle.ts'
+import { refundByBank } from './refundByBank.ts'
+import { settlePaid, settleUnpaid, type Unpaid } from './settle.ts'
 
 /** After a day no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
@@ -21,9 +22,8 @@ export async function verifyPayment(context: OrdersContext, paymentId: number): 
   const payment = await findPayment(context.db, paymentId)
   if (!payment) return 'unpaid'
   const gateway = context.gateways.of(payment.gateway)
-  if (payment.status === 'refundDue') return refund(context, gateway, payment)
   if (payment.status === 'paid') return 'paid'
-  if (payment.status === 'refunded') return 'refund'
+  if (payment.status === 'refundDue' || payment.status === 'refunded') return 'refund'
   if (payment.authority === null) return giveUpUnsent(context, payment)
   // Before the shopper came back, verifying would be guessing; asking what the bank knows is not.
   if (payment.called_back_at === null) {
@@ -50,8 +50,10 @@ async function capture(
         await publishBasketCount(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
       }
-      if (settled === 'refund') await notifyRefund(context, payment)
-      return settled === 'refund' ? refund(context, gateway, payment) : 'paid'
+      if (settled !== 'refund') return 'paid'
+      await notifyRefund(context, payment)
+      await refundByBank(context, payment.id)
+      return 'refund'
     }
     case 'unpaid': {
       // The shopper may have come back by hand while the bank's page is still open elsewhere.
@@ -100,21 +102,4 @@ async function giveUpUnsent(context: OrdersContext, payment: PaymentWithOwner): 
   if (payment.status !== 'created') return 'unpaid'
   if (context.now() - payment.created_at.getTime() < CREATED_LOST_MS) return 'open'
   return fail(context, payment, { message: payMessages.failure, cause: causes.gatewaySilent, final: true })
-}
-
-/** Some gateways take captured money back by a call; otherwise staff finds the mark and pays it back. */
-async function refund(context: OrdersContext, gateway: Gateway, payment: PaymentWithOwner): Promise<Verdict> {
-  const result = await gateway.reverse({ authority: payment.authority ?? '', amount: payment.amount })
-  if (result.kind === 'reversed') {
-    if (await settleRefunded(context, payment)) note(context, payment, 'refunded')
-  } else
-    await updatePayment(context.db, payment.id, {
-      checks: payment.checks + 1,
-      // Reversing is possible for half an hour; after that a person has to do it.
-      next_check_at: new Date(
-        context.now() +
-          (result.kind === 'unknown' ? context.settings.payments.reconcileEvery : GIVE_UP_MS * 365),
-      ),
-    })
-  return 'refund'
 }

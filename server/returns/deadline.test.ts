@@ -15,8 +15,18 @@ it('leaves out the holidays that do not move', () => {
   expect(lastReturnDay('2026-02-10')).toBe('2026-02-22')
 })
 
-it('begins with the day that was agreed, or with the day it was sent when that was later', () => {
-  expect(deliveryDay('2026-11-24', new Date('2026-11-22T10:00:00Z'))).toBe('2026-11-24')
-  expect(deliveryDay('2026-11-24', new Date('2026-11-25T21:00:00Z'))).toBe('2026-11-26')
+it('begins with the day that was agreed when the parcel went off before its window was over', () => {
+  const slot = { day: '2026-11-24', from: 12, to: 15 }
+  expect(deliveryDay(slot, new Date('2026-11-22T10:00:00Z'))).toBe('2026-11-24')
+  // 15:00 in Tehran.
+  expect(deliveryDay(slot, new Date('2026-11-24T11:30:00Z'))).toBe('2026-11-24')
+})
+
+it('begins four days after a parcel that was sent too late for its window: it cannot be there before', () => {
+  const slot = { day: '2026-11-24', from: 12, to: 15 }
+  expect(deliveryDay(slot, new Date('2026-11-24T11:31:00Z'))).toBe('2026-11-28')
+  // The day of Tehran begins at 20:30 UTC.
+  expect(deliveryDay(slot, new Date('2026-11-25T20:29:00Z'))).toBe('2026-11-29')
+  expect(deliveryDay(slot, new Date('2026-11-25T20:30:00Z'))).toBe('2026-11-30')
   expect(tehranDay(Date.parse('2026-11-25T20:29:00Z'))).toBe('2026-11-25')
 })

@@ -1,9 +1,13 @@
 /** Until when goods may be returned: the promised working days after the day of delivery. */
 import { RETURN_DAYS } from '../../contract/shopWords.ts'
+import type { OrderSlot } from '../database/orderSchema.ts'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** Of a parcel by post, to the farthest town. */
+const DAYS_ON_THE_WAY = 4
 /** Iran keeps +03:30 all year since 2022. */
-const OFFSET = 3.5 * 60 * 60_000
+const OFFSET = 3.5 * HOUR
 const THURSDAY = 4
 const FRIDAY = 5
 
@@ -48,8 +52,11 @@ function isWorkingDay(day: number): boolean {
 }
 
 /**
- * The day on which an order is with the shopper at the latest: nobody notes the delivery itself, and an order that
- * comes later than agreed begins with the day it was sent.
+ * The day on which an order is with the shopper at the latest; nobody notes the delivery itself. It is the day that was
+ * agreed. One that was sent only after its window comes when the post brings it, which takes some days.
  */
-export const deliveryDay = (slotDay: string, shippedAt: Date) =>
-  [slotDay, tehranDay(shippedAt.getTime())].sort().at(-1) ?? slotDay
+export function deliveryDay(slot: OrderSlot, shippedAt: Date): string {
+  const sent = shippedAt.getTime()
+  const end = Date.parse(`${slot.day}T00:00:00Z`) - OFFSET + slot.to * HOUR
+  return sent <= end ? slot.day : tehranDay(sent + DAYS_ON_THE_WAY * DAY)
+}

@@ -11,7 +11,7 @@ export function deliveryRefusal(
 ): string {
   if (status !== orderStatus.preparing || reservation !== 'sold' || !shipped_at)
     return 'بازگشت کالا پس از تحویل سفارش ممکن است.'
-  if (tehranDay(now) > lastReturnDay(deliveryDay(slot.day, shipped_at)))
+  if (tehranDay(now) > lastReturnDay(deliveryDay(slot, shipped_at)))
     return `مهلت بازگشت این سفارش (${RETURN_TIME} پس از تحویل) گذشته است.`
   return ''
 }

@@ -70,8 +70,8 @@ const more = (member: number) => [
     values ('2026-03-01 08:00+03:30', ${member}, 'نگار', 'order', '1', 'moved', '{"status": 2}', '{"status": 3}', '')`,
   `insert into order_staff_notes (order_id, staff_id, staff_name, text, created_at)
     select min(id), ${member}, 'NULL', E'a\n"b"', now() from orders`,
-  `insert into order_refunds (order_id, amount, cause, staff_name, created_at)
-    select min(id), 1000, 'cause', '', now() from orders`,
+  `insert into order_refunds (order_id, payment_id, amount, cause, staff_name, created_at)
+    select min(order_id), min(id), 1000, 'cause', '', now() from payments`,
   `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
     select min(id), ${member}, 'key-00000001', 'requested', 'damaged', E'a\\n"b"', now(), now() from orders`,
   `insert into order_return_items (return_id, line, count) select id, 1, 1 from order_returns`,

@@ -85,6 +85,24 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(noted.changes.map(({ action }) => action)).toEqual(['noted', 'shipped', 'moved'])
   })
 
+  it('keeps the day on which a parcel was sent when its number is corrected', async () => {
+    const { id } = await paidOrder()
+    const params = { id }
+    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    const ship = async (number: string) => {
+      const { version } = await desk(id)
+      await staff.visitor.call('shipOrder', { version, carrier: 'پست', number }, { params })
+      const order = shop.db.selectFrom('orders').where('id', '=', id).select('shipped_at')
+      return (await order.executeTakeFirstOrThrow()).shipped_at?.getTime()
+    }
+    const sentAt = shop.now()
+    expect(await ship('RX1')).toBe(sentAt)
+    shop.pass(60_000)
+    expect(await ship('RX2')).toBe(sentAt)
+    expect(await ship('')).toBeUndefined()
+    expect(await ship('RX3')).toBe(shop.now())
+  })
+
   it('marks money as given back, never more than was paid', async () => {
     const { id, payable } = await paidOrder()
     const params = { id }

@@ -15,7 +15,7 @@ import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
 import { countDeskOrders, listDeskOrders } from './deskListRepository.ts'
 import { insertNote, listNotes, listRefunds, setShipment, sumRefunds } from './deskRepository.ts'
-import { markRefund, refundableOf } from './refunds.ts'
+import { markRefund, refundableByHand, refundBy } from './refunds.ts'
 import { assertVersion } from './versions.ts'
 
 const PAGE_SIZE = 50
@@ -59,7 +59,8 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
     },
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: [...staffMoves[row.status]],
-    refundable: refundableOf(payments, await sumRefunds(db, id)),
+    refundable: refundableByHand(payments, await sumRefunds(db, id))?.left ?? 0,
+    refundBy: refundBy(payments),
     notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
       ...{ id, text },
       staff: staff_name,
@@ -154,9 +155,8 @@ export async function addNote(
 }
 
 /**
- * Marks money as given back by hand. What the gateway is giving back already can only be marked as a whole, and it
- * tries no more.
- * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile
+ * Marks money as given back by hand.
+ * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile or the gateway gives it back
  */
 export async function refund(
   context: OrdersContext,

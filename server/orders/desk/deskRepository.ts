@@ -30,14 +30,18 @@ export async function insertRefund(trx: Trx, row: Insertable<OrderRefundsTable>)
   await trx.insertInto('order_refunds').values(row).execute()
 }
 
-/** What staff have marked as given back by hand, Toman. */
-export async function sumRefunds(db: Kysely<Database>, orderId: number): Promise<number> {
-  const row = await db
+/** What staff have marked as given back by hand, Toman, of each payment of an order. */
+export async function sumRefunds(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
     .selectFrom('order_refunds')
     .where('order_id', '=', orderId)
-    .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
-    .executeTakeFirstOrThrow()
-  return Number(row.sum)
+    .groupBy('payment_id')
+    .select(['payment_id', sql<string>`sum(amount)`.as('sum')])
+    .execute()
+  return new Map(rows.map(({ payment_id, sum }) => [payment_id ?? 0, Number(sum)]))
 }
 
 /** Whether goods of the order come back, or did: then stock and money go back by the return alone. */
@@ -71,7 +75,8 @@ export async function setShipment(
     .set({
       carrier,
       tracking_number: number,
-      shipped_at: number ? new Date(now) : null,
+      // A number that is corrected does not send the parcel again: the days of a return count from here.
+      shipped_at: number ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
       updated_at: new Date(now),
     })
     .where('id', '=', orderId)

@@ -1,4 +1,4 @@
-/** Money that goes back by hand: how much is left to give, and the mark that it was given. */
+/** Money that goes back by hand: of which payment, how much is left to give, and the mark that it was given. */
 import type { Transaction } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
@@ -20,9 +20,17 @@ export interface RefundMark {
   readonly returnId?: number
 }
 
+/** What staff have marked as given back, Toman, of each payment. */
+type Given = ReadonlyMap<number, number>
+
+interface Refundable {
+  readonly payment: Payment
+  /** Toman */
+  readonly left: number
+}
+
 /**
- * Marks money of a locked order as given back by hand. What the gateway is giving back already can only be marked as
- * a whole, and it tries no more.
+ * Marks money of a locked order as given back by hand.
  * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back
  */
 export async function markRefund(
@@ -31,28 +39,24 @@ export async function markRefund(
   { staff, amount, cause, now, returnId }: RefundMark,
 ): Promise<void> {
   const payments = await listPayments(trx, order.id)
-  const before = await sumRefunds(trx, order.id)
-  const left = refundableOf(payments, before)
-  if (amount > left)
+  const given = await sumRefunds(trx, order.id)
+  const refundable =
+    returnId === undefined ? refundableByHand(payments, given) : refundableOfOrder(payments, given)
+  if (!refundable && payments.some(isAtGateway))
+    throw new AppError(409, 'درگاه در حال بازگرداندن این وجه است. تا پاسخ آن، بازگشت دستی ثبت نمی‌شود.')
+  const left = refundable?.left ?? 0
+  if (!refundable || amount > left)
     throw new AppError(
       400,
       left > 0
         ? `از این سفارش تنها ${formatNumber(left)} تومان قابل بازگرداندن است.`
         : 'از این سفارش مبلغی برای بازگرداندن نمانده است.',
     )
-  const due = payments.find(isDue)
-  if (due && returnId !== undefined)
-    throw new AppError(
-      409,
-      'درگاه در حال بازگرداندن پرداخت دیگری از این سفارش است. پس از پایان آن دوباره انجام دهید.',
-    )
-  if (due) {
-    if (amount !== due.amount)
-      throw new AppError(409, 'درگاه در حال بازگرداندن کل این مبلغ است و بخشی از آن را نمی‌توان جدا ثبت کرد.')
-    await updatePayment(trx, due.id, { status: 'refunded', message: cause })
-  }
+  const { payment } = refundable
+  if (payment.status === 'refundDue' && amount === left)
+    await updatePayment(trx, payment.id, { status: 'refunded', message: cause })
   const at = new Date(now)
-  const row = { order_id: order.id, staff_id: staff, amount, cause, created_at: at }
+  const row = { order_id: order.id, payment_id: payment.id, staff_id: staff, amount, cause, created_at: at }
   const staff_name = await staffNameOf(trx, staff)
   await insertRefund(trx, { ...row, staff_name, ...(returnId === undefined ? {} : { return_id: returnId }) })
   await touchOrder(trx, order.id, now)
@@ -64,6 +68,7 @@ export async function markRefund(
     actor: `staff:${staff}`,
     created_at: at,
   })
+  const before = totalOf(given)
   await recordChange(trx, {
     ...{ staffId: staff, kind: 'order', id: order.id, action: 'refunded', now },
     before: { refunded: before },
@@ -71,12 +76,29 @@ export async function markRefund(
   })
 }
 
-const isDue = ({ status }: Payment) => status === 'refundDue'
+/** What staff have marked as given back of an order, Toman. */
+export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
-/** What is the shop's of an order's payments and not marked as given back. */
-export function refundableOf(payments: readonly Payment[], marked: number): number {
-  const due = payments.find(isDue)
-  if (due) return due.amount
-  const paid = payments.filter(({ status }) => status === 'paid')
-  return Math.max(0, paid.reduce((sum, { amount }) => sum + amount, 0) - (paid.length > 0 ? marked : 0))
+/** What staff can give back now: what the gateway could not, before the money that the order is paid with. */
+export function refundableByHand(payments: readonly Payment[], given: Given): Refundable | null {
+  const due = payments.find(isDueByHand)
+  return due ? leftOf(due, given) : refundableOfOrder(payments, given)
 }
+
+/** What is left of the money that the order is paid with; null when it is not paid, or not any more. */
+export function refundableOfOrder(payments: readonly Payment[], given: Given): Refundable | null {
+  const paid = payments.find(({ status }) => status === 'paid')
+  return paid ? leftOf(paid, given) : null
+}
+
+const leftOf = (payment: Payment, given: Given): Refundable => ({
+  payment,
+  left: Math.max(0, payment.amount - (given.get(payment.id) ?? 0)),
+})
+
+/** Who has to give back captured money that is used for nothing. */
+export const refundBy = (payments: readonly Payment[]): 'staff' | 'bank' | 'nobody' =>
+  payments.some(isDueByHand) ? 'staff' : payments.some(isAtGateway) ? 'bank' : 'nobody'
+
+const isDueByHand = ({ status, by_hand }: Payment) => status === 'refundDue' && by_hand
+const isAtGateway = ({ status, by_hand }: Payment) => status === 'refundDue' && !by_hand

@@ -5,7 +5,7 @@ import { listChanges } from '../../audit/audit.ts'
 import { findUser } from '../../identity/usersRepository.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
-import { refundableOf } from '../../orders/desk/refunds.ts'
+import { refundableOfOrder, totalOf } from '../../orders/desk/refunds.ts'
 import { findOrder, type Order } from '../../orders/ordersRepository.ts'
 import { listPayments } from '../../orders/paymentsRepository.ts'
 import { notFound } from '../../shared/errors.ts'
@@ -42,8 +42,9 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
   const buyer = await findUser(db, row.user_id)
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = shippingOf(order, row, returnable)
-  const refundedBefore = await sumRefunds(db, order.id)
-  const refundable = refundableOf(await listPayments(db, order.id), refundedBefore)
+  const given = await sumRefunds(db, order.id)
+  const refundable = refundableOfOrder(await listPayments(db, order.id), given)?.left ?? 0
+  const refundedBefore = totalOf(given)
   return {
     return: view,
     buyer: {

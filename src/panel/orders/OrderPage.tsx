@@ -36,7 +36,7 @@ export function OrderPage() {
 }
 
 function Desk(desk: DeskOrder) {
-  const { order, buyer, refundable, refunds } = desk
+  const { order, buyer, refundable, refundBy, refunds } = desk
   const [mayWrite, mayRead] = [useMay('orders.write'), useMay('members.read')]
   return (
     <div className={styles.columns}>
@@ -48,7 +48,7 @@ function Desk(desk: DeskOrder) {
           {mayWrite && desk.moves.length > 0 ? <MoveForm key={order.status} {...desk} /> : null}
         </section>
         <Items order={order} />
-        <Payments payments={order.payments} />
+        <Payments payments={order.payments} refundBy={refundBy} />
         <section className={styles.card}>
           <h2>آنچه گذشت</h2>
           <OrderHistory history={order.history} />
@@ -73,9 +73,10 @@ function Desk(desk: DeskOrder) {
           </p>
         </section>
         <Notes {...desk} />
-        {refunds.length > 0 || (mayWrite && refundable > 0) ? (
+        {refunds.length > 0 || refundBy !== 'nobody' || (mayWrite && refundable > 0) ? (
           <section className={styles.card}>
             <h2>بازگشت وجه</h2>
+            {refundBy === 'nobody' ? null : <p>{refundWords[refundBy]}</p>}
             <ul className={styles.list}>
               {refunds.map(({ id, amount, cause, staff, at }) => (
                 <li key={id}>
@@ -173,6 +174,12 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
   )
 }
 
+const refundWords = {
+  bank: 'درگاه در حال بازگرداندن وجه است. اگر نتواند، همین‌جا ثبت دستی آن ممکن می‌شود.',
+  staff:
+    'درگاه این وجه را بازنمی‌گرداند و بازگرداندن آن با فروشگاه است. پیش از واریز، گزارش درگاه را ببینید.',
+} as const
+
 const paymentNames = {
   open: 'در جریان',
   paid: 'پرداخت‌شده',
@@ -181,7 +188,11 @@ const paymentNames = {
   refunded: 'بازگشته',
 } as const
 
-function Payments({ payments }: { payments: DeskOrder['order']['payments'] }) {
+interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {
+  readonly payments: DeskOrder['order']['payments']
+}
+
+function Payments({ payments, refundBy }: PaymentsProps) {
   return (
     <section className={styles.card}>
       <h2>پرداخت‌ها</h2>
@@ -190,7 +201,10 @@ function Payments({ payments }: { payments: DeskOrder['order']['payments'] }) {
         {payments.map(({ code, amount, state, gateway, trackingCode, cardPan, message, createdAt }) => (
           <li key={code}>
             <p>
-              <strong>{paymentNames[state]}</strong>، {formatToman(amount)}، <bdi dir="ltr">{gateway}</bdi>
+              <strong>
+                {state === 'refundDue' && refundBy === 'staff' ? 'منتظر بازگشت دستی' : paymentNames[state]}
+              </strong>
+              ، {formatToman(amount)}، <bdi dir="ltr">{gateway}</bdi>
             </p>
             <p className={styles.quiet}>
               {formatDate(createdAt)}، {formatTime(createdAt)}

@@ -11,12 +11,19 @@ export interface WireCall {
 export interface WireServer {
   readonly origin: string
   readonly calls: readonly WireCall[]
-  /** What the next calls get, one each; the last one stays. A text is sent as it is; `hang` never answers. */
+  /**
+   * What the next calls get, one each; the last one stays. A text is sent as it is; `hang` never answers, a promise
+   * when it is kept.
+   */
   answer(...answers: WireReply[]): void
   close(): Promise<void>
 }
 
-export type WireReply = { status?: number; body: unknown } | 'hang'
+interface WireBody {
+  readonly status?: number
+  readonly body: unknown
+}
+export type WireReply = WireBody | Promise<WireBody> | 'hang'
 
 export async function openWireServer(): Promise<WireServer> {
   const calls: WireCall[] = []
@@ -29,8 +36,10 @@ export async function openWireServer(): Promise<WireServer> {
       calls.push({ path: request.url ?? '', headers: request.headers, body: text ? JSON.parse(text) : null })
       const reply = replies.length > 1 ? replies.shift() : replies[0]
       if (reply === undefined || reply === 'hang') return
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
-      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+      void Promise.resolve(reply).then(({ status = 200, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(typeof body === 'string' ? body : JSON.stringify(body))
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

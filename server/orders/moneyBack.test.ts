@@ -1,0 +1,200 @@
+/** Captured money goes back once: by the gateway, or by staff, whoever is faster and whatever else happens to the order. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../contract/statuses.ts'
+import { MINUTE, checkoutSteps } from '../testing/checkout.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
+import { openStaff } from '../testing/staff.ts'
+import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
+import { reconcile } from './reconciler.ts'
+import { verifyPayment } from './verifyPayment.ts'
+
+const MERCHANT = '00000000-0000-0000-0000-000000000000'
+const ok = (data: object) => ({ body: { data, errors: [] } })
+const no = (code: number) => ({ body: { data: [], errors: { code, message: 'no', validations: [] } } })
+const captured = ok({ code: 100, message: 'Paid', ref_id: 12_345_678_901, card_pan: '502229******5995' })
+const reversed = ok({ code: 100, message: 'Reversed' })
+const inBook = (status: string) => ok({ code: 100, message: 'Success', status })
+const broken = { status: 502, body: 'Bad gateway' }
+
+describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
+  let shop: TestShop
+  let bank: WireServer
+  let sara: Shopper
+  let staff: Shopper
+  let authorities = 0
+  const { setStock, put, pay, goBack, orderOf } = checkoutSteps(() => shop)
+  beforeAll(async () => {
+    bank = await openWireServer()
+    shop = await openTestShop(kind, {
+      env: { PAYMENT_GATEWAY: 'zarinpal', ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_ORIGIN: bank.origin },
+    })
+    staff = await openStaff(shop, 'orders')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await bank.close()
+  })
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await renewLogin(shop, staff)
+    await setStock('D-1', 5)
+  })
+  // What a test leaves half-way is no business of the next one's reconciler.
+  afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
+
+  const newAuthority = () => `A${String((authorities += 1)).padStart(35, '0')}`
+  async function paidOrder() {
+    await put(sara, 'D-1')
+    bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
+    const sent = await pay(sara)
+    bank.answer(captured)
+    await goBack(sara, sent)
+    return orderOf(sara)
+  }
+  const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const cancel = (id: number) =>
+    staff.visitor.ask('moveOrder', { params: { id }, body: { status: orderStatus.cancelled, reason: 'لغو' } })
+  const giveBack = async (id: number, amount: number, version?: number) =>
+    staff.visitor.ask('refundOrder', {
+      params: { id },
+      body: { version: version ?? (await desk(id)).version, amount, cause: 'کارت به کارت' },
+    })
+  const asked = (what: string) => bank.calls.filter(({ path }) => path.endsWith(`/${what}.json`)).length
+  const stateOf = async () => (await orderOf(sara)).payments.map(({ state }) => state)
+  /** Money of the same order once more, as from a page of the bank that stayed open. */
+  async function paidTwice(orderId: number, amount: number) {
+    const { id } = await shop.db
+      .insertInto('payments')
+      .values({
+        ...{ order_id: orderId, code: `second-${orderId}`, gateway: 'zarinpal', amount, status: 'verifying' },
+        authority: newAuthority(),
+        next_check_at: new Date(shop.now()),
+        called_back_at: new Date(shop.now()),
+        created_at: new Date(shop.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('is given back by the gateway alone while it is being asked', async () => {
+    const { id, payable } = await paidOrder()
+    await cancel(id)
+    expect(await giveBack(id, payable)).toMatchObject({ status: 409 })
+    let answer = (_: typeof reversed) => {}
+    bank.answer(new Promise<typeof reversed>((resolve) => (answer = resolve)))
+    const before = asked('reverse')
+    const round = reconcile(shop.app.context)
+    while (asked('reverse') === before) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await giveBack(id, payable)).toMatchObject({ status: 409 })
+    answer(reversed)
+    await round
+    expect(await stateOf()).toEqual(['refunded'])
+    expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [], refundBy: 'nobody' })
+    expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
+  })
+
+  it('is given back by staff once the gateway has refused, once, and the gateway is asked no more', async () => {
+    const { id, payable } = await paidOrder()
+    await cancel(id)
+    expect(await desk(id)).toMatchObject({ refundable: 0, refundBy: 'bank' })
+    bank.answer(no(-60), inBook('VERIFIED'))
+    await reconcile(shop.app.context)
+    expect(await desk(id)).toMatchObject({ refundable: payable, refundBy: 'staff' })
+    const times = asked('reverse')
+    const { version } = await desk(id)
+    bank.answer(reversed)
+    const answers = await Promise.all([
+      giveBack(id, payable, version),
+      giveBack(id, payable, version),
+      reconcile(shop.app.context),
+      verifyPayment(shop.app.context, (await paymentsOf(id))[0]!.id),
+    ])
+    expect([answers[0].status, answers[1].status].sort()).toEqual([200, 409])
+    shop.pass(2 * 24 * 60 * MINUTE)
+    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
+    await reconcile(shop.app.context)
+    expect(asked('reverse')).toBe(times)
+    expect(await stateOf()).toEqual(['refunded'])
+    expect((await desk(id)).refunds).toHaveLength(1)
+  })
+
+  it('that a gateway refuses to give back because it has done so is back', async () => {
+    const { id } = await paidOrder()
+    await cancel(id)
+    bank.answer(no(-61), inBook('REVERSED'))
+    await reconcile(shop.app.context)
+    expect(await stateOf()).toEqual(['refunded'])
+    expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [] })
+  })
+
+  it('is asked for again while the gateway is silent, for an hour; then staff see to it', async () => {
+    const { id, payable } = await paidOrder()
+    await cancel(id)
+    bank.answer(broken)
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      await reconcile(shop.app.context)
+      expect(await giveBack(id, payable)).toMatchObject({ status: 409 })
+      shop.pass(20 * MINUTE)
+      await renewLogin(shop, staff)
+    }
+    await reconcile(shop.app.context)
+    expect(await desk(id)).toMatchObject({ refundable: payable, refundBy: 'staff' })
+    expect((await desk(id)).order.history.at(-1)?.cause).toContain('درگاه')
+    expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
+  })
+
+  it('of a second payment says nothing about what is left of the first', async () => {
+    const { id, payable } = await paidOrder()
+    const second = await paidTwice(id, payable)
+    bank.answer(captured, no(-60), inBook('VERIFIED'))
+    await verifyPayment(shop.app.context, second)
+    expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
+    expect(await stateOf()).toEqual(['paid', 'refunded'])
+    expect(await desk(id)).toMatchObject({ refundable: payable, refundBy: 'nobody' })
+    // The order itself is still paid for: cancelling it must give that money back, too.
+    await cancel(id)
+    expect(await stateOf()).toEqual(['refundDue', 'refunded'])
+    bank.answer(reversed)
+    await reconcile(shop.app.context)
+    expect(await stateOf()).toEqual(['refunded', 'refunded'])
+  })
+
+  it('of which staff gave a part before the order was cancelled waits for them with the rest', async () => {
+    const { id, payable } = await paidOrder()
+    expect(await giveBack(id, 1000)).toMatchObject({ status: 200 })
+    const times = asked('reverse')
+    await cancel(id)
+    await reconcile(shop.app.context)
+    expect(asked('reverse')).toBe(times)
+    expect(await desk(id)).toMatchObject({ refundable: payable - 1000, refundBy: 'staff' })
+    const due = async () =>
+      (
+        await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, payment: 'refundDue' } })
+      ).items.some((order) => order.id === id)
+    expect(await due()).toBe(true)
+    expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
+    expect(await giveBack(id, 500)).toMatchObject({ status: 200 })
+    expect(await giveBack(id, payable - 1500)).toMatchObject({ status: 200 })
+    expect([await due(), await stateOf()]).toEqual([false, ['refunded']])
+  })
+
+  it('and a mark of staff that comes as the order is cancelled are never both the whole', async () => {
+    const { id, payable } = await paidOrder()
+    const { version } = await desk(id)
+    bank.answer(reversed)
+    const [marked, cancelled] = await Promise.all([giveBack(id, payable, version), cancel(id)])
+    expect(cancelled.status).toBe(200)
+    await reconcile(shop.app.context)
+    expect(await stateOf()).toEqual(['refunded'])
+    const byHand = (await desk(id)).refunds.length
+    expect(byHand).toBe(marked.status === 200 ? 1 : 0)
+    const wasReversed = bank.calls.at(-1)?.path.endsWith('/reverse.json') === true
+    expect(wasReversed).toBe(byHand === 0)
+  })
+
+  const paymentsOf = (id: number) =>
+    shop.db.selectFrom('payments').where('order_id', '=', id).orderBy('id').selectAll().execute()
+})

@@ -1,0 +1,64 @@
+/**
+ * Captured money that is used for nothing goes back: by the gateway as long as it may still do so, then by staff
+ * (desk/refunds.ts), never by both (decision 0041).
+ */
+import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
+import type { OrdersContext } from './context.ts'
+import { settleByHand, settleRefunded } from './settle.ts'
+
+/** One server asks the gateway at a time, and one that dies meanwhile lets go after this. Longer than two silent calls. */
+const LEASE_MS = 60_000
+/** A gateway that takes payments back does so for half an hour. One that is silent for longer will not do it any more. */
+const GIVE_UP_MS = 60 * 60_000
+
+/** All whose time has come, one after the other. @returns how many */
+export async function refundAllByBank(context: OrdersContext): Promise<number> {
+  for (let asked = 0; ; asked++) {
+    const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS })
+    if (id === null) return asked
+    await askBank(context, id).catch((error: unknown) =>
+      context.log.error({ err: error, payment: id }, 'a payment could not be given back'),
+    )
+  }
+}
+
+/** One payment, unless another server is at it. */
+export async function refundByBank(context: OrdersContext, paymentId: number): Promise<void> {
+  const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS, id: paymentId })
+  if (id !== null) await askBank(context, id)
+}
+
+async function askBank(context: OrdersContext, id: number): Promise<void> {
+  const payment = await findPayment(context.db, id)
+  if (!payment) return
+  switch (await reverse(context, payment)) {
+    case 'reversed':
+      if (await settleRefunded(context, payment))
+        context.bus.emit('payment.moved', { gateway: payment.gateway, outcome: 'refunded' })
+      return
+    case 'refused':
+      await settleByHand(context, payment)
+      return
+    case 'unknown':
+      await updatePaymentIn(context.db, id, ['refundDue'], {
+        checks: payment.checks + 1,
+        next_check_at: new Date(context.now() + context.settings.payments.reconcileEvery),
+      })
+  }
+}
+
+async function reverse(
+  { gateways, now }: OrdersContext,
+  payment: PaymentWithOwner,
+): Promise<'reversed' | 'refused' | 'unknown'> {
+  const gateway = gateways.of(payment.gateway)
+  const attempt = { authority: payment.authority ?? '', amount: payment.amount }
+  const { kind } = await gateway.reverse(attempt)
+  if (kind === 'reversed') return kind
+  // It may have done so already, and only the answer was lost.
+  const known = await gateway.inquire(attempt)
+  if (known.kind === 'reversed') return known.kind
+  if (kind === 'refused' && known.kind !== 'unknown') return 'refused'
+  const since = payment.refund_due_at ?? payment.settled_at ?? payment.created_at
+  return now() - since.getTime() >= GIVE_UP_MS ? 'refused' : 'unknown'
+}
