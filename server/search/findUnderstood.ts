@@ -1,11 +1,12 @@
 import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
-import { addBit, type Bits, keepBits, noBits } from '../catalogue/index/bits.ts'
+import { addBit, type Bits, dropBits, keepBits, noBits } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
-import { hitsOfPlan } from './searchMatching.ts'
-import { type ReadingOptions, readSearch, type SearchPlan } from './searchPlan.ts'
+import { type LeftWordsPlan, planOfLeftWords } from './leftWordsPlan.ts'
+import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
+import type { ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
@@ -35,6 +36,8 @@ export interface Found {
   readonly attempt: Attempt
   /** Given up, because nothing fits everything. */
   readonly relaxed: readonly Condition[]
+  /** Not quite met: what comes near it was found. */
+  readonly near: readonly Condition[]
   readonly dropped: readonly LeftWord[]
 }
 
@@ -60,7 +63,7 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
       const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
-      if (hits) return { hits, attempt, relaxed: [], dropped: [] }
+      if (hits) return { hits, attempt, relaxed: [], near: [], dropped: [] }
     }
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
@@ -80,48 +83,35 @@ const saysSomething = ({ conditions, sort, words }: Understanding) =>
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
-  attempt: Attempt,
+  { tokens, understood }: Attempt,
   conditions: readonly Condition[],
   words: readonly LeftWord[],
-  knowledge: SearchKnowledge,
+  { catalogue, vocabulary, codesOf }: SearchKnowledge,
   mayCorrect = true,
 ): Promise<SearchHits | null> {
-  const plan = await planOf(attempt, words, knowledge, mayCorrect)
-  return plan && hitsOf(knowledge.catalogue, plan, conditions, attempt.understood)
-}
-
-/** How the words that are no attribute are looked for; null when one of them is no word of the catalogue. */
-async function planOf(
-  { tokens }: Attempt,
-  words: readonly LeftWord[],
-  { vocabulary, codesOf }: SearchKnowledge,
-  mayCorrect: boolean,
-): Promise<SearchPlan | null> {
-  const exact = tokens.map(({ word }) => word)
-  if (words.length === 0) return { groups: [], exact }
-  const text = words.map(({ word }) => word).join(' ')
-  const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect })
-  return !reading || reading.unknown > 0 ? null : reading.plan
+  const plan = await planOfLeftWords(words, tokens, { vocabulary, codesOf, mayCorrect })
+  return plan && hitsOf(catalogue, plan, conditions, understood)
 }
 
 function hitsOf(
   catalogue: Catalogue,
-  plan: SearchPlan,
+  { wanted, unwanted }: LeftWordsPlan,
   conditions: readonly Condition[],
   { isWatch, sort }: Understanding,
 ): SearchHits | null {
   const { index } = catalogue
   const isAsked = conditions.length > 0 || sort !== null
-  if (plan.groups.length === 0 && !isAsked) return null
-  const hits = hitsOfPlan(catalogue, plan, (products) => {
+  if (wanted.groups.length === 0 && !isAsked && unwanted.length === 0) return null
+  const hits = hitsOfPlan(catalogue, wanted, (products) => {
     for (const condition of conditions) keepBits(products, holdersOf(index, condition))
+    for (const plan of unwanted) dropBits(products, holdersOfPlan(index, plan))
     if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
   return hits && sort ? { ...hits, sort: sort.sort } : hits
 }
 
 /** How the text was read, for the shopper; undefined when there is nothing to say. */
-export function understoodOf(typed: string, { attempt, relaxed, dropped }: Found): Understood | undefined {
+export function understoodOf(typed: string, { attempt, relaxed, near, dropped }: Found): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
     ...understood,
@@ -129,7 +119,7 @@ export function understoodOf(typed: string, { attempt, relaxed, dropped }: Found
   }
   const isCorrected = text !== typed || tokens.some((token) => token.isCorrected)
   const said: Understood = {
-    chips: chipsOf(kept, attempt),
+    chips: chipsOf(kept, attempt, near),
     relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
     dropped: [...new Set(dropped.map(({ place }) => typedAt(attempt, place)))],
     ...(isCorrected ? { corrected: correctedText(attempt) } : {}),
@@ -163,7 +153,14 @@ function valuesOf(catalogue: Catalogue): AllFacetValues {
 const watchesIn = (index: CatalogueIndex): Bits =>
   index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
 
-function holdersOf(index: CatalogueIndex, { key, values, min = 0, max = Infinity }: Condition): Bits {
+function holdersOf(index: CatalogueIndex, condition: Condition): Bits {
+  const { key, values, unwanted, min = 0, max = Infinity } = condition
+  if (key === 'functions' && unwanted) {
+    // A watch has several, or none.
+    const others = index.present.slice()
+    dropBits(others, index.columns.functions.holdersOf(unwanted))
+    return others
+  }
   if (key !== 'price') return index.columns[key].holdersOf(values)
   const prices = index.keys.price
   const bits = noBits(prices.length)

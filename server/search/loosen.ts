@@ -1,4 +1,5 @@
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import { isColourFacet } from './understand/phrases.ts'
 import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
 /** How sure a shopper is to mean it: what is least certain is given up first when nothing fits all. */
@@ -30,6 +31,8 @@ export interface Loosened {
   readonly hits: SearchHits
   /** Given up, because nothing fits everything. */
   readonly relaxed: readonly Condition[]
+  /** Not quite met: what comes near it was found. */
+  readonly near: readonly Condition[]
   readonly dropped: readonly LeftWord[]
 }
 
@@ -55,15 +58,22 @@ export async function loosen(
     return {
       hits,
       relaxed: conditions.filter(isGiven),
+      near: conditions.filter((one) => wish.conditions.some((met) => met.places === one.places && met !== one)),
       dropped: words.filter((word) => !wish.words.includes(word)),
     }
   }
   const found = await answerOf(whole)
   if (found) return found
   const parts = byCertainty(whole)
+  // «صفحه آبی بند چرم مشکی»: navy is nearer than a strap of another colour.
+  const tastes = parts.filter((part) => !isWord(part) && (part.key === 'style' || isColourFacet(part.key)))
+  for (const wish of [...tastes.map((part) => nearly(whole, part)), tastes.reduce(nearlyAll, whole)]) {
+    const answer = wish && (await answerOf(wish))
+    if (answer) return answer
+  }
   for (const part of parts) {
-    for (const wish of weakened(whole, part)) {
-      const answer = await answerOf(wish)
+    for (const wish of [nearly(whole, part), without(whole, part)]) {
+      const answer = wish && (await answerOf(wish))
       if (answer) return answer
     }
   }
@@ -81,7 +91,7 @@ async function possible({ conditions, words }: Wish, find: Find): Promise<Wish> 
   const kept: Condition[] = []
   const known: LeftWord[] = []
   for (const condition of conditions) if (await find([condition], [])) kept.push(condition)
-  for (const word of words) if (await find([], [word])) known.push(word)
+  for (const word of words) if (word.unwanted ?? (await find([], [word]))) known.push(word)
   return { conditions: kept, words: known }
 }
 
@@ -89,7 +99,8 @@ type Part = Condition | LeftWord
 const isWord = (part: Part): part is LeftWord => 'word' in part
 
 function byCertainty({ conditions, words }: Wish): Part[] {
-  return [...words, ...conditions].sort((a, b) => certaintyOf(a) - certaintyOf(b))
+  // What is not wanted is not given up.
+  return [...words.filter(({ unwanted }) => !unwanted), ...conditions].sort((a, b) => certaintyOf(a) - certaintyOf(b))
 }
 
 function certaintyOf(part: Part): number {
@@ -100,13 +111,14 @@ function certaintyOf(part: Part): number {
   return isTalk ? certaintyOfWord.short : certaintyOfWord.other
 }
 
-/** The wish with this part nearly met, if there is such a thing, then without it. */
-function weakened(wish: Wish, part: Part): Wish[] {
-  if (isWord(part) || !part.nearly) return [without(wish, part)]
-  const nearly = { ...part, values: part.nearly }
-  const conditions = wish.conditions.map((condition) => (condition === part ? nearly : condition))
-  return [{ ...wish, conditions }, without(wish, part)]
+/** The wish with this part nearly met; null when there is no such thing. */
+function nearly(wish: Wish, part: Part): Wish | null {
+  if (isWord(part) || !part.nearly) return null
+  const met = { ...part, values: part.nearly }
+  return { ...wish, conditions: wish.conditions.map((condition) => (condition === part ? met : condition)) }
 }
+
+const nearlyAll = (wish: Wish, part: Part): Wish => nearly(wish, part) ?? wish
 
 const without = ({ conditions, words }: Wish, part: Part): Wish => ({
   conditions: conditions.filter((one) => one !== part),

@@ -18,6 +18,11 @@ export function keepBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= others[word]!
 }
 
+/** Leaves in `bits` what is not in `others`. */
+export function dropBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~others[word]!
+}
+
 export function addBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= others[word]!
 }

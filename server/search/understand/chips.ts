@@ -47,13 +47,23 @@ interface Said {
   readonly tokens: readonly Token[]
 }
 
-/** What was understood, each with the text that is left when it is taken back. */
-export function chipsOf({ conditions, sort }: Understanding, said: Said): UnderstoodChip[] {
+/**
+ * What was understood, each with the text that is left when it is taken back.
+ * @param near conditions that are not quite met
+ */
+export function chipsOf(
+  { conditions, sort, words }: Understanding,
+  said: Said,
+  near: readonly Condition[] = [],
+): UnderstoodChip[] {
   const parts = [
     ...bySaying(conditions).map((same) => ({
-      title: same.map((condition) => titleOf(condition, said)).join('، '),
+      title: same
+        .map((condition) => titleOf(condition, said) + (near.includes(condition) ? nearTitle(condition) : ''))
+        .join('، '),
       places: same.flatMap(({ places }) => places),
     })),
+    ...unwantedWords(words).map((word) => ({ title: `غیر از ${wordsOf(word, said)}`, places: word.places })),
     ...(sort ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
   ]
   return parts.map(({ title, places }, at) => {
@@ -63,6 +73,13 @@ export function chipsOf({ conditions, sort }: Understanding, said: Said): Unders
     return { title, without: textWithout(said, own) }
   })
 }
+
+/** What was found comes near it. */
+const nearTitle = ({ key }: Condition) => (key === 'gender' ? ' یا یونیسکس' : ' یا نزدیک به آن')
+
+/** Each thing that is not wanted, of however many words. */
+const unwantedWords = (words: Understanding['words']) =>
+  words.flatMap(({ unwanted }, at) => (unwanted && words[at - 1]?.unwanted !== unwanted ? [unwanted] : []))
 
 /** What one phrase says is taken back together: «غواصی» is a style and a resistance to water. */
 function bySaying(conditions: readonly Condition[]): Condition[][] {
@@ -76,11 +93,11 @@ function bySaying(conditions: readonly Condition[]): Condition[][] {
 
 /** What is said of a condition, in the shop's words where it has one value, else in the shopper's. */
 export function titleOf(condition: Condition, said: Said): string {
-  const { key, values, isNegated } = condition
+  const { key, values, unwanted } = condition
   const title = switches[key]
   if (title) return title
   const name = names[key]
-  if (isNegated) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
+  if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
   if (units[key]) return titled(name, rangeTitle(condition))
   const [value = ''] = values
   if (values.length === 1) return titled(name, value)
@@ -107,7 +124,7 @@ function tomanInWords(toman: number): string {
   return toman >= 1e3 ? `${formatNumber(Math.round(toman / 1e3))} هزار` : formatNumber(toman)
 }
 
-const wordsOf = ({ said }: Condition, { text, tokens }: Said): string =>
+const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): string =>
   said
     .map((place) => tokens[place]!)
     .map(({ from, to }) => text.slice(from, to))

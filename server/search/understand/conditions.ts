@@ -1,6 +1,8 @@
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { type AllFacetValues, keyOf } from './facetValues.ts'
-import type { Condition, Range } from './understanding.ts'
+import type { Language } from './language.ts'
+import { isColourFacet } from './phrases.ts'
+import type { Condition, Known, Range } from './understanding.ts'
 
 interface Said {
   readonly key: ValueFacetKey
@@ -9,6 +11,7 @@ interface Said {
   /** Places of the tokens that say it. */
   readonly said: readonly number[]
   readonly head?: readonly number[]
+  readonly among?: Condition['among']
 }
 
 /** Conditions as they are gathered from a text. */
@@ -18,8 +21,11 @@ export class Conditions {
   /** Places of «غیر از» and the like, until what they take back is said. */
   #negation: readonly number[] = []
 
-  constructor(values: AllFacetValues) {
+  readonly #families: Language['families']
+
+  constructor({ values, language }: Pick<Known, 'values' | 'language'>) {
     this.#values = values
+    this.#families = language.families
   }
 
   get all(): readonly Condition[] {
@@ -30,17 +36,33 @@ export class Conditions {
     this.#all.push({ key: 'price', values: [], ...range, places, said: places })
   }
 
-  add({ key, values, range = {}, said, head = [] }: Said): void {
+  add({ key, values, range = {}, said, head = [], among }: Said): void {
     const places = [...head, ...said]
-    const condition: Condition = { key, values, ...range, places, said, ...this.#forBoth(key, values) }
-    this.#all.push(this.#negation.length > 0 ? this.#opposite(condition, this.#negation) : condition)
+    const near = this.#nearly(key, values)
+    const condition: Condition = {
+      key,
+      values,
+      ...range,
+      places,
+      said,
+      ...(near.length > values.length && { nearly: near }),
+      ...(among && { among }),
+    }
+    const negation = this.takeNegation()
+    this.#all.push(negation.length > 0 ? this.#opposite(condition, negation) : condition)
+  }
+
+  /** @returns the places of a negation that waits for what is said next, which is this */
+  takeNegation(): readonly number[] {
+    const negation = this.#negation
     this.#negation = []
+    return negation
   }
 
   /** What was said last is nearly met by these, too. */
   addNearly(values: readonly string[]): void {
     const last = this.#all.at(-1)
-    if (!last || last.isNegated || values.length <= last.values.length) return
+    if (!last || last.unwanted || values.length <= last.values.length) return
     this.#all[this.#all.length - 1] = { ...last, nearly: values }
   }
 
@@ -82,21 +104,42 @@ export class Conditions {
       if (before) result[at] = joinedOf(before, one)
       else result.push(one)
     }
-    return result
+    return forWhom(result)
+  }
+
+  /** «آقا یه ساعت برای خانومم»: whom one speaks to is not who will wear it. */
+  dropAddress(isAddress: (place: number) => boolean): void {
+    const [first, other] = this.#all.filter(({ key }) => key === 'gender')
+    if (!first || !other || other.values.some((value) => first.values.includes(value))) return
+    if (isAddress(first.said[0]!)) this.#all.splice(this.#all.indexOf(first), 1)
   }
 
   #opposite(condition: Condition, negation: readonly number[]): Condition {
     const { min: _min, max: _max, nearly: _nearly, ...rest } = condition
     const all = [...this.#values[condition.key as ValueFacetKey].named.values()]
     const values = all.filter((value) => !condition.values.includes(value))
-    return { ...rest, values, places: [...condition.places, ...negation], isNegated: true }
+    return { ...rest, values, places: [...condition.places, ...negation], unwanted: condition.values }
   }
 
-  /** What is for everybody is for him and for her. */
-  #forBoth(key: ValueFacetKey, values: readonly string[]): Pick<Condition, 'nearly'> {
-    const both = this.#values.gender.named.get('یونیسکس')
-    return key === 'gender' && both && !values.includes(both) ? { nearly: [...values, both] } : {}
+  /** What is for everybody is for him and for her; navy is nearly blue. */
+  #nearly(key: ValueFacetKey, values: readonly string[]): string[] {
+    const { named } = this.#values[key]
+    const others = key === 'gender' ? ['یونیسکس'] : []
+    if (isColourFacet(key))
+      for (const value of values) others.push(...(this.#families.get(keyOf(value)) ?? []))
+    return [...new Set([...values, ...others.flatMap((other) => named.get(keyOf(other)) ?? [])])]
   }
+}
+
+/** What is large for her is small for him. */
+function forWhom(conditions: readonly Condition[]): Condition[] {
+  const [gender, ...more] = conditions.find(({ key, unwanted }) => key === 'gender' && !unwanted)?.values ?? []
+  return conditions.map(({ among, ...condition }) => {
+    const own = more.length === 0 && among?.find(({ of }) => of === gender)
+    if (!own || condition.unwanted) return condition
+    const { min: _min, max: _max, ...rest } = condition
+    return { ...rest, ...rangeOf(own), values: own.values }
+  })
 }
 
 export const rangeOf = ({ min, max }: Range): Range => ({
@@ -105,8 +148,18 @@ export const rangeOf = ({ min, max }: Range): Range => ({
 })
 
 function joinedOf(before: Condition, one: Condition): Condition {
+  // «چرم نباشه، استیل هم نباشه»: neither.
+  const unwanted = before.unwanted && one.unwanted && [...before.unwanted, ...one.unwanted]
   const both = before.values.filter((value) => one.values.includes(value))
   const values = both.length > 0 ? both : [...before.values, ...one.values]
   const places = [...new Set([...before.places, ...one.places])]
-  return { ...before, ...rangeOf(one), values, places, said: [...before.said, ...one.said] }
+  const { unwanted: _unwanted, ...rest } = before
+  return {
+    ...rest,
+    ...rangeOf(one),
+    ...(unwanted && { unwanted }),
+    values,
+    places,
+    said: [...before.said, ...one.said],
+  }
 }

@@ -9,7 +9,13 @@ import { searchWords } from '../searchWords.ts'
 export type Meant =
   /** Any of the values of the first group of which the catalogue has one. */
   | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
-  | { readonly key: ValueFacetKey; readonly min?: number; readonly max?: number }
+  | {
+      readonly key: ValueFacetKey
+      readonly min?: number
+      readonly max?: number
+      /** Where watches for these are asked for, in place of what the line says otherwise. */
+      readonly of?: string
+    }
   | { readonly sort: Sort }
 
 /** What a word such as «صفحه» binds the words beside it to; `case` is no facet: such words are looked for as words. */
@@ -24,13 +30,15 @@ export interface Language {
   /** Other names of things, and the word that the catalogue has for them. */
   readonly names: ReadonlyMap<string, string>
   readonly fillers: ReadonlySet<string>
+  /** Colours that are nearly each other, by each of them. */
+  readonly families: ReadonlyMap<string, readonly string[]>
   /** Every word of all ways of saying. */
   readonly words: ReadonlySet<string>
 }
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
-const sections = ['heads', 'colours', 'names', 'meanings', 'fillers'] as const
+const sections = ['heads', 'colours', 'families', 'names', 'meanings', 'fillers'] as const
 type Section = (typeof sections)[number]
 
 /** The language that comes with the shop, and the owner's from the data folder. */
@@ -47,6 +55,7 @@ export function parseLanguage(texts: readonly string[]): Language {
     names: new Map<string, string>(),
     meanings: new Map<string, readonly Meant[]>(),
     fillers: new Set<string>(),
+    families: new Map<string, readonly string[]>(),
     words: new Set<string>(),
   }
   for (const text of texts) {
@@ -73,11 +82,20 @@ interface Growing {
   readonly names: Map<string, string>
   readonly meanings: Map<string, readonly Meant[]>
   readonly fillers: Set<string>
+  readonly families: Map<string, readonly string[]>
   readonly words: Set<string>
 }
 
 function readLine(language: Growing, section: Section, line: string): void {
   const [left = '', right = ''] = line.split(':')
+  if (section === 'families') {
+    const family = listOf(left)
+    for (const one of family) {
+      const key = searchWords(one).join('')
+      language.families.set(key, [...(language.families.get(key) ?? []), ...family])
+    }
+    return
+  }
   const ways = left
     .split(/[,،]/)
     .map(searchWords)
@@ -106,14 +124,16 @@ function headOf(key: string): Head {
 }
 
 function meantBy(condition: string): Meant[] {
-  const [, key = '', operator = '', value = ''] = /^\s*([\w-]+)\s*(<=|>=|=)\s*(.+?)\s*$/.exec(condition) ?? []
+  const [, key = '', operator = '', value = '', of] =
+    /^\s*([\w-]+)\s*(<=|>=|=)\s*([^@]+?)\s*(?:@\s*(\S+)\s*)?$/.exec(condition) ?? []
   if (key === 'sort') {
     const sort = sorts.find((name) => name === value)
     if (sort) return [{ sort }]
   } else if (isFacet(key)) {
     if (operator === '=') return [{ key, groups: groupsOf(value) }]
     const bound = Number(value)
-    if (operator && Number.isFinite(bound)) return [{ key, [operator === '<=' ? 'max' : 'min']: bound }]
+    if (operator && Number.isFinite(bound))
+      return [{ key, [operator === '<=' ? 'max' : 'min']: bound, ...(of && { of }) }]
   }
   throw new Error(`watch-language.txt: not a condition: «${condition.trim()}»`)
 }

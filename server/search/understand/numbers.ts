@@ -64,6 +64,10 @@ const scales: Readonly<Record<string, number>> = {
   میلون: 1e6,
   میلیارد: 1e9,
   million: 1e6,
+  milion: 1e6,
+  milyon: 1e6,
+  milioon: 1e6,
+  hezar: 1e3,
 }
 
 export interface ReadNumber {

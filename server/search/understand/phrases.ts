@@ -9,7 +9,13 @@ export type Phrase =
   | { readonly kind: 'heads'; readonly heads: readonly Head[] }
   | { readonly kind: 'colour'; readonly groups: readonly (readonly string[])[] }
   | { readonly kind: 'meaning'; readonly meant: readonly Meant[] }
-  | { readonly kind: 'value'; readonly facets: readonly ValueFacetKey[]; readonly key: string }
+  | {
+      readonly kind: 'value'
+      readonly facets: readonly ValueFacetKey[]
+      readonly key: string
+      /** Of a colour: what it is called where a facet has no value of this name. */
+      readonly groups: readonly (readonly string[])[]
+    }
   | { readonly kind: 'brand'; readonly words: readonly string[] }
   | { readonly kind: 'word'; readonly name?: string }
   | { readonly kind: 'filler' }
@@ -72,12 +78,14 @@ function lookUp(key: string, known: Known): Phrase | null {
   const facets = facetsOf(key)
   const meant = language.meanings.get(key)
   if (meant && !facets.some(isColourFacet)) return { kind: 'meaning', meant }
-  if (facets.length > 0) return { kind: 'value', facets, key }
   const groups = language.colours.get(key)
+  if (facets.length > 0) return { kind: 'value', facets, key, groups: groups ?? [] }
   if (groups) return { kind: 'colour', groups }
   const alias = firstOf(known.aliasesOf(key), (other) => (facetsOf(other).length > 0 ? other : null))
-  if (alias !== null) return { kind: 'value', facets: facetsOf(alias), key: alias }
-  return language.fillers.has(key) ? { kind: 'filler' } : null
+  if (alias !== null) return { kind: 'value', facets: facetsOf(alias), key: alias, groups: [] }
+  if (language.fillers.has(key)) return { kind: 'filler' }
+  // «سورمه‌یی» is «سورمه‌ای».
+  return key.length > 4 && key.endsWith('یی') ? lookUp(`${key.slice(0, -2)}ای`, known) : null
 }
 
 function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null {

@@ -10,19 +10,19 @@ export interface SaidPrice {
 }
 
 const most = phrases(
-  'زیر، کمتر از، پایین تر از، پایینتر از، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to',
+  'زیر، کمتر از، پایین تر از، پایینتر از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to',
 )
 const least = phrases(
-  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، over، above، more than، from',
+  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، balaye، over، above، more than، from',
 )
 const about = phrases(
-  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، دور و بر، قیمت، around، about',
+  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، hodude، hodud، دور و بر، قیمت، around، about',
 )
-const between = phrases('بین، از، مابین، between، from')
-const and = phrases('تا، و، الی، to، and')
+const between = phrases('بین، از، مابین، bein، beine، az، between، from')
+const and = phrases('تا، و، الی، ta، to، and')
 const downwards = phrases('به پایین، دارم، داریم، به پایینتر، و کمتر، یا کمتر، کمتر')
 const upwards = phrases('به بالا، به بالاتر، و بیشتر، یا بیشتر')
-const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman'.split(' '))
+const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman tomn tooman tomani'.split(' '))
 const rials = new Set('ریال ریالی rial'.split(' '))
 /** What a number says that is no price. */
 const measures = new Set(

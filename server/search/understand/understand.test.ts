@@ -16,7 +16,7 @@ const catalogue: Partial<Record<(typeof valueFacetKeys)[number], string[]>> = {
   style: ['کلاسیک', 'مجلسی', 'اسپرت'],
   movement: ['اتوماتیک', 'کوارتز', 'سولار', 'کوکی'],
   'dial-colour': ['آبی', 'مشکی', 'سرمه‌ای', 'سبز'],
-  'strap-colour': ['قهوه‌ای', 'مشکی', 'طلایی'],
+  'strap-colour': ['قهوه‌ای', 'مشکی', 'طلایی', 'شیری'],
   'strap-material': ['چرم', 'استیل', 'حصیری'],
   diameter: ['32', '36', '40', '40.5', '44'],
   water: ['3', '10', '20'],
@@ -54,13 +54,13 @@ const known: Repairing = {
 function read(text: string): string[] {
   const { conditions, sort, words: left } = understand(tokensOf(text), known)
   return [
-    ...conditions.map(({ key, values: all, min, max, isNegated }) =>
+    ...conditions.map(({ key, values: all, min, max, unwanted }) =>
       min === undefined && max === undefined
-        ? `${key}${isNegated ? '≠' : '='}${all.join('|')}`
+        ? `${key}${unwanted ? '≠' : '='}${all.join('|')}`
         : `${key} ${min ?? ''}–${max ?? ''}`,
     ),
     ...(sort ? [`sort=${sort.sort}`] : []),
-    ...left.map(({ word }) => word),
+    ...left.map(({ word, unwanted, insteadOf }) => `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`),
   ]
 }
 
@@ -89,7 +89,28 @@ describe('understand', () => {
     ['سوئیسی', ['country=سوئیس']],
     ['swiss military', ['swiss', 'military']],
     ['بند چرم نباشه', ['strap-material≠استیل|حصیری']],
-    ['غیر از مشکی صفحه', ['مشکی']],
+    ['غیر از مشکی صفحه', ['≠مشکی']],
+    // What is not wanted may be a word: it is neither what was said before it nor what comes next.
+    ['زنانه مشکی نباشه', ['gender=زنانه', '≠مشکی']],
+    ['غیر از swiss military بند چرم', ['strap-material=چرم', '≠swiss', '≠military']],
+    ['بدون تقویم', ['functions≠کرونوگراف|شب‌نما']],
+    ['بدون باتری', ['movement=اتوماتیک|کوکی|سولار']],
+    // Either of two colours without a head, or of two names.
+    ['ساعت آبی یا مشکی', ['ساعت', 'ابی', 'or مشکی']],
+    ['دریا یا بامبینو', ['دریا', 'or بامبینو']],
+    // What is small for him is not for her.
+    ['کوچک', ['diameter –34']],
+    ['کوچک مردانه', ['diameter –39', 'gender=مردانه']],
+    ['سایز متوسط زنانه', ['diameter 30–34', 'gender=زنانه']],
+    // Whom one speaks to does not wear it.
+    ['سلام آقا یه ساعت برای خانمم', ['gender=زنانه']],
+    // Shades, and «یی» written for «ای».
+    ['صفحه سبز تیره', ['dial-colour=سبز']],
+    ['صفحه سورمه یی', ['dial-colour=سرمه‌ای']],
+    // A strap has no cream, but near to it.
+    ['بند چرم کرم', ['strap-material=چرم', 'strap-colour=شیری']],
+    ['بند چرم یدکی', ['strap-material=چرم', 'بند']],
+    ['saat mardane zire 3 milion', ['gender=مردانه', 'price –3000000']],
     ['بند غیر از چرم', ['strap-material≠استیل|حصیری']],
     ['ارزون‌ترین ساعت مردونه', ['gender=مردانه', 'sort=cheapest']],
     ['بامبینو زیر ۲۰ میلیون', ['price –20000000', 'بامبینو']],
@@ -206,6 +227,7 @@ describe('what is shown of it', () => {
     ['قطر ۴۰، ارزان', ['قطر: ۴۰ میلی‌متر / ارزان', 'ارزان‌ترین‌ها / قطر ۴۰']],
     ['برای کت و شلوار', ['مناسب: کت و شلوار / برای']],
     ['بند چرم نباشه', ['بند: غیر از چرم / ']],
+    ['زنانه مشکی نباشه', ['زنانه / مشکی نباشه', 'غیر از مشکی / زنانه']],
     // One phrase, two conditions: taken back together.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
   ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))

@@ -1,4 +1,5 @@
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import { withAlternatives } from './alternatives.ts'
 import { BoundHead, REACH } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
 import { keyOf } from './facetValues.ts'
@@ -8,10 +9,12 @@ import { negationAt } from './negations.ts'
 import { colourFacets, isColourFacet, type Phrase, phraseAt, watches } from './phrases.ts'
 import { priceAt } from './prices.ts'
 import type { Token } from './tokens.ts'
-import type { Known, LeftWord, Range, Understanding } from './understanding.ts'
+import type { Condition, Known, LeftWord, Range, Understanding } from './understanding.ts'
 
 const general = new Set([...watches, 'مچی', 'کالا', 'محصول'])
 const accessories = new Set(['جعبه', 'باکس'])
+/** Whom one speaks to, perhaps. */
+const addresses = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
 /** A case may be of it as well as a strap. */
 const steel = new Set(['استیل', 'steel', 'استینلس'])
 
@@ -36,15 +39,17 @@ class Reading {
   constructor(tokens: readonly Token[], known: Known) {
     this.#tokens = tokens
     this.#known = known
-    this.#conditions = new Conditions(known.values)
+    this.#conditions = new Conditions(known)
   }
 
   read(): Understanding {
     for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at)
     this.#leaveHead()
+    this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const words = this.#words.filter(({ word }) => !(isAsked && general.has(word)))
+    const left = this.#words.filter(({ word }) => !(isAsked && general.has(word)))
+    const words = withAlternatives(left, this.#tokens)
     return { conditions, sort: this.#sort, words, isWatch: this.#isWatch && !this.#isAccessory }
   }
 
@@ -71,11 +76,16 @@ class Reading {
     const negation = negationAt(this.#tokens, at)
     if (negation) {
       const places = placesFrom(at, negation.length)
-      if (negation.isBehind) this.#conditions.negateLast(places, REACH)
-      else this.#conditions.negateNext(places)
+      if (!negation.isBehind) this.#conditions.negateNext(places)
+      else if (!this.#negateLastWord(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
     const found = phraseAt(this.#tokens, at, this.#known)
+    // «بدون باتری» has a meaning of its own; «بدون تقویم» has not.
+    if (this.#tokens[at]!.word === 'بدون' && (found?.length ?? 1) === 1) {
+      this.#conditions.negateNext([at])
+      return 1
+    }
     if (found) this.#take(found.phrase, placesFrom(at, found.length))
     else this.#addWord(at)
     return found?.length ?? 1
@@ -94,8 +104,9 @@ class Reading {
       case 'meaning':
         return this.#takeMeaning(phrase.meant, places)
       case 'brand':
-        return void this.#words.push(
-          ...phrase.words.map((word) => ({ word, place: at, isBrand: true as const })),
+        return this.#push(
+          phrase.words.map((word) => ({ word, place: at, isBrand: true as const })),
+          places,
         )
       case 'word':
         return this.#addWord(at, phrase.name)
@@ -112,7 +123,11 @@ class Reading {
     // Without a head a colour may be of anything; its plain name is looked for where the catalogue has no other.
     if (places.length === 1 && this.#known.isWord(this.#tokens[place]!.word)) return this.#addWord(place)
     const name = colourFacets.flatMap((key) => this.#conditions.valuesOf(key, groups))[0]
-    if (name) for (const word of name.split(/[\s\u200c]+/)) this.#words.push({ word, place })
+    if (name)
+      this.#push(
+        name.split(/[\s\u200c]+/).map((word) => ({ word, place })),
+        places,
+      )
     else places.forEach((each) => this.#addWord(each))
   }
 
@@ -127,29 +142,49 @@ class Reading {
     return undefined
   }
 
-  #takeValue({ facets, key }: Extract<Phrase, { kind: 'value' }>, places: readonly number[]): void {
+  #takeValue({ facets, key, groups }: Extract<Phrase, { kind: 'value' }>, places: readonly number[]): void {
     const valueIn = (facet: ValueFacetKey) => this.#known.values[facet].named.get(key)!
     const [first] = facets
     const facet = facets.find((one) => this.#binds(one, places)) ?? first!
-    if (isColourFacet(facet) && !this.#binds(facet, places)) this.#takeColour([[valueIn(facet)]], places)
+    if (isColourFacet(facet) && !this.#binds(facet, places))
+      this.#takeColour([[valueIn(facet)], ...groups], places)
     else this.#add(facet, [valueIn(facet)], places)
   }
 
   #takeMeaning(meant: readonly Meant[], places: readonly number[]): void {
     let isUnderstood = false
+    const among = this.#among(meant)
     for (const one of meant) {
+      if ('of' in one) continue
       if ('sort' in one) {
         this.#sort ??= { sort: one.sort, places }
         isUnderstood = true
       } else if (!(one.key === 'strap-material' && this.#isOfCase(places))) {
-        const isTaken = this.#takeMeant(one, places)
+        const isTaken = this.#takeMeant(one, places, among)
         isUnderstood ||= isTaken
       }
     }
     if (!isUnderstood) places.forEach((place) => this.#addWord(place))
   }
 
-  #takeMeant(meant: Exclude<Meant, { sort: unknown }>, places: readonly number[]): boolean {
+  /** The sizes that a line gives for him and for her. */
+  #among(meant: readonly Meant[]): Condition['among'] {
+    const ranges = new Map<string, Range & { key: ValueFacetKey }>()
+    for (const one of meant)
+      if ('of' in one && one.of) ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
+    const all = [...ranges].map(([of, { key, ...range }]) => ({
+      ...range,
+      of,
+      values: this.#conditions.numbersWithin(key, range),
+    }))
+    return all.some(({ values }) => values.length > 0) ? all : undefined
+  }
+
+  #takeMeant(
+    meant: Exclude<Meant, { sort: unknown }>,
+    places: readonly number[],
+    among: Condition['among'],
+  ): boolean {
     const { key } = meant
     const isNamed = 'groups' in meant
     const range = isNamed ? {} : rangeOf(meant)
@@ -157,11 +192,12 @@ class Reading {
       ? this.#conditions.valuesOf(key, meant.groups)
       : this.#conditions.numbersWithin(key, range)
     if (values.length === 0) return false
-    this.#add(key, values, places, range)
+    this.#add(key, values, places, range, isNamed ? undefined : among)
     // Further groups are nearly as good as the first.
     if (isNamed)
       this.#conditions.addNearly(meant.groups.flatMap((group) => this.#conditions.valuesOf(key, [group])))
-    if (key === 'strap-material' && !this.#head.heads.includes('strap-colour')) {
+    const { heads, places: headPlaces } = this.#head
+    if (key === 'strap-material' && !(headPlaces.length > 0 && heads.includes('strap-colour'))) {
       // «چرم مشکی»: the colour behind a material is its own, also where nobody said «بند».
       this.#leaveHead()
       this.#head.expect(['strap-colour'], places)
@@ -174,17 +210,24 @@ class Reading {
     if (this.#binds('case', places)) return true
     const behind = this.#known.language.heads.get(this.#tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
     const isOfStrap = this.#binds('strap-material', places) || behind?.includes('strap-material')
-    return !isOfStrap && places.some((place) => steel.has(this.#tokens[place]!.word))
+    return !isOfStrap && steel.has(this.#tokens[places[0]!]!.word)
   }
 
   #binds(key: ValueFacetKey | 'case', [at = 0]: readonly number[]): boolean {
     return this.#head.binds(key, at, this.#conditions.all, this.#tokens[at - 1]?.word ?? '')
   }
 
-  #add(key: ValueFacetKey, values: readonly string[], said: readonly number[], range: Range = {}): void {
+  #add(
+    key: ValueFacetKey,
+    values: readonly string[],
+    said: readonly number[],
+    range: Range = {},
+    among?: Condition['among'],
+  ): void {
     const isBound = this.#binds(key, said)
     if (isBound) this.#head.isUsed = true
-    this.#conditions.add({ key, values, range, said, head: isBound ? this.#head.places : [] })
+    const head = isBound ? this.#head.places : []
+    this.#conditions.add({ key, values, range, said, head, ...(among && { among }) })
   }
 
   /** @param word what the catalogue calls it */
@@ -192,7 +235,33 @@ class Reading {
     if (watches.has(word)) this.#isWatch = true
     const isThing = accessories.has(word)
     if (isThing) this.#isAccessory = true
-    this.#words.push({ word, place, ...(isThing && { isThing }) })
+    this.#push([{ word, place, ...(isThing && { isThing }) }], [place])
+  }
+
+  #push(words: readonly LeftWord[], said: readonly number[]): void {
+    const isGeneral = words.every(({ word }) => general.has(word))
+    const negation = isGeneral ? [] : this.#conditions.takeNegation()
+    const unwanted = negation.length > 0 && { unwanted: { said, places: [...said, ...negation] } }
+    this.#words.push(...words.map((word) => ({ ...word, ...unwanted })))
+  }
+
+  /** «مشکی نباشه», «سیکو نباشه»: of what was said last, if that is a word that something is called by. */
+  #negateLastWord(places: readonly number[]): boolean {
+    const last = this.#words.findLast(
+      ({ word, isBrand }) => !general.has(word) && (isBrand ?? this.#known.isWord(word)),
+    )
+    const condition = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
+    if (!last || last.place < condition || places[0]! - last.place > REACH) return false
+    const unwanted = { said: [last.place], places: [last.place, ...places] }
+    for (const [at, word] of this.#words.entries())
+      if (word.place === last.place) this.#words[at] = { ...word, unwanted }
+    return true
+  }
+
+  /** Nothing but greetings stands before it. */
+  #isAddress(place: number): boolean {
+    const said = [...this.#conditions.all.flatMap((one) => one.places), ...this.#words.map((word) => word.place)]
+    return addresses.has(this.#tokens[place]!.word) && !said.some((other) => other < place)
   }
 
   /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */

@@ -16,8 +16,10 @@ export interface Condition {
   readonly places: readonly number[]
   /** Those without the head. */
   readonly said: readonly number[]
-  /** `values` are all but what was said. */
-  readonly isNegated?: true
+  /** What was said is not wanted: `values` are all but these. */
+  readonly unwanted?: readonly string[]
+  /** What it says of watches for him or for her, where that is another size. */
+  readonly among?: readonly (Range & { readonly of: string; readonly values: readonly string[] })[]
   /** What is nearly as good, to be tried before the condition is given up. */
   readonly nearly?: readonly string[]
 }
@@ -30,6 +32,10 @@ export interface LeftWord {
   readonly isBrand?: true
   /** Says what it is: a box, no watch. */
   readonly isThing?: true
+  /** What it names is not wanted: places of its tokens, and of all that say so. */
+  readonly unwanted?: { readonly said: readonly number[]; readonly places: readonly number[] }
+  /** It stands for the same wish as the words of this place: «سیکو یا سیتیزن». */
+  readonly insteadOf?: number
 }
 
 export interface Understanding {

@@ -1,0 +1,23 @@
+import type { Token } from './tokens.ts'
+import type { LeftWord } from './understanding.ts'
+
+const or: ReadonlySet<string> = new Set(['یا', 'or'])
+
+/** «سیکو یا سیتیزن»: words on both sides of an «or» stand for one wish. */
+export function withAlternatives(words: readonly LeftWord[], tokens: readonly Token[]): LeftWord[] {
+  const result: LeftWord[] = []
+  for (const word of words) {
+    const before = result.at(-1)
+    const isOr = or.has(tokens[word.place - 1]?.word ?? '')
+    const isBeside = before !== undefined && word.place - before.place <= FARTHEST
+    if (before && before.place === word.place && before.insteadOf !== undefined)
+      result.push({ ...word, insteadOf: before.insteadOf })
+    else if (isOr && isBeside && !before.unwanted && !word.unwanted)
+      result.push({ ...word, insteadOf: before.insteadOf ?? before.place })
+    else result.push(word)
+  }
+  return result
+}
+
+/** Tokens from a name to the next: «دنیل کلین یا سیکو». */
+const FARTHEST = 3
