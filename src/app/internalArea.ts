@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { internalPages } from '../devtools/internalPages.ts'
 import type { State } from '../devtools/replay/recording.ts'
+import type { ReplayedShop } from '../devtools/replay/strangers.ts'
 import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 
@@ -17,11 +18,21 @@ export async function loadReducer(): Promise<Reducer<State>> {
   return completeReducer as unknown as Reducer<State>
 }
 
+declare const __BUILD__: string
+
+async function loadReplayed(): Promise<ReplayedShop> {
+  const [reducer, { isKnownAction }] = await Promise.all([
+    loadReducer(),
+    import(/* webpackChunkName: "replay-record" */ './inspected/knownActions.ts'),
+  ])
+  return { reducer, isKnown: isKnownAction, build: __BUILD__ }
+}
+
 /** The pages of the internal area, with the shop that they look into. */
 export const { flows, flow, replay, ui, outbox, stage } = internalPages({
   flows: flowRegistry,
   Providers,
-  loadReducer,
+  loadReplayed,
   async startLive(host, createRoutes) {
     const { startLive } = await import(/* webpackChunkName: "replay-live" */ './startLive.ts')
     return startLive(host, createRoutes)

@@ -49,7 +49,7 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     },
   })
   await nextTurn()
-  await store.installEffects(await recordSession(effects, services), [
+  await store.installEffects(await recordSession(effects, services, loadWhole), [
     () => recordRoute({ store, router }),
     () => store.dispatch(sessionStarted()),
     () => store.dispatch(flowsStarted()),
@@ -67,6 +67,8 @@ export async function startApp({ store, router, services }: Running): Promise<vo
 
 /** What Redux DevTools imports may hold any call and any flow, wherever the shop stands; computed again with these. */
 async function knowEverything(store: AppStore): Promise<void> {
-  const { loadReducer } = await internal()
-  store.replaceReducer((await loadReducer()) as never)
+  store.replaceReducer((await loadWhole()) as never)
 }
+
+/** The reducer with every call and every flow. */
+const loadWhole = async () => (await internal()).loadReducer()

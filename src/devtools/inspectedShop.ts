@@ -1,9 +1,9 @@
-import type { Reducer, Store } from '@reduxjs/toolkit'
+import type { Store } from '@reduxjs/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 import type { createMemoryRouter, RouteObject } from 'react-router'
 import type { Flow } from '../flows/flow.ts'
 import type { StageHost } from './replay/stageHost.ts'
-import type { State } from './replay/recording.ts'
+import type { ReplayedShop } from './replay/strangers.ts'
 
 /** A shop that goes on from a recorded step. */
 export interface LiveShop {
@@ -20,7 +20,7 @@ export interface InspectedShop {
   readonly flows: readonly Flow[]
   /** What pages read from context. */
   readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
-  /** The whole reducer, which knows the flows and calls of single pages as well. */
-  loadReducer(): Promise<Reducer<State>>
+  /** What recordings are replayed with; fetched with the first of them. */
+  loadReplayed(): Promise<ReplayedShop>
   startLive(host: StageHost, createRoutes: CreateRoutes): Promise<LiveShop>
 }

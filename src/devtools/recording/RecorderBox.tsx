@@ -1,18 +1,25 @@
 import { CircleStop, Download, Play, RotateCcw } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { saveSession } from '../../lib/saveSession.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import type { Recorder, RecorderState } from './recorder.ts'
+import type { LastingRecorder as Recorder } from './lastingRecorder.ts'
+import type { RecorderState } from './recorder.ts'
 import styles from './RecorderBox.module.css'
 
 /** The small recorder above the page; nothing while it is off. */
 export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState, recorder.getState)
   const { status, count, isAsking, isContinued } = state
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    saveSession(await recorder.finished())
+    setSaving(false)
+  }
   if (isAsking) return <Consent recorder={recorder} />
   if (status === 'off') return null
   return (
@@ -29,7 +36,8 @@ export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
           size="s"
           icon={<Download size={16} aria-hidden="true" />}
           disabled={count === 0}
-          onClick={() => saveSession(recorder.file() ?? '')}
+          busy={isSaving}
+          onClick={() => void save()}
         >
           ذخیرهٔ ضبط
         </Button>
@@ -69,10 +77,16 @@ function Consent({ recorder }: { readonly recorder: Recorder }) {
     <Modal open closable title="ضبط نشست" onClose={() => recorder.ask(false)}>
       <p className={styles.words}>
         با موافقت شما، از این لحظه هر آنچه در این صفحه رخ می‌دهد ضبط می‌شود: صفحه‌هایی که می‌بینید، دکمه‌هایی
-        که می‌زنید، واژه‌هایی که جست‌وجو می‌کنید و پاسخ‌های فروشگاه، از جمله نام، ایمیل، شمارهٔ موبایل و
-        سفارش‌های شما. رمز عبور، کد پیامکی، کلید ورود، کد ملی، نشانی پستی و پیوند پرداخت بانک هرگز ضبط
-        نمی‌شوند. ضبط تا وقتی پایانش دهید یا برگه را ببندید ادامه دارد و فقط روی همین دستگاه می‌ماند تا خودتان
-        آن را ذخیره کنید.
+        که می‌زنید، واژه‌هایی که جست‌وجو می‌کنید و پاسخ‌های فروشگاه، از جمله نام، ایمیل، شمارهٔ موبایل، استان و
+        شهر و سفارش‌های شما.
+      </p>
+      <p className={styles.words}>
+        رمز عبور، کد پیامکی، کلید ورود، کد ملی، تاریخ تولد، نشانی پستی و پیوند پرداخت بانک هرگز ضبط نمی‌شوند؛
+        متن پیام، دیدگاه، یادداشت و هر چیز دیگری که در فرم‌ها می‌نویسید و عکسی که می‌فرستید هم همین‌طور.
+      </p>
+      <p className={styles.words}>
+        ضبط تا وقتی پایانش دهید یا برگه را ببندید ادامه دارد و فقط روی همین دستگاه می‌ماند تا خودتان آن را
+        ذخیره کنید.
       </p>
       <Button onClick={() => recorder.start()}>موافقم، ضبط شود</Button>
     </Modal>

@@ -1,6 +1,24 @@
-import { createRecorder, type Recorder, type RecorderOptions } from './recorder.ts'
+import type { Reducer } from '@reduxjs/toolkit'
+import type { State } from '../replay/recording.ts'
+import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
 import { leaveRest, markRecording, recordingOfTab, takeRest } from './recordingMark.ts'
+import { withEvidence } from './withEvidence.ts'
+import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
+import { listenToTyping } from './typedWords.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
+
+interface LastingOptions extends Pick<RecorderOptions, 'now'> {
+  readonly surroundings: () => Omit<Surroundings, keyof Look>
+  /** Passwords, tokens and the like that are known at this moment. */
+  readonly secrets: () => Iterable<string>
+  /** The whole reducer. */
+  readonly loadReducer: () => Promise<Reducer<State>>
+}
+
+export interface LastingRecorder extends Recorder {
+  /** The file with what each step changes, as this build computes it; without that where its code does not come. */
+  finished(): Promise<string>
+}
 
 /** ms from an action to the moment it is written. */
 const A_WHILE = 300
@@ -9,8 +27,18 @@ const A_WHILE = 300
  * A recorder whose recording outlives the document: it is kept part by part, and the next document of the tab goes on
  * with it. `lasts` false (development, which records every page): it ends with the document.
  */
-export async function lastingRecorder(options: RecorderOptions, lasts: boolean): Promise<Recorder> {
-  const recorder = createRecorder(options)
+export async function lastingRecorder(
+  { now, secrets, surroundings, loadReducer }: LastingOptions,
+  lasts: boolean,
+): Promise<LastingRecorder> {
+  const typed = listenToTyping(document)
+  const plain = createRecorder({
+    now,
+    known: () => ({ secrets: secrets(), typed: typed() }),
+    surroundings: () => ({ ...surroundings(), ...currentLook() }),
+  })
+  const recorder = Object.assign(plain, { finished: () => withEvidence(plain.file() ?? '', loadReducer) })
+  watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,16 +65,16 @@ export async function lastingRecorder(options: RecorderOptions, lasts: boolean):
 
   function begin(): void {
     const old = name
-    name = newName(options.now())
+    name = newName(now())
     markRecording(name)
-    writing = writing.then(() => removeParts(old ?? name ?? '', options.now())).catch(() => {})
+    writing = writing.then(() => removeParts(old ?? name ?? '', now())).catch(() => {})
   }
 
   function end(): void {
     const old = name
     name = null
     markRecording(null)
-    if (old) writing = writing.then(() => removeParts(old, options.now())).catch(() => {})
+    if (old) writing = writing.then(() => removeParts(old, now())).catch(() => {})
   }
 
   async function goOn(): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals'
 import { MASK, maskedJson } from './mask.ts'
 
-const masked = (value: unknown, known?: string[]): unknown => JSON.parse(maskedJson(value, known))
+const masked = (value: unknown, secrets: string[] = [], typed: string[] = []): unknown =>
+  JSON.parse(maskedJson(value, { secrets, typed: new Set(typed) }))
 
 describe('by the name of the key', () => {
   it.each([
@@ -51,11 +52,15 @@ describe('what leads to a person', () => {
     expect(json).toContain('تهران')
   })
 
-  test.each(['GuidCode', 'guid', 'redirectUrl', 'nationalCode'])('%s is masked', (key) => {
-    expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
-  })
+  test.each(['GuidCode', 'guid', 'redirectUrl', 'payUrl', 'way', 'nationalCode', 'birthday', 'cardPan', 'note'])(
+    '%s is masked',
+    (key) => {
+      expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
+    },
+  )
 
   test('the words of a message or a heading stay', () => {
+    expect(masked({ way: 'code' })).toEqual({ way: 'code' })
     expect(masked({ text: 'سلام', unit: 'عدد' })).toEqual({ text: 'سلام', unit: 'عدد' })
   })
 })
@@ -63,7 +68,7 @@ describe('what leads to a person', () => {
 describe('by its look, wherever it stands', () => {
   test('a JSON web token', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
-    expect(masked({ note: `Bearer ${token}!` })).toEqual({ note: `Bearer ${MASK}!` })
+    expect(masked({ line: `Bearer ${token}!` })).toEqual({ line: `Bearer ${MASK}!` })
   })
 
   test('a secret in an address', () => {
@@ -77,6 +82,46 @@ describe('by its look, wherever it stands', () => {
       words: `my ${MASK} is`,
       keep: 'horse',
     })
+  })
+})
+
+describe('what was typed into a form', () => {
+  test('is masked as a whole value, and inside others where it is long', () => {
+    const typed = ['خوب', 'a rather long sentence']
+    expect(masked({ a: 'خوب', b: 'خوب است', c: 'so: a rather long sentence!' }, [], typed)).toEqual({
+      a: MASK,
+      b: 'خوب است',
+      c: `so: ${MASK}!`,
+    })
+  })
+
+  test('numbers stay numbers', () => {
+    expect(masked({ price: 1234567 }, [], ['1234567'])).toEqual({ price: 1234567 })
+  })
+
+  test('what was asked for is masked in the name of the answer, in keys and values alike', () => {
+    const state = {
+      queries: { 'getCode({"code":"12345","id":7})': { queryCacheKey: 'getCode({"code":"12345","id":7})' } },
+    }
+    const clean = 'getCode({"code":"••••","id":7})'
+    expect(masked(state)).toEqual({ queries: { [clean]: { queryCacheKey: clean } } })
+    expect(masked({ 'getNote("a secret of mine")': 1 }, [], ['a secret of mine'])).toEqual({
+      'getNote("••••")': 1,
+    })
+  })
+
+  test('words with a return, and those that are not published yet', () => {
+    const sent = { cause: 'faulty', words: 'عقربه می‌ایستد' }
+    const review = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
+    expect(masked([sent, review('pending'), review('approved')])).toEqual([
+      { cause: 'faulty', words: MASK },
+      { author: 'سارا', state: 'pending', text: MASK },
+      review('approved'),
+    ])
+  })
+
+  test('a picture that was chosen', () => {
+    expect(masked({ avatar: 'data:image/jpeg;base64,AAAA' })).toEqual({ avatar: MASK })
   })
 })
 

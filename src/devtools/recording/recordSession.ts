@@ -1,7 +1,8 @@
-import { compose, type Middleware } from '@reduxjs/toolkit'
+import { compose, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { recorderDoor } from './recorderDoor.ts'
 import { recordingOfTab } from './recordingMark.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
+import type { State } from '../replay/recording.ts'
 import type { Services } from '../../api/services.ts'
 
 declare const __BUILD__: string
@@ -14,21 +15,25 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
  * The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked or
- * when an earlier document of this tab was recorded.
+ * when an earlier document of this tab was recorded. `loadReducer` gives the whole reducer, for what is written to the file.
  */
-export async function recordSession<E extends Startable>(effects: E, services: BrowserServices): Promise<E> {
+export async function recordSession<E extends Startable>(
+  effects: E,
+  services: BrowserServices,
+  loadReducer: () => Promise<Reducer<State>>,
+): Promise<E> {
   const heard = overhear(services)
   recorderDoor.connect(async () => {
     const { lastingRecorder } = await import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts')
     return lastingRecorder(
       {
         now: services.now,
+        loadReducer,
         secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
         surroundings: () => ({
           viewport: { width: window.innerWidth, height: window.innerHeight },
           route: window.location.pathname + window.location.search,
           build: __BUILD__,
-          theme: document.documentElement.dataset.theme ?? 'auto',
         }),
       },
       !isDevelopment,

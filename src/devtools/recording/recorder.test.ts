@@ -4,6 +4,7 @@ import { documentOpened, withDocuments } from './documentOpened.ts'
 import { MASK } from './mask.ts'
 import type { Part } from './recordingStore.ts'
 import { createRecorder } from './recorder.ts'
+import { themeChosen } from './themeChosen.ts'
 
 interface File {
   readonly payload: string
@@ -16,8 +17,14 @@ function recording() {
   const secrets = new Set<string>()
   const recorder = createRecorder({
     now: () => clock.now,
-    secrets: () => secrets,
-    surroundings: () => ({ viewport: { width: 1, height: 2 }, route: '/a', build: 'b', theme: 'auto' }),
+    known: () => ({ secrets }),
+    surroundings: () => ({
+      viewport: { width: 1, height: 2 },
+      route: '/a',
+      build: 'b',
+      theme: 'auto',
+      scheme: 'light',
+    }),
   })
   const keep: Middleware = (api) => (next) => (action) => {
     recorder.keep(action, api.getState)
@@ -25,7 +32,7 @@ function recording() {
   }
   const store = configureStore({
     reducer: (
-      state: { count: number; note: string } = { count: 0, note: 'hush' },
+      state: { count: number; words: string } = { count: 0, words: 'hush' },
       { type }: UnknownAction,
     ) => (type === 'more' ? { ...state, count: state.count + 1 } : state),
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(keep),
@@ -51,7 +58,7 @@ test('keeps the state before the first action, the actions in their order, and t
   clock.now = 5250
   store.dispatch({ type: 'other', payload: { x: 1 } })
   expect(actions()).toEqual([{ type: 'more' }, { type: 'other', payload: { x: 1 } }])
-  expect(JSON.parse(file().preloadedState)).toEqual({ count: 1, note: 'hush' })
+  expect(JSON.parse(file().preloadedState)).toEqual({ count: 1, words: 'hush' })
   expect(file()['x-session']).toMatchObject({ startedAt: 5000, times: [0, 250], route: '/a' })
   expect(recorder.getState()).toMatchObject({ status: 'recording', count: 2 })
 })
@@ -85,6 +92,19 @@ test('secrets are masked as they come: the file never held them', () => {
   secrets.clear()
   expect(recorder.file()).not.toMatch(/p4ss|hush/)
   expect(recorder.file()).toContain(MASK)
+})
+
+test('what is no action of the store is a step as well, once there is one', () => {
+  const { recorder, actions } = recording()
+  const dark = themeChosen({ theme: 'dark', scheme: 'dark' })
+  recorder.note(dark)
+  recorder.start()
+  recorder.note(dark)
+  expect(recorder.file()).toBeNull()
+  recorder.keep({ type: 'more' }, () => ({}))
+  recorder.note(dark)
+  expect(actions()).toEqual([{ type: 'more' }, dark])
+  expect(recorder.getState().count).toBe(2)
 })
 
 test('starting again drops what was kept; stopping as well', () => {
@@ -144,7 +164,7 @@ describe('a recording of several documents', () => {
     expect(second.actions()).toEqual([
       { type: 'more' },
       { type: 'left', payload: 1 },
-      documentOpened({ count: 0, note: MASK }),
+      documentOpened({ count: 0, words: MASK }),
       { type: 'more' },
       { type: 'more' },
     ])

@@ -1,7 +1,7 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { documentOpened } from './documentOpened.ts'
-import { maskedJson } from './mask.ts'
+import { maskedJson, type Known } from './mask.ts'
 import type { Part } from './recordingStore.ts'
 
 export interface RecorderState {
@@ -21,14 +21,17 @@ export interface Surroundings {
   readonly viewport: { readonly width: number; readonly height: number }
   readonly route: string
   readonly build: string
+  /** As it was chosen: light, dark, or auto. */
   readonly theme: string
+  /** What shows: light or dark. */
+  readonly scheme: string
 }
 
 export interface RecorderOptions {
   /** Epoch ms. */
   readonly now: () => number
-  /** Secrets that are known at this moment; masked wherever they stand. */
-  readonly secrets: () => Iterable<string>
+  /** What is known to be secret at this moment; masked wherever it stands. */
+  readonly known: () => Known
   readonly surroundings: () => Surroundings
 }
 
@@ -37,7 +40,7 @@ const MOST_ACTIONS = 20_000
 const MOST_TEXT = 24_000_000
 
 /** Keeps a session as JSON, secrets masked as they come. One per page. */
-export function createRecorder({ now, secrets, surroundings }: RecorderOptions) {
+export function createRecorder({ now, known, surroundings }: RecorderOptions) {
   const listeners = new Set<() => void>()
   let state: RecorderState = { status: 'off', count: 0, isAsking: false, outlives: false, isContinued: false }
   let head: Part['head']
@@ -59,7 +62,7 @@ export function createRecorder({ now, secrets, surroundings }: RecorderOptions) 
   }
 
   function add(action: UnknownAction, startedAt: number): void {
-    const json = maskedJson(action, secrets())
+    const json = maskedJson(action, known())
     size += json.length
     actions.push(json)
     times.push(now() - startedAt)
@@ -74,12 +77,18 @@ export function createRecorder({ now, secrets, surroundings }: RecorderOptions) 
     /** Just before the reducers: it sees the actions in their order. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
-      head ??= { initial: maskedJson(before(), secrets()), startedAt: now(), facts: surroundings() }
+      head ??= { initial: maskedJson(before(), known()), startedAt: now(), facts: surroundings() }
       if (isNewDocument) add(documentOpened(before() as object), head.startedAt)
       isNewDocument = false
       add(action, head.startedAt)
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording' })
+    },
+    /** Something that changed the page and is no action of the store; before the first of those it is in the facts. */
+    note(action: UnknownAction): void {
+      if (state.status !== 'recording' || !head) return
+      add(action, head.startedAt)
+      set({ count: actions.length })
     },
     /** From now on; an earlier recording is dropped. */
     start() {

@@ -1,4 +1,4 @@
-import type { Recorder } from './recorder.ts'
+import type { LastingRecorder as Recorder } from './lastingRecorder.ts'
 
 const listeners = new Set<() => void>()
 let recorder: Recorder | undefined

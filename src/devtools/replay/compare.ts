@@ -9,14 +9,14 @@ type Keyed = Readonly<Record<string, unknown>>
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null
 
 /**
- * Where two states differ, leaf by leaf; at most `limit`. Parts that are the same object are passed over, so
- * neighbouring steps cost what changed.
+ * Where two states differ, leaf by leaf or down to `depth` keys; at most `limit`. Parts that are the same object are
+ * passed over, so neighbouring steps cost what changed.
  */
-export function changesBetween(before: unknown, after: unknown, limit = 300): Change[] {
+export function changesBetween(before: unknown, after: unknown, limit = 300, depth = Infinity): Change[] {
   const found: Change[] = []
   const visit = (a: unknown, b: unknown, path: readonly string[]): void => {
     if (Object.is(a, b) || found.length >= limit) return
-    if (!isKeyed(a) || !isKeyed(b) || Array.isArray(a) !== Array.isArray(b)) {
+    if (!isKeyed(a) || !isKeyed(b) || Array.isArray(a) !== Array.isArray(b) || path.length >= depth) {
       found.push({ path, before: a, after: b })
       return
     }

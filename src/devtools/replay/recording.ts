@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Evidence } from './evidence.ts'
 
 /** A state of the store. */
 export type State = Readonly<Record<string, unknown>>
@@ -15,6 +16,10 @@ export interface SessionFacts {
   readonly route: string
   readonly build: string
   readonly theme: string
+  /** What showed at its beginning; absent in older files. */
+  readonly scheme?: 'light' | 'dark'
+  /** What each action changed, one per action; absent in older files. */
+  readonly evidence?: readonly Evidence[]
 }
 
 export interface Step {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
+import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
 import type { State } from './recording.ts'
 
 /** What the page around the stage (an iframe) hands to it, as a property of the iframe's element. */
@@ -6,8 +6,13 @@ export interface StageHost {
   readonly config: RuntimeConfig
   /** replay: shows states and does nothing; live: goes on from one as a real shop. */
   readonly mode: 'replay' | 'live'
-  /** Number and state that show now, and the time it was (epoch ms). */
-  current(): { readonly index: number; readonly state: State; readonly time: number }
+  /** Number and state that show now, the time it was (epoch ms) and how the page looked. */
+  current(): {
+    readonly index: number
+    readonly state: State
+    readonly time: number
+    readonly theme: Theme
+  }
   /** State after a step of the recording. */
   stateAt(index: number): State
   /** Addresses that the recording visits, to fetch their pages beforehand. */

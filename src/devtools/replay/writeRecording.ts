@@ -1,13 +1,18 @@
+import { evidenceOf } from './evidence.ts'
 import type { Recording, State } from './recording.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The file of a session as it is now, edits included; what is skipped is left out. Redux DevTools imports it. */
+/**
+ * The file of a session as it is now, edits included, with what each step changes; what is skipped is left out. Redux
+ * DevTools imports it.
+ */
 export function writeRecording({ session }: Recording, timeline: Timeline): string {
   const steps = timeline.steps.filter(({ skipped }) => !skipped)
+  const evidence = evidenceOf(timeline).filter((_, index) => !timeline.steps[index]?.skipped)
   const initial: State = timeline.stateAt(0)
   return JSON.stringify({
     payload: JSON.stringify(steps.map(({ action }) => action)),
     preloadedState: JSON.stringify(initial),
-    'x-session': { ...session, times: steps.map(({ at }) => at) },
+    'x-session': { ...session, times: steps.map(({ at }) => at), evidence },
   })
 }

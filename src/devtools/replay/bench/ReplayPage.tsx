@@ -1,9 +1,9 @@
-import type { Reducer } from '@reduxjs/toolkit'
 import { useCallback, useState } from 'react'
 import { createPlayer, type Player } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
 import { RecordingError } from '../recording.ts'
-import type { State, Recording } from '../recording.ts'
+import type { Recording } from '../recording.ts'
+import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
 import { toElements } from '../../../../contract/storefrontPaths.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
@@ -12,11 +12,12 @@ import { PageHead } from '../../../ui/page/PageHead.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
+import { StrangerNews } from './StrangerNews.tsx'
 import { Workbench } from './Workbench.tsx'
 
 interface ReplayPageProps {
-  /** The shop's whole reducer; fetched with the first recording. */
-  loadReducer(): Promise<Reducer<State>>
+  /** The shop without its pages; fetched with the first recording. */
+  loadShop(): Promise<ReplayedShop>
 }
 
 interface Opened {
@@ -24,10 +25,13 @@ interface Opened {
   readonly key: number
   readonly recording: Recording
   readonly player: Player
+  readonly strangers: Strangers
+  /** Name of this build. */
+  readonly build: string
 }
 
 /** Opens a recorded session and replays it step by step. */
-export function ReplayPage({ loadReducer }: ReplayPageProps) {
+export function ReplayPage({ loadShop }: ReplayPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState('')
   const [isReading, setIsReading] = useState(false)
@@ -36,13 +40,14 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
     async (text: string) => {
       setIsReading(true)
       try {
-        const reducer = await loadReducer()
+        const shop = await loadShop()
         await toBeSeen()
         const recording = readRecording(text)
-        const player = createPlayer(recording, reducer)
+        const player = createPlayer(recording, shop.reducer)
+        const strangers = strangersIn(recording, shop)
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player }
+          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build }
         })
         setProblem('')
       } catch (error) {
@@ -51,7 +56,7 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
       }
       setIsReading(false)
     },
-    [loadReducer],
+    [loadShop],
   )
   const onOpen = useCallback((text: string) => void open(text), [open])
 
@@ -71,7 +76,12 @@ export function ReplayPage({ loadReducer }: ReplayPageProps) {
         {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
       </p>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {opened ? <Workbench {...opened} key={opened.key} /> : <StartPanel />}
+      {opened ? <StrangerNews strangers={opened.strangers} ownBuild={opened.build} /> : null}
+      {opened ? (
+        <Workbench key={opened.key} recording={opened.recording} player={opened.player} />
+      ) : (
+        <StartPanel />
+      )}
     </Container>
   )
 }

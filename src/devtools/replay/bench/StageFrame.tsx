@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
-import type { RuntimeConfig, Theme } from '../../../../contract/runtimeConfig.ts'
+import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import type { PlayerState } from '../player.ts'
 import type { Recording } from '../recording.ts'
 import type { Stage, StageElement } from '../stageHost.ts'
@@ -10,6 +10,7 @@ import { viewsOf, visitedPaths } from '../views.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './Replay.module.css'
 import { stageDocument } from '../stageDocument.ts'
+import { themeAt } from '../themeAt.ts'
 import { useScale } from '../useScale.ts'
 
 interface StageFrameProps {
@@ -41,12 +42,13 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
     const element = frame.current
     if (!element) return
     element.stageHost = {
-      config: { ...config, theme: (recording.session?.theme ?? config.theme) as Theme },
+      config,
       mode,
       current: () => ({
         index: shown.current.index,
         state: shown.current.timeline.stateAt(shown.current.index),
         time: timeAt(shown.current, recording),
+        theme: themeAt(shown.current.timeline.steps, shown.current.index, recording.session) ?? config.theme,
       }),
       stateAt: (index) => shown.current.timeline.stateAt(index),
       paths: visitedPaths(recording),

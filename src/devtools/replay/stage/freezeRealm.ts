@@ -37,6 +37,8 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
   holdFocus()
   // The history is that of the page around the stage.
   Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
+  // Nothing of a replay is kept: a theme that is shown is not chosen.
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)
   XMLHttpRequest.prototype.send = () => blocked('xhr')
   for (const kind of ['click', 'submit'] as const) document.addEventListener(kind, holdLinks(blocked), true)

@@ -1,14 +1,13 @@
-import type { Reducer } from '@reduxjs/toolkit'
 import type { LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
-import type { State } from '../recording.ts'
+import type { ReplayedShop } from '../strangers.ts'
 
-export function replayPage(loadReducer: () => Promise<Reducer<State>>) {
-  return { loader, Component: () => <ReplayPage loadReducer={loadReducer} /> }
+export function replayPage(loadShop: () => Promise<ReplayedShop>) {
+  return { loader, Component: () => <ReplayPage loadShop={loadShop} /> }
 }
 
 /** The internal area does not exist where it is switched off. */

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import type { CreateRoutes, InspectedShop } from '../../inspectedShop.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { lazyParts } from '../../../ui/parts/useLazyPart.ts'
+import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
 import { freezeRealm, tellTheTime } from './freezeRealm.ts'
 import { createJumps } from './jumps.ts'
@@ -20,8 +21,7 @@ export function startStage(shop: InspectedShop, createRoutes: CreateRoutes): voi
 }
 
 async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: StageHost): Promise<Stage> {
-  const { theme } = host.config
-  document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.theme = host.current().theme
   if (host.mode === 'live') {
     const { store, router } = await shop.startLive(host, createRoutes)
     draw(shop, store, router)
@@ -45,7 +45,11 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   const show = showStates(store, router)
   const remount = draw(shop, store, router)
   const goTo = createJumps({ stateAt: host.stateAt, show, remount })
-  const jump = () => void goTo(host.current().index).then(tellTheTime)
+  const jump = () => {
+    const { index, theme } = host.current()
+    if (theme !== currentTheme()) chooseTheme(theme)
+    void goTo(index).then(tellTheTime)
+  }
   await rehearse(host.views, (view) => void show(host.stateAt(view)), jump)
   isRehearsed = true
   return { jump, stop: () => router.dispose() }

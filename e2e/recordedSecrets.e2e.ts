@@ -1,0 +1,299 @@
+/** What is typed into any field of the shop while it is recorded: not in the file, or named in the consent. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { allPaths } from '../contract/allPaths.ts'
+import type { Answer } from '../contract/endpoints.ts'
+import { confirmMessages } from '../contract/messages.ts'
+import { type World, test } from './access/world.ts'
+import { call, openAccount, PASSWORD } from './support/account.ts'
+import { arrive, settled } from './support/arrive.ts'
+import { type Buyer, findWatch, openNewBuyer } from './support/buyer.ts'
+import { fieldsOfSource, formsOfSource } from './support/fieldsOfSource.ts'
+import { main, payButton } from './support/parts.ts'
+import { demo, expect } from './support/test.ts'
+
+test.describe.configure({ timeout: 420_000 })
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Fields that choose what is listed: they are in the address, or filter what is there already. */
+const CHOICES = /^features\/catalogue\/facets\//
+/** Forms whose name depends on what they are for. */
+const COMPUTED = ['دیدگاه شما', 'پرسش شما', 'پاسخ شما']
+/** What the consent must say of fields that stay, by what the browser fills them with. */
+const NAMED: Readonly<Record<string, string>> = {
+  'given-name': 'نام',
+  'family-name': 'نام',
+  name: 'نام',
+  username: 'شمارهٔ موبایل',
+  tel: 'شمارهٔ موبایل',
+  email: 'ایمیل',
+  'address-level2': 'شهر',
+  search: 'واژه‌هایی که جست‌وجو می‌کنید',
+}
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const MOBILE = '09137790042'
+const FIELDS =
+  'input:visible:not([type=checkbox], [type=radio], [type=file], [type=range], [readonly]), textarea:visible'
+
+interface Typed {
+  readonly form: string
+  readonly keys: readonly string[]
+  /** What the browser would fill it with; «search» for a search box. */
+  readonly purpose: string
+  readonly value: string
+  /** Part of the value that stands nowhere else. */
+  readonly mark: RegExp
+}
+
+/** Types a mark of its own into every field of a part of the page. */
+function createTypist() {
+  const typed: Typed[] = []
+  const word = () => `راز${7000 + typed.length}`
+  const exact = (value: string) => ({ value, mark: new RegExp(`(?<![\\d\\w])${value}(?![\\d\\w])`) })
+  const byName: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
+    postalCode: () => exact(String(1968830000 + typed.length)),
+    nationalCode: () => exact('0010350829'),
+    code: () => exact(String(773_100 + typed.length)),
+    city: () => exact('کاشان'),
+    // As long as they may be.
+    title: () => exact(word()),
+    plate: () => exact(word()),
+    unit: () => exact(word()),
+    email: () => exact(`hidden${7000 + typed.length}@example.com`),
+    firstName: () => exact('پنهانه'),
+    lastName: () => exact('نشانی‌زاده'),
+    name: () => exact('رازدار پنهانی'),
+    receiver: () => exact('رازدار پنهانی'),
+  }
+
+  async function typeInto(field: Locator): Promise<void> {
+    const about = await field.evaluate((element) => {
+      const { form, name, autocomplete, type, maxLength, labels } = element as HTMLInputElement
+      const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? ''
+      const isSearch = form?.getAttribute('role') === 'search'
+      const purpose = isSearch ? 'search' : autocomplete
+      return { form: form?.getAttribute('aria-label') ?? '', keys: [name, label], purpose, type, maxLength }
+    })
+    const { form, keys, purpose, type, maxLength } = about
+    const chosen =
+      type === 'tel'
+        ? exact(MOBILE)
+        : type === 'password'
+          ? exact(`Hidden-${7000 + typed.length}-word`)
+          : (byName[keys[0]!]?.() ?? {
+              value: `${word()} فقط برای فروشگاه نوشته شده است`,
+              mark: new RegExp(word()),
+            })
+    const value = maxLength > 0 ? chosen.value.slice(0, maxLength) : chosen.value
+    typed.push({ form, keys, purpose, value, mark: chosen.mark })
+    await field.fill(value)
+  }
+
+  return {
+    typed,
+    /** Everything in `part`, or what is there of it; a code sends itself when it is complete. */
+    async fill(part: Locator): Promise<void> {
+      await expect(part.locator(FIELDS).first()).toBeVisible()
+      const count = await part.locator(FIELDS).count()
+      for (let at = 0; at < count; at += 1) {
+        const field = part.locator(FIELDS).nth(at)
+        if (await field.isVisible()) await typeInto(field)
+      }
+    },
+  }
+}
+
+async function send(page: Page, form: Locator): Promise<void> {
+  await form.locator('button[type=submit]').first().click()
+  await settled(page)
+}
+
+async function openPart(page: Page, tab: RegExp, button: RegExp): Promise<void> {
+  await page.locator('#about').scrollIntoViewIfNeeded()
+  await page.getByRole('tab', { name: tab }).click()
+  await main(page).getByRole('button', { name: button }).first().click()
+}
+
+type Fill = ReturnType<typeof createTypist>['fill']
+const formOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+
+async function asVisitor(page: Page, fill: Fill, { soldOut }: World): Promise<void> {
+  const fillAndSend = async (name: string) => {
+    await fill(formOf(page, name))
+    await send(page, formOf(page, name))
+  }
+  await fill(page.getByRole('banner').getByRole('search'))
+  await arrive(page, '/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await fillAndSend('عضویت در خبرنامه')
+  await arrive(page, '/account/login')
+  await fillAndSend('ورود به حساب')
+  await main(page).getByRole('button', { name: 'ورود یا ثبت‌نام با کد یک‌بارمصرف' }).click()
+  await fillAndSend('ورود با کد یک‌بارمصرف')
+  await fill(formOf(page, 'کد ورود'))
+  await settled(page)
+  await arrive(page, '/account/register')
+  await fillAndSend('ثبت‌نام')
+  await arrive(page, '/account/forget-pass')
+  await fillAndSend('بازیابی رمز عبور')
+  await fillAndSend('رمز عبور جدید')
+  await arrive(page, '/تماس-با-ما')
+  await fillAndSend('پیام به فروشگاه')
+  await expect(main(page).getByRole('button', { name: 'پیام دیگری دارم' })).toBeVisible()
+  await arrive(page, soldOut)
+  await main(page)
+    .getByRole('button', { name: /خبرم کنید/ })
+    .first()
+    .click()
+  await fillAndSend('اطلاع هنگام موجود شدن')
+}
+
+async function asMember(page: Page, fill: Fill, { product, orderId }: { product: string; orderId: number }) {
+  const fillAndSend = async (name: string) => {
+    await fill(formOf(page, name))
+    await send(page, formOf(page, name))
+  }
+  await arrive(page, '/account/profile')
+  const profile = formOf(page, 'مشخصات من')
+  for (const [label, value] of Object.entries({ روز: '۳۰', ماه: 'مهر', سال: '۱۳۷۵' }))
+    await profile.getByLabel(label).selectOption(value)
+  await fillAndSend('مشخصات من')
+  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
+  await arrive(page, '/account/addresses')
+  await main(page).getByRole('button', { name: 'افزودن نشانی' }).click()
+  await fillAndSend('نشانی')
+  await expect(formOf(page, 'نشانی')).toHaveCount(0)
+  await arrive(page, '/account/change-pass')
+  await fillAndSend('تغییر رمز عبور')
+  await arrive(page, '/account/orders')
+  await fill(page.getByRole('search', { name: 'جست‌وجو در سفارش‌ها' }))
+  await arrive(page, `/account/orders/${orderId}`)
+  await main(page).getByRole('button', { name: 'درخواست بازگشت', exact: true }).click()
+  const back = formOf(page, 'درخواست بازگشت')
+  await back.getByRole('checkbox').first().check()
+  await back.getByLabel('علت بازگشت').selectOption('faulty')
+  await back
+    .getByLabel('افزودن تصویر')
+    .setInputFiles({ name: 'watch.png', mimeType: 'image/png', buffer: PHOTO })
+  await expect(back.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await fillAndSend('درخواست بازگشت')
+  await expect(main(page).getByText('درخواست بازگشت ثبت شد.')).toBeVisible()
+
+  await arrive(page, product)
+  await openPart(page, /دیدگاه/, /ثبت دیدگاه/)
+  await formOf(page, 'دیدگاه شما').getByRole('radio').last().check({ force: true })
+  await fillAndSend('دیدگاه شما')
+  await expect(formOf(page, 'دیدگاه شما')).toHaveCount(0)
+  await openPart(page, /پرسش/, /سؤال بپرسید/)
+  await fillAndSend('پرسش شما')
+  await main(page).getByRole('button', { name: 'پاسخ دادن' }).first().click()
+  await fillAndSend('پاسخ شما')
+
+  await arrive(page, '/shop/cart')
+  await fillAndSend('کد تخفیف')
+  await arrive(page, '/shop/checkout')
+  await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
+  await main(page).getByRole('radio', { disabled: false }).first().check()
+  await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+  await expect(payButton(page)).toBeVisible()
+  await fill(main(page))
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+}
+
+/** A sent order of two pieces, so that one may come back, and a question that may be answered. */
+async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Parameters<typeof call>[0] }) {
+  await buyer.wants(await findWatch(buyer), 2)
+  const { redirectUrl } = await buyer.checkOut()
+  await fetch(new URL(redirectUrl, shop.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+  })
+  const orderId = (await buyer.call('listOrders')).items[0]!.id
+  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
+  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await tell(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, {
+    method: 'GET',
+    token,
+  })
+  await tell(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  const productId = Number(/\d+/.exec(world.product)?.[0])
+  await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
+  const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
+    method: 'GET',
+    token,
+  })
+  for (const { id } of queued.items) await tell(`Admin/Questions/${id}/State`, { state: 'approved' })
+  await buyer.wants(await findWatch(buyer))
+  return orderId
+}
+
+test('secrets typed into every field of the shop are not in its recording', async ({ page, world, shop }) => {
+  const buyer = await openNewBuyer(shop)
+  const orderId = await prepare(buyer, { world, shop })
+  const { typed, fill } = createTypist()
+
+  await arrive(page, '/')
+  await page.keyboard.press('Control+Alt+Shift+KeyR')
+  const consent = await page.getByRole('dialog', { name: 'ضبط نشست' }).innerText()
+  await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
+  await expect(page.locator('[data-recorder]')).toBeAttached()
+  await asVisitor(page, fill, world)
+
+  const unverified = await openAccount(shop, '09137790043')
+  await page.evaluate((token) => localStorage.setItem('Token', token), unverified)
+  await arrive(page, '/account/verify-mobile')
+  await fill(formOf(page, 'تأیید شمارهٔ موبایل'))
+  await settled(page)
+  await buyer.sitDownAt(page)
+  await asMember(page, fill, { product: world.product, orderId })
+  const bank = page.url()
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: confirmMessages.ok, exact: true }).click()
+  // What was sent comes back from the shop: to a document that did not hear it typed.
+  for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
+    await arrive(page, path)
+
+  await page.locator('[data-recorder] > summary').click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+  const text = await readFile(await (await arriving).path(), 'utf8')
+
+  const keys = new Set(typed.flatMap((one) => one.keys))
+  const missing = fieldsOfSource().filter(({ file, key }) => !CHOICES.test(file) && !keys.has(key))
+  expect(missing, 'fields that nothing was typed into').toEqual([])
+  const forms = new Set(typed.map(({ form }) => form))
+  const unfilled = formsOfSource().filter(
+    ({ file, names }) => !CHOICES.test(file) && names.length > 0 && !names.some((name) => forms.has(name)),
+  )
+  expect(unfilled.filter(({ names }) => !names.includes('جست‌وجو در فروشگاه'))).toEqual([])
+  expect(COMPUTED.filter((name) => !forms.has(name))).toEqual([])
+  // It was all sent while it was recorded.
+  for (const endpoint of [
+    'sendMessage',
+    'saveAddress',
+    'updateProfile',
+    'requestReturn',
+    'addReview',
+    'addQuestion',
+    'setBasketCoupon',
+    'checkout',
+  ])
+    expect(text).toContain(`\\"endpointName\\":\\"${endpoint}\\"`)
+
+  const leaks = typed.filter(({ purpose, mark }) => !(purpose in NAMED) && mark.test(text))
+  expect(leaks.map(({ form, keys: [name, label] }) => `${form}: ${name || label}`)).toEqual([])
+  for (const { purpose } of typed) if (purpose in NAMED) expect(consent).toContain(NAMED[purpose])
+  const birthday = '1996-10-21'
+  const guid = (await page.context().cookies()).filter(({ value }) => /^[\da-f-]{36}$/.test(value))
+  const bankToken = new URL(bank).pathname.split('/').at(-1)!
+  for (const secret of [birthday, PASSWORD, demo.password, bankToken, ...guid.map(({ value }) => value)])
+    expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+|data:image\/\w+;base64/)
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from '@jest/globals'
+import type { Slice, UnknownAction } from '@reduxjs/toolkit'
+import { eventAction } from '../../flows/flow.ts'
+import { flowRegistry } from '../flowRegistry.ts'
+import { eventTypes } from './eventTypes.ts'
+import { isKnownAction } from './knownActions.ts'
+
+import './allApis.ts'
+import './panelApis.ts'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
+
+test('every action that the source makes beside the slices is in the list', () => {
+  const made = sources.flatMap(({ text }) =>
+    [...text.matchAll(/createAction(?:<[^]*?>)?\(\s*'([^']+)'/g)].map(([, type]) => type),
+  )
+  // Jumps are the replay's own, and in no recording.
+  expect([...eventTypes].sort()).toEqual(made.filter((type) => type !== 'replay/jumped').sort())
+})
+
+test('every action of every slice is known', async () => {
+  const files = sources.filter(({ text }) => /\bcreateSlice\(/.test(text)).map(({ file }) => file)
+  const parts = await Promise.all(files.map((file) => import(`../../${file}`) as Promise<object>))
+  const slices = parts.flatMap((part) => Object.values(part)).filter(isSlice)
+  expect(slices.length).toBeGreaterThan(5)
+  const types = slices.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type))
+  expect(types).toContain('compare/compareToggled')
+  expect(types.filter((type) => !isKnownAction({ type }))).toEqual([])
+})
+
+function isSlice(part: unknown): part is Slice {
+  return typeof part === 'object' && part !== null && 'actions' in part && 'reducerPath' in part
+}
+
+test('every action of the committed journey is known', () => {
+  const { recording } = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
+    recording: { payload: string }
+  }
+  const actions = JSON.parse(recording.payload) as UnknownAction[]
+  expect(actions.length).toBeGreaterThan(100)
+  expect(actions.filter((action) => !isKnownAction(action))).toEqual([])
+})
+
+describe('of another build', () => {
+  it.each(flowRegistry)('$id knows its own events and no others', (flow) => {
+    for (const event of flow.sampleEvents) expect(isKnownAction(eventAction(flow.id, event))).toBe(true)
+    expect(isKnownAction(eventAction(flow.id, { type: 'gone.away' }))).toBe(false)
+  })
+
+  it('a slice, a flow and a call that are gone are unknown', () => {
+    expect(isKnownAction({ type: 'gone/away' })).toBe(false)
+    expect(isKnownAction({ type: 'notices/gone' })).toBe(false)
+    expect(isKnownAction(eventAction('gone', { type: 'login.opened' }))).toBe(false)
+    const meta = { arg: { endpointName: 'getGone' } }
+    expect(isKnownAction({ type: 'api/executeQuery/pending', meta })).toBe(false)
+    expect(
+      isKnownAction({ type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getHome' } } }),
+    ).toBe(true)
+  })
+})

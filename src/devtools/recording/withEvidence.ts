@@ -1,0 +1,16 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { createPlayer } from '../replay/player.ts'
+import { readRecording } from '../replay/readRecording.ts'
+import type { State } from '../replay/recording.ts'
+import { writeRecording } from '../replay/writeRecording.ts'
+
+/** A recorded file together with what each of its steps changes; as it is where the reducer does not come. */
+export async function withEvidence(
+  text: string,
+  loadReducer: () => Promise<Reducer<State>>,
+): Promise<string> {
+  const reducer = await loadReducer().catch(() => null)
+  if (!reducer) return text
+  const recording = readRecording(text)
+  return writeRecording(recording, createPlayer(recording, reducer).getState().timeline)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { readRecording } from './readRecording.ts'
+import { strangersIn, type ReplayedShop } from './strangers.ts'
+
+const shop: ReplayedShop = {
+  reducer: (state = { basket: 0 }) => state,
+  isKnown: ({ type }) => type.startsWith('basket/'),
+  build: 'today',
+}
+const recording = (actions: readonly object[], preloaded: object, build: string) =>
+  readRecording(
+    JSON.stringify({
+      payload: JSON.stringify(actions),
+      preloadedState: JSON.stringify(preloaded),
+      'x-session': { build, times: [] },
+    }),
+  )
+
+test('actions, parts of the state and the build that are unknown, with their numbers', () => {
+  const actions = [{ type: 'basket/set' }, { type: 'gone/a' }, { type: 'gone/b' }, { type: 'gone/a' }]
+  const found = strangersIn(recording(actions, { basket: 1, wishes: 2 }, 'yesterday'), shop)
+  expect([...found.types]).toEqual([
+    ['gone/a', 2],
+    ['gone/b', 1],
+  ])
+  expect(found).toMatchObject({ first: 2, parts: ['wishes'], build: 'yesterday' })
+})
+
+test('nothing of it in a recording of this build, nor in one that names no build', () => {
+  const own = strangersIn(recording([{ type: 'basket/set' }], { basket: 1 }, 'today'), shop)
+  expect(own).toEqual({ types: new Map(), first: 0, parts: [], build: undefined })
+  expect(strangersIn(readRecording('[{"type":"basket/set"}]'), shop).build).toBeUndefined()
+})
