@@ -7,9 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { allPaths } from '../contract/allPaths.ts'
-import { cookies, headers, hub } from '../contract/constants.ts'
 import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
+import { type Attack, attacks, get, type Headers, visit } from './hostile.ts'
 import { measured } from './report.ts'
 import { startCommand } from './startCommand.ts'
 
@@ -17,93 +16,6 @@ const CONNECTIONS = 10
 /** Clock ticks a second in /proc/…/stat. */
 const TICKS = 100
 const WARM = 0.2
-const addressOf = (name: 'login' | 'getSearchKeyword') => `/api/${allPaths[name].path}`
-
-interface Attack {
-  readonly what: string
-  readonly amount: number
-  /** ms of the processor for each */
-  readonly most: number
-  request(number: number): autocannon.Request
-}
-
-const json = { 'content-type': 'application/json' }
-const get = (path: string): autocannon.Request => ({ method: 'GET', path })
-const post = (path: string, body: string): autocannon.Request => ({
-  method: 'POST',
-  path,
-  headers: json,
-  body,
-})
-const persian = ['ساعت', 'مردانه', 'غواصی', 'طلایی', 'زیر', 'میلیون', 'بند', 'چرم', 'صفحه', 'آبی']
-const words = (number: number) =>
-  Array.from({ length: 12 }, (_, place) => persian[(number * 7 + place * number) % persian.length]).join(' ')
-
-const attacks: readonly Attack[] = [
-  { what: 'pages that do not exist', amount: 1000, most: 4, request: (n) => get(`/none/${n}/at/all`) },
-  {
-    what: 'lists under made-up parameters',
-    amount: 1000,
-    most: 8,
-    request: (n) => get(`/shop/category?x${n}=${n}`),
-  },
-  {
-    what: 'lists that nothing answers',
-    amount: 1000,
-    most: 8,
-    request: (n) => get(`/shop/category?minPrice=${n}1&maxPrice=${n}2`),
-  },
-  {
-    what: 'long searches',
-    amount: 1000,
-    most: 12,
-    request: (n) => get(`/shop/category?query=${encodeURIComponent(`${words(n)} ${n}`)}`),
-  },
-  {
-    what: 'suggestions of long words',
-    amount: 1000,
-    most: 4,
-    request: (n) =>
-      post(addressOf('getSearchKeyword'), JSON.stringify({ name: `${words(n)} ${n}`.slice(0, 100) })),
-  },
-  {
-    what: 'wrong passwords',
-    amount: 300,
-    // A hash of 19 MB is what makes guessing dear; whoever guesses is made to wait (server/http/limits.ts).
-    most: 25,
-    request: (n) =>
-      post(
-        addressOf('login'),
-        JSON.stringify({
-          UserName: `0912000${String(n % 10_000).padStart(4, '0')}`,
-          Password: 'wrong-password',
-          type: 0,
-          rememberMe: false,
-        }),
-      ),
-  },
-  {
-    what: 'pictures of sizes that do not exist',
-    amount: 1000,
-    most: 1.5,
-    request: (n) => get(`/media/w/none${n}/front-${n + 17}.webp`),
-  },
-  {
-    what: 'bodies of 1 MB',
-    amount: 200,
-    most: 8,
-    request: () => post(addressOf('login'), `{"UserName":"${'a'.repeat(1_000_000)}"}`),
-  },
-  { what: 'deep JSON', amount: 500, most: 4, request: () => post(addressOf('login'), '['.repeat(20_000)) },
-  {
-    what: 'sockets asked for',
-    amount: 1000,
-    most: 2,
-    request: () => ({ method: 'POST', path: `${hub.path}/negotiate?negotiateVersion=1` }),
-  },
-  { what: 'sitemaps', amount: 1000, most: 1.5, request: () => get('/sitemap.xml') },
-]
-
 /** Different addresses in a row, and MB that are held then at most. */
 const UNIQUE = 5000
 const MEMORY = { embedded: 450, outside: 220 } as const
@@ -160,8 +72,6 @@ async function measure(
   })
 }
 
-type Headers = Readonly<Record<string, string>>
-
 function send({ origin }: ShopProcess, amount: number, request: Attack['request'], visitor: Headers) {
   let number = 0
   return autocannon({
@@ -177,15 +87,6 @@ function send({ origin }: ShopProcess, amount: number, request: Attack['request'
       },
     ],
   })
-}
-
-/** An attacker takes what everybody gets: the cookie and the header that writes are refused without. */
-async function visit(origin: string): Promise<Headers> {
-  const answer = await fetch(`${origin}/api/nothing-here`)
-  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
-  const value = set.find((cookie) => cookie.startsWith(`${cookies.xsrf}=`))?.slice(cookies.xsrf.length + 1)
-  if (!value) throw new Error('The shop gives no anti-forgery cookie')
-  return { cookie: set.join('; '), [headers.xsrf]: decodeURIComponent(value), 'accept-encoding': 'gzip, br' }
 }
 
 /** ms of the processor that a process and its children have taken so far, threads included. Linux only. */

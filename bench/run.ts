@@ -21,6 +21,7 @@ const benches = [
   'login',
   'fuzz',
   'attack',
+  'soak',
   'replay',
 ] as const
 
