@@ -13,6 +13,7 @@ const benches = [
   'growth',
   'list',
   'search',
+  'panel',
   'hub',
   'presence',
   'rolling',
