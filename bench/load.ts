@@ -9,10 +9,13 @@ export interface Load {
   readonly pathOf?: (n: number) => string
   /** Path and body of the n-th request, where they differ. */
   readonly requestOf?: (n: number) => { path: string; body: string }
+  /** How long it is measured; 6 by default. */
+  readonly seconds?: number
 }
 
 export interface Figures {
   readonly perSecond: number
+  readonly p50: number
   readonly p99: number
   readonly failed: number
 }
@@ -22,9 +25,10 @@ const SECONDS = 6
 /** Requests per second (mean), p99 latency (ms) and failures at 10 connections over loopback, after a warm-up. */
 export async function measure(load: Load): Promise<Figures> {
   await shoot(load, 2)
-  const result = await shoot(load, SECONDS)
+  const result = await shoot(load, load.seconds ?? SECONDS)
   return {
     perSecond: result.requests.average,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
   }

@@ -22,6 +22,7 @@ import { deskPaths } from './orders/deskPaths.ts'
 import { orderPaths } from './orders/paths.ts'
 import { returnPaths } from './returns/paths.ts'
 import { searchPaths } from './search/paths.ts'
+import { livePaths } from './live/paths.ts'
 import { memberDeskPaths } from './staff/paths.ts'
 import { teamPaths } from './staff/teamPaths.ts'
 
@@ -49,6 +50,7 @@ export const allPaths = {
   ...errorReportPaths,
   ...authorizationPaths,
   ...auditPaths,
+  ...livePaths,
   ...memberDeskPaths,
   ...teamPaths,
   ...messageDeskPaths,

@@ -27,6 +27,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { errorReportEndpoints } from './errorReports/endpoints.ts'
 import { elementsEndpoints } from './sms/endpoints.ts'
+import { liveEndpoints } from './live/endpoints.ts'
 import { memberDeskEndpoints } from './staff/endpoints.ts'
 import { teamEndpoints } from './staff/teamEndpoints.ts'
 import { stockAlertEndpoints } from './stockAlerts/endpoints.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   ...errorReportEndpoints,
   ...authorizationEndpoints,
   ...auditEndpoints,
+  ...liveEndpoints,
   ...memberDeskEndpoints,
   ...teamEndpoints,
   ...messageDeskEndpoints,

@@ -92,9 +92,9 @@ test('keys walk from order to order, and Back finds the list where it was left',
     .click()
   await expect(main(page).getByText('۱۰۰ انتخاب شده')).toBeVisible()
   const slip = main(page).getByRole('link', { name: 'برچسب بسته' })
-  expect(new URL((await slip.getAttribute('href'))!, page.url()).searchParams.get('ids')?.split(',')).toHaveLength(
-    100,
-  )
+  expect(
+    new URL((await slip.getAttribute('href'))!, page.url()).searchParams.get('ids')?.split(','),
+  ).toHaveLength(100)
 })
 
 test('on a phone the orders are cards, as many', async ({ page }) => {

@@ -3,7 +3,10 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { systemClock } from './live/clock.ts'
+import { staffMember } from './authorization/staffMember.ts'
 import { registerHub } from './live/registerHub.ts'
+import { registerColleagues } from './live/routes.ts'
+import { createStaffRoom, type StaffRoom } from './live/staffRoom.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
 import { answerReadings } from './http/answerCache.ts'
 import { answerClientError } from './http/clientErrors.ts'
@@ -133,13 +136,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (clock) readClock(registry, clock)
   readReadiness(registry, readiness)
   readBackups(registry, readiness, settings.backup.folder !== null)
+  const staffRoom = createStaffRoom({
+    find: (userId) => staffMember(context.db, settings, userId),
+    now: context.now,
+  })
+  registerColleagues(app, context, staffRoom)
   app.decorate('shopSearch', registerRoutes(app, context, readiness))
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)
   if (sendStockSms) watchStock(app, context, sendStockSms)
   createCatalogueWatch(app, context)
   app.addHook('onClose', () => context.sms.settled())
-  if (deps.storefront) await registerShop(app, context, { ...deps.storefront, registry, clock })
+  if (deps.storefront) await registerShop(app, context, { ...deps.storefront, registry, clock, staffRoom })
   return app
 }
 
@@ -152,7 +160,12 @@ async function registerShop(
     print,
     registry,
     clock,
-  }: StorefrontDeps & { readonly registry: Registry; readonly clock: DatabaseClock | undefined },
+    staffRoom,
+  }: StorefrontDeps & {
+    readonly registry: Registry
+    readonly clock: DatabaseClock | undefined
+    readonly staffRoom: StaffRoom
+  },
 ) {
   const { settings, bus, tokens } = context
   const hub = registerHub(app, {
@@ -165,6 +178,7 @@ async function registerShop(
     trustProxy: settings.trustProxy,
     logger: app.log,
     clock: clock ? { ...systemClock, now: clock.now } : systemClock,
+    staffRoom,
   })
   app.draining.before(() => hub.drain())
   const media = createMediaService({

@@ -16,7 +16,16 @@ export const serverEvents = {
   removeBasket: 'RemoveBasketEvent',
   /** Beyond spec §7: `[ids]` of products that staff changed; empty where it is not known which. */
   productsChanged: 'ProductsChangedEvent',
+  /** Beyond spec §7: `[news]`, to staff with the panel open. */
+  staff: 'StaffEvent',
 } as const
+
+/**
+ * What staff with the panel open hear: an order is new to be done, or another one changed; or who else has the same page
+ * open. Only what to ask for again: the answers say the rest.
+ */
+export type StaffNews =
+  { readonly kind: 'newOrder' | 'order'; readonly id: number } | { readonly kind: 'colleagues' }
 
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */
 export type BasketEventArguments = [webSiteCode: string, count: number]

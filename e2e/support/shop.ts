@@ -98,7 +98,10 @@ export class Shop {
   /** Runs a script on the data while the shop is stopped. */
   change(script: string): void {
     const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
-    execFileSync(process.execPath, [script], { env: { ...env, DATA_DIR: this.#dataFolder }, stdio: 'inherit' })
+    execFileSync(process.execPath, [script], {
+      env: { ...env, DATA_DIR: this.#dataFolder },
+      stdio: 'inherit',
+    })
   }
 
   /** The last of what the server printed. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
+import type { Role } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The role somebody of the staff was given; an administrator who was given none is an owner. */
@@ -20,4 +21,15 @@ export async function staffNameOf(db: Kysely<Database>, userId: number): Promise
     .select(['first_name', 'last_name', 'mobile'])
     .executeTakeFirst()
   return `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim() || (row?.mobile ?? '')
+}
+
+/** What an account is, null for one that is blocked or gone. */
+export async function findAccountRole(db: Kysely<Database>, userId: number): Promise<Role | null> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('blocked_at', 'is', null)
+    .select('role')
+    .executeTakeFirst()
+  return row?.role ?? null
 }

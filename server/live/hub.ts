@@ -6,6 +6,7 @@ import { Connection, type ConnectionDeps } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
 import { createGroups } from './groups.ts'
 import type { Visitor } from './identity.ts'
+import { isForStaffRoom, staffGroup, type StaffRoom } from './staffRoom.ts'
 import { limits } from './limits.ts'
 import { CLOSE_FOR_RESTART, eventMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
@@ -20,6 +21,7 @@ export interface HubLogger {
 export interface HubOptions {
   readonly methods: HubMethods<Connection>
   readonly presence: Presence
+  readonly staffRoom?: StaffRoom | undefined
   readonly now: () => number
   readonly logger: HubLogger
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
@@ -53,10 +55,12 @@ export interface Hub {
 }
 
 export function createHub(options: HubOptions): Hub {
-  const { methods, presence, now, logger, backplane, onClosed, onToldByOthers } = options
+  const { methods, presence, staffRoom, now, logger, backplane, onClosed, onToldByOthers } = options
   const sockets = new Set<Connection>()
   const carrier = backplane({ onEvent: receive, onGap: spreadReconnect })
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
+  if (staffRoom) carrier.follow(staffGroup, true)
+  staffRoom?.connect((event) => carrier.publish(event))
   /** Tabs still to be asked to reconnect after a gap of the backplane. */
   let toReconnect: Connection[] = []
 
@@ -73,6 +77,7 @@ export function createHub(options: HubOptions): Hub {
       sockets.delete(connection)
       groups.remove(connection)
       presence.leave(connection)
+      staffRoom?.leave(connection)
       onClosed(connection.id)
     },
     onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
@@ -80,7 +85,8 @@ export function createHub(options: HubOptions): Hub {
   }
 
   function receive(event: HubEvent): void {
-    if (event.target === serverEvents.productsChanged) onToldByOthers?.()
+    if (isForStaffRoom(event)) staffRoom?.hear(event)
+    else if (event.target === serverEvents.productsChanged) onToldByOthers?.()
     else deliver(event)
   }
 
@@ -133,6 +139,7 @@ export function createHub(options: HubOptions): Hub {
       for (const connection of sockets) connection.sweep(now())
       reconnectSome()
       presence.sweep()
+      staffRoom?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
     },
     async drain() {
       for (const connection of sockets) connection.close(CLOSE_FOR_RESTART)

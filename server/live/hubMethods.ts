@@ -7,6 +7,7 @@ import {
 import type { Connection } from './connection.ts'
 import { InvalidArguments, type HubMethod, type HubMethods } from './dispatch.ts'
 import type { Presence } from './presence.ts'
+import type { StaffRoom } from './staffRoom.ts'
 
 /** Longest accepted texts, in UTF-16 units. */
 const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
@@ -15,7 +16,7 @@ const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as 
 const kept = { referrer: 200, title: 120, value: 200 } as const
 
 /** The five methods a client may call (spec §7). All are void. */
-export function createHubMethods(presence: Presence): HubMethods<Connection> {
+export function createHubMethods(presence: Presence, staffRoom?: StaffRoom): HubMethods<Connection> {
   const methods: Record<string, HubMethod<Connection>> = {
     [clientMethods.changeRefer]: {
       arity: 1,
@@ -27,7 +28,11 @@ export function createHubMethods(presence: Presence): HubMethods<Connection> {
     },
     [clientMethods.changeLocation]: {
       arity: 1,
-      run: (caller, [json]) => presence.move(caller, readLocation(json)),
+      run(caller, [json]) {
+        const location = readLocation(json)
+        presence.move(caller, location)
+        return staffRoom?.move(caller, location.value)
+      },
     },
     [clientMethods.changeView]: { arity: 0, run: (caller) => presence.view(caller) },
     [clientMethods.reconnect]: { arity: 0, run: (caller) => presence.rebuilt(caller) },

@@ -18,6 +18,7 @@ import { limits } from './limits.ts'
 import { registerNegotiate } from './negotiate.ts'
 import { createPresence, type PresenceQueries } from './presence.ts'
 import { createRedisBackplane } from './redisBackplane.ts'
+import type { StaffRoom } from './staffRoom.ts'
 import { createTickets } from './tickets.ts'
 import { handleUpgrades } from './upgrade.ts'
 
@@ -38,6 +39,8 @@ export interface RegisterHubOptions {
   /** Whose word on the visitor's address counts; nobody's by default. */
   readonly trustProxy?: TrustedProxies
   readonly clock?: Clock
+  /** Staff with the panel open; absent: nobody is told as staff. */
+  readonly staffRoom?: StaffRoom
   /** Beside the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
 }
@@ -60,8 +63,9 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const tickets = createTickets(secret)
   const presence = createPresence(now)
   const hub = createHub({
-    methods: new Map([...createHubMethods(presence), ...(options.extraMethods ?? [])]),
+    methods: new Map([...createHubMethods(presence, options.staffRoom), ...(options.extraMethods ?? [])]),
     presence,
+    staffRoom: options.staffRoom,
     now,
     logger,
     backplane: (hooks) =>
@@ -97,7 +101,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
 
   registerNegotiate(app, { tokens, tickets, gate })
   handleUpgrades(app.server, { hub, tokens, gate, addresses, logger })
-  const stopListening = listenToBus(bus, hub)
+  const stopListening = listenToBus(bus, hub, options.staffRoom)
   const stopSweeping = clock.every(limits.sweepEvery, () => {
     try {
       tokens.sweep()
@@ -126,7 +130,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
 const MOST_IDS = 100
 
 /** Turns events of the shop into messages for the tabs concerned. */
-function listenToBus(bus: Bus, hub: Hub): () => void {
+function listenToBus(bus: Bus, hub: Hub, staffRoom?: StaffRoom): () => void {
   const stops = [
     bus.on('basket.changed', ({ userId, guid, websiteCode, count, kind }) =>
       hub.send({
@@ -140,6 +144,7 @@ function listenToBus(bus: Bus, hub: Hub): () => void {
       hub.spread(event)
       if (!isKnownElsewhere) hub.tellOthers(event)
     }),
+    bus.on('order.moved', ({ id, isNew }) => staffRoom?.tell({ kind: isNew ? 'newOrder' : 'order', id })),
     bus.on('identity.changed', ({ userId, sessionId, guid }) =>
       hub.send({
         audience: { userId, ...(sessionId && { sessionId }), ...(guid && { guid }) },

@@ -31,6 +31,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
     const placed = await placeOrder(context, placement)
     if (placed.kind === 'before') return await answerAgain(context, placed.order)
     context.bus.emit('order.placed', {})
+    context.bus.emit('order.moved', { id: placed.orderId })
     await publishBasketCount(context, placement.userId)
     return await sendToGateway(context, placed.paymentId)
   } catch (error) {

@@ -61,6 +61,7 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
   })
   context.bus.emit('products.written', {})
+  context.bus.emit('order.moved', { id: orderId })
   await publishBasketCount(context, known.user_id)
 }
 

@@ -46,6 +46,8 @@ async function capture(
     case 'paid': {
       const settled = await settlePaid(context, payment, result)
       if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
+      if (settled !== 'before')
+        context.bus.emit('order.moved', { id: payment.order_id, ...(settled === 'paid' && { isNew: true }) })
       if (settled === 'paid') {
         await publishBasketCount(context, payment.user_id)
         await confirmOrder(context, payment.order_id)
@@ -78,6 +80,7 @@ const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cau
 async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
   if (await settleUnpaid(context, payment, unpaid)) {
     note(context, payment, 'unpaid')
+    context.bus.emit('order.moved', { id: payment.order_id })
     await publishBasketCount(context, payment.user_id)
   }
   if (!unpaid.final) await wait(context, payment, unpaid.message)

@@ -34,6 +34,8 @@ export interface DomainEvents {
    * callers apart; it is kept nowhere.
    */
   'products.searched': { words: string; isAnswered: boolean; address: string }
+  /** An order was made, paid, or moved by staff or bank; `isNew`: it is paid, and the shop has something to do. */
+  'order.moved': { id: number; isNew?: true }
   // What is only counted: nothing in it says of whom.
   'order.placed': Record<string, never>
   'payment.moved': { gateway: string; outcome: PaymentOutcome }

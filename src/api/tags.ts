@@ -25,6 +25,7 @@ export const tagTypes = [
   'PanelOrders',
   'PanelReturns',
   'PanelToday',
+  'PanelColleagues',
   'PanelProducts',
   'PanelSearches',
   'PanelCoupons',

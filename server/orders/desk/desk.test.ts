@@ -54,9 +54,9 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     sara = await openShopper(shop)
     const { id: newer } = await paidOrder()
     expect(await list({})).toContain(newer)
-    expect(
-      await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } }),
-    ).toEqual(before)
+    expect(await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } })).toEqual(
+      before,
+    )
   })
 
   it('prepares and ships it; the shopper hears of the parcel, and it is all noted', async () => {

@@ -170,13 +170,15 @@ export async function refund(
   })
 }
 
-function changed<T>(
-  { db }: OrdersContext,
+async function changed<T>(
+  { db, bus }: OrdersContext,
   orderId: number,
   work: (trx: Transaction<Database>, order: Order) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     if (!(await findOrder(trx, orderId))) throw unknown()
     return work(trx, await lockOrder(trx, orderId))
   })
+  bus.emit('order.moved', { id: orderId })
+  return outcome
 }

@@ -40,7 +40,10 @@ export async function listDeskOrders(
     .execute()
 }
 
-function wanted(db: Kysely<Database>, { status, parcel, payment, from, to, least, most, city, until, q }: DeskWish) {
+function wanted(
+  db: Kysely<Database>,
+  { status, parcel, payment, from, to, least, most, city, until, q }: DeskWish,
+) {
   const conditions: RawBuilder<boolean>[] = []
   const add = (condition: RawBuilder<boolean>) => void conditions.push(condition)
   if (status !== undefined) add(sql`status = ${status}`)

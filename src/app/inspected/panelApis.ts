@@ -2,6 +2,7 @@
 import '../../devtools/outbox/outboxApi.ts'
 import '../../panel/audit/auditApi.ts'
 import '../../panel/coupons/couponsApi.ts'
+import '../../panel/frame/colleaguesApi.ts'
 import '../../panel/frame/staffApi.ts'
 import '../../panel/members/membersApi.ts'
 import '../../panel/messages/messagesApi.ts'

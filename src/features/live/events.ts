@@ -1,5 +1,6 @@
 /** What the hub reports to the rest of the shop, as plain actions. */
 import { createAction } from '@reduxjs/toolkit'
+import type { StaffNews } from '../../../contract/live/hub.ts'
 
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
@@ -10,6 +11,9 @@ export interface BasketChange {
 
 /** Another tab or device, or this one, changed the basket. */
 export const basketEventReceived = createAction<BasketChange>('hub/basketEventReceived')
+
+/** What staff with the panel open hear. */
+export const staffTold = createAction<StaffNews>('hub/staffTold')
 
 /** Staff changed these products; empty where it is not known which. */
 export const productsChanged = createAction<readonly number[]>('hub/productsChanged')

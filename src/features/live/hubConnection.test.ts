@@ -52,6 +52,7 @@ function open(): OpenedConnection {
       reconnectAsked: say('reconnectAsked'),
       basketChanged: say('basketChanged'),
       productsChanged: say('productsChanged'),
+      staffTold: say('staffTold'),
     },
   })
   return connection

@@ -1,6 +1,6 @@
 import type { HubConnection, ILogger, IHttpConnectionOptions } from '@microsoft/signalr'
 import { hub } from '../../../contract/constants.ts'
-import { serverEvents } from '../../../contract/live/hub.ts'
+import { serverEvents, type StaffNews } from '../../../contract/live/hub.ts'
 import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
@@ -14,6 +14,7 @@ export interface ConnectionListener {
   reconnectAsked(): void
   basketChanged(change: BasketChange): void
   productsChanged(ids: readonly number[]): void
+  staffTold(news: StaffNews): void
 }
 
 export interface ConnectionOptions {
@@ -115,6 +116,9 @@ function hear(connection: HubConnection, listener: ConnectionListener, isOver: (
   connection.on(serverEvents.removeBasket, basket('removed'))
   connection.on(serverEvents.productsChanged, (ids: unknown) => {
     if (!isOver() && Array.isArray(ids)) listener.productsChanged(ids.filter(Number.isInteger) as number[])
+  })
+  connection.on(serverEvents.staff, (news: StaffNews | null) => {
+    if (!isOver() && news?.kind) listener.staffTold(news)
   })
   connection.on(serverEvents.reconnect, () => !isOver() && listener.reconnectAsked())
 }

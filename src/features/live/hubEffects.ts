@@ -3,7 +3,7 @@ import { sessionExpired } from '../../api/events.ts'
 import { refreshToken } from '../../api/refresh.ts'
 import type { Services } from '../../api/services.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
-import { basketEventReceived, hubReconnected, productsChanged } from './events.ts'
+import { basketEventReceived, hubReconnected, productsChanged, staffTold } from './events.ts'
 import { openConnection, type ConnectionOptions } from './hubConnection.ts'
 import type { hubMachine } from './hubMachine.ts'
 import { isSpent } from './tokenLife.ts'
@@ -33,6 +33,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
           failed: (reason) => sendBack({ type: 'connection.failed', reason }),
           lost: (mayReconnect) => sendBack({ type: 'connection.lost', mayReconnect }),
           reconnectAsked: () => sendBack({ type: 'reconnect.asked' }),
+          staffTold: (news) => void dispatch(staffTold(news)),
           productsChanged: (ids) => void dispatch(productsChanged(ids)),
           basketChanged: (change) => void dispatch(basketEventReceived(change)),
         },

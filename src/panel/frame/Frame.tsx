@@ -8,6 +8,7 @@ import { useGetStaffMeQuery } from './staffApi.ts'
 import { pageOf } from './pageOf.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { useHeadingFocus } from '../../shell/useHeadingFocus.ts'
+import { useStaffNews } from './useStaffNews.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'main'
@@ -17,6 +18,7 @@ export function Frame() {
   const query = useGetStaffMeQuery()
   const { pathname } = useLocation()
   useHeadingFocus(MAIN_ID)
+  useStaffNews()
   return (
     <QueryView query={query}>
       {(staff) => (

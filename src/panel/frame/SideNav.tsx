@@ -9,6 +9,7 @@ import { toPanel } from '../panelPaths.ts'
 import { openPalette } from './paletteDoor.ts'
 import { useStaff } from './StaffContext.ts'
 import styles from './SideNav.module.css'
+import { SoundSwitch } from './SoundSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** At the side of wide screens, at the bottom of a phone's. */
@@ -39,6 +40,7 @@ export function SideNav() {
             Ctrl K
           </kbd>
         </button>
+        {permissions.includes('orders.read') ? <SoundSwitch className={styles.link} /> : null}
         <ThemeSwitch className={styles.link} />
         <a href={toHome()} className={styles.link}>
           <Store size={20} aria-hidden="true" />

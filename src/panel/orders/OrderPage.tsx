@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
@@ -30,6 +31,7 @@ export function OrderPage() {
       <PanelHead title={`سفارش ${toPersianDigits(id)}`}>
         {query.data ? <PrintLinks ids={[id]} invoice={hasInvoice(query.data.order.status)} /> : null}
       </PanelHead>
+      <Colleagues />
       <QueryView query={query}>{(desk) => <Desk {...desk} />}</QueryView>
     </>
   )

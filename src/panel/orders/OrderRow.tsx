@@ -23,7 +23,13 @@ interface OrderRowProps {
 export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, onChoose }: OrderRowProps) {
   const { tone, nameFa } = orderStatusInfo[order.status]
   return (
-    <div role="row" aria-rowindex={index + 2} data-row={index} className={styles.row} style={placeOf(index, size)}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={styles.row}
+      style={placeOf(index, size)}
+    >
       <div role="cell" className={styles.choose}>
         <input
           type="checkbox"
@@ -52,7 +58,8 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
         {order.city}
       </div>
       <div role="cell" data-of="count" className={styles.cell}>
-        {formatNumber(order.count)}<span className={styles.unit}> عدد</span>
+        {formatNumber(order.count)}
+        <span className={styles.unit}> عدد</span>
       </div>
       <div role="cell" data-of="sum" className={styles.cell}>
         {formatNumber(order.payable)}

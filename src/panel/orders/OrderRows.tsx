@@ -43,13 +43,7 @@ export const OrderRows = memo(function OrderRows({
   return rows.map((index) => {
     const order = data?.items[index % pageSize]
     if (order)
-      return (
-        <OrderRow
-          key={index}
-          {...{ index, size, order, onChoose }}
-          isChosen={chosen.has(order.id)}
-        />
-      )
+      return <OrderRow key={index} {...{ index, size, order, onChoose }} isChosen={chosen.has(order.id)} />
     return (
       <div
         key={index}

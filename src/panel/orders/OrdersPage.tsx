@@ -67,7 +67,9 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
               total={total}
               pageSize={pageSize}
               heights={HEIGHTS}
-              head={<Head wish={wish} total={total} pageSize={pageSize} chosen={chosen} onChoose={setChosen} />}
+              head={
+                <Head wish={wish} total={total} pageSize={pageSize} chosen={chosen} onChoose={setChosen} />
+              }
             >
               {(page) => (
                 <OrderRows

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import { Conflict } from './Conflict.tsx'
@@ -45,6 +46,7 @@ export function ProductForm({ now }: { now: Product }) {
         )}
         {mayWrite ? <DuplicateButton id={base.id} /> : null}
       </PanelHead>
+      <Colleagues />
       <AppForm
         label="کالا"
         className={styles.form}

@@ -1,0 +1,111 @@
+/**
+ * The panel of a large shop: 100 000 products and 50 000 orders, ten callers at every question its pages ask, and its
+ * longest list scrolled. BENCH_PRODUCTS and BENCH_ORDERS change the size, BENCH_EMBEDDED=1 the database;
+ * BENCH_ONLY asks only what begins so.
+ */
+import { chromium, type Page } from '@playwright/test'
+import { allPaths } from '../contract/allPaths.ts'
+import { tasksOf } from '../e2e/support/longTasks.ts'
+import { fillLogin } from '../e2e/support/memberPages.ts'
+import { demo } from '../e2e/support/test.ts'
+import { requireChromium } from '../scripts/chromium.ts'
+import { apiHeaders } from './apiHeaders.ts'
+import { measure } from './load.ts'
+import { readsOf, requestOf, type PanelRead } from './panel/calls.ts'
+import { openBenchShop, type BenchShop } from './panel/shop.ts'
+import { measured } from './report.ts'
+
+/** ms, p99 at 10 connections (issue 21) */
+const BUDGET = 100
+/** ms of one task while a list is scrolled: a frame of 60 in a second */
+const FRAME = 16
+const SECONDS = 4
+
+export async function run(): Promise<void> {
+  const shop = await openBenchShop()
+  try {
+    const headers = await apiHeaders(shop.origin, shop.server)
+    const authorization = `Bearer ${await tokenOf(shop, headers)}`
+    console.log(`on ${shop.kind}`)
+    await askAll(shop, { ...headers, authorization })
+    await scroll(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function tokenOf({ origin }: BenchShop, headers: Record<string, string>): Promise<string> {
+  const body = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const answer = await fetch(`${origin}/api/${allPaths.login.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+async function askAll(shop: BenchShop, headers: Record<string, string>): Promise<void> {
+  const only = process.env['BENCH_ONLY'] ?? ''
+  for (const [name, ways] of Object.entries(readsOf(shop)) as [
+    PanelRead,
+    Readonly<Record<string, (n: number) => object>>,
+  ][]) {
+    if (!name.startsWith(only)) continue
+    for (const [way, ask] of Object.entries(ways)) {
+      const { method } = allPaths[name]
+      const what = way ? `${name}, ${way}` : name
+      const { p50, p99, failed } = await measure({
+        ...{ url: shop.origin, method, headers, seconds: SECONDS },
+        requestOf: (n) => requestOf(name, ask(n)),
+      })
+      measured({ what: `${what}, p50`, value: p50, unit: 'ms' })
+      measured({ what: `${what}, p99`, value: p99, unit: 'ms', most: BUDGET, decides: true })
+      if (failed > 0)
+        measured({ what: `${what}, failed`, value: failed, unit: 'calls', most: 0, decides: true })
+    }
+  }
+}
+
+/** Turns of the wheel through the list, and drags of its bar across years. */
+async function scroll(shop: BenchShop): Promise<void> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${shop.origin}/cp/orders`)
+    await fillLogin(page, demo.administrator, { password: demo.password })
+    await page.getByRole('rowheader').first().waitFor()
+    for (const [what, work] of [
+      ['by wheel', turnWheel],
+      ['by bar', dragBar],
+    ] as const) {
+      await work(page)
+      const tasks = await tasksOf(browser, page, () => work(page))
+      const above = tasks.filter((ms) => ms > FRAME).length
+      measured({ what: `orders scrolled ${what}, tasks`, value: tasks.length, unit: 'tasks' })
+      measured({
+        what: `orders scrolled ${what}, longest task`,
+        value: tasks.at(-1) ?? 0,
+        unit: 'ms',
+        most: FRAME,
+      })
+      measured({ what: `orders scrolled ${what}, tasks above a frame`, value: above, unit: 'tasks', most: 0 })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function turnWheel(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  for (let turn = 0; turn < 200; turn += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(FRAME)
+  }
+}
+
+async function dragBar(page: Page): Promise<void> {
+  for (let part = 0; part <= 60; part += 1) {
+    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part / 60)
+    await page.waitForTimeout(50)
+  }
+}

@@ -1,0 +1,93 @@
+/** Every question that a page of the panel asks, as the n-th caller asks it: no two alike where that is possible. */
+import { allPaths } from '../../contract/allPaths.ts'
+import type { BenchShop } from './shop.ts'
+
+type Paths = typeof allPaths
+/** What the panel reads: whatever staff may get, and the list that is asked for with a body. */
+export type PanelRead =
+  | { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths]
+  | 'listAdminProducts'
+
+interface Sample {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: object
+}
+type Ask = (n: number) => Sample
+
+/** @returns questions by endpoint; those with filters are asked in each of their usual ways. */
+export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly<Record<string, Ask>>>> {
+  const of = (numbers: readonly number[], n: number) => numbers[(n * 7919) % numbers.length] ?? 1
+  const page = (most: number) => (n: number) => ({ query: { page: 1 + (n % most) } })
+  const byId = (numbers: readonly number[]) => ({ '': (n: number) => ({ params: { id: of(numbers, n) } }) })
+  const lastPage = Math.ceil(ids.orders.length / 50)
+  return {
+    getStaffMe: { '': () => ({}) },
+    listColleagues: { '': (n) => ({ query: { page: `/cp/orders/${of(ids.orders, n)}` } }) },
+    getToday: { '': () => ({}) },
+    getSales: {
+      '30 days': () => ({ query: { days: 30 } }),
+      'a year': (n) => ({ query: { days: 366 - (n % 2) } }),
+    },
+    listDeskOrders: {
+      'any page': page(lastPage),
+      'last pages': (n) => ({ query: { page: lastPage - (n % 20), until: ids.orders.at(-1)! } }),
+      'by state': (n) => ({ query: { page: 1 + (n % 20), status: 2 + (n % 4) } }),
+      'by payment': (n) => ({ query: { page: 1 + (n % 20), payment: n % 2 ? 'paid' : 'refunded' } }),
+      'by town and amount': (n) => ({
+        query: { page: 1, city: n % 2 ? 'شیراز' : 'رشت', least: 1_000_000 + n },
+      }),
+      'by words': (n) => ({ query: { page: 1, q: ['سارا کیانی', 'نیلوفر', 'آریان'][n % 3]! } }),
+      'by number': (n) => ({ query: { page: 1, q: of(ids.orders, n) } }),
+    },
+    getDeskOrder: byId(ids.orders),
+    listDeskReturns: {
+      'any page': page(20),
+      waiting: (n) => ({ query: { page: 1 + (n % 5), state: 'waiting' } }),
+    },
+    getDeskReturn: byId(ids.order_returns),
+    listAdminProducts: {
+      'any page': (n) => ({ body: { filter: {}, page: 1 + (n % 500) } }),
+      'last pages': (n) => ({ body: { filter: {}, page: Math.floor(ids.products.length / 50) - (n % 20) } }),
+      'low stock': (n) => ({ body: { filter: { stock: 'low' }, sort: 'least-stock', page: 1 + (n % 20) } }),
+      'by words': (n) => ({ body: { filter: { words: ['دریا', 'مشکی', 'کرنوگراف'][n % 3] }, page: 1 } }),
+      'by brand and price': (n) => ({
+        body: { filter: { brandId: 1 + (n % 10), priceFrom: 1_000_000 + n }, sort: 'dearest' },
+      }),
+      'by name': (n) => ({ body: { filter: {}, sort: 'name', page: 1 + (n % 100) } }),
+    },
+    getProductTerms: { '': () => ({}) },
+    getAdminProduct: byId(ids.products),
+    getProductHistory: byId(ids.products),
+    listBulkChanges: { '': () => ({}) },
+    listCoupons: {
+      'any page': page(100),
+      'by words': (n) => ({ query: { words: `BENCH${n % 1000}`, page: 1 } }),
+    },
+    listCouponUses: { '': (n) => ({ query: { code: `BENCH${1 + (n % 10_000)}` } }) },
+    listQueuedReviews: { '': page(5) },
+    listQueuedQuestions: { '': page(5) },
+    listMembers: {
+      'any page': page(100),
+      'by name': (n) => ({ query: { page: 1, q: ['سارا', 'مرادی', 'کاوه رستگار'][n % 3]! } }),
+      'by mobile': (n) => ({ query: { page: 1, q: `09990000${n % 10}` } }),
+    },
+    getMember: byId(ids.users),
+    listMessages: { waiting: page(2), answered: (n) => ({ query: { page: 1 + (n % 100), answered: 1 } }) },
+    listChanges: {
+      'any page': page(500),
+      'by words': (n) => ({ query: { page: 1, text: String(of(ids.orders, n)) } }),
+      'of one': (n) => ({ query: { page: 1, kind: 'order', id: String(of(ids.orders, n)) } }),
+    },
+    listSearchCounts: { '30 days': () => ({ query: { days: 30 } }) },
+    listErrorReports: { '': () => ({}) },
+    listTeam: { '': () => ({}) },
+  }
+}
+
+/** Path, with its query, and body of one question. */
+export function requestOf(name: PanelRead, { params = {}, query = {}, body }: Sample) {
+  const path = allPaths[name].path.replaceAll(/:(\w+)/g, (_all, key: string) => String(params[key]))
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return { path: `/api/${path}${asked.size > 0 ? `?${asked}` : ''}`, body: body ? JSON.stringify(body) : '' }
+}

@@ -1,0 +1,130 @@
+/** A shop of its own with a large catalogue and years of orders, on PostgreSQL where one runs, else embedded. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { seedDemo } from '../../demo/seed.ts'
+import { addSyntheticOrders } from '../../demo/synthetic/addOrders.ts'
+import { addSynthetic } from '../../demo/synthetic/addSynthetic.ts'
+import { tidyCatalogue } from '../../server/catalogue/import/tidyCatalogue.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { addressOf, findServer, onServer } from '../../server/testing/outsideServer.ts'
+
+const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
+export const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 50_000)
+const PORT = 4187
+/** Its database on the PostgreSQL of the machine; dropped at the end. */
+const NAME = `aqrabe_bench_panel_${process.pid}`
+
+export interface BenchShop {
+  readonly origin: string
+  readonly server: ChildProcess
+  readonly kind: 'PostgreSQL' | 'embedded'
+  /** Numbers that there are. */
+  readonly ids: Readonly<Record<'orders' | 'products' | 'users' | 'order_returns', readonly number[]>>
+  close(): Promise<void>
+}
+
+/** BENCH_EMBEDDED=1 takes the embedded database; BENCH_PANEL_URL a database that was filled before, and keeps it. */
+export async function openBenchShop(): Promise<BenchShop> {
+  const given = process.env['BENCH_PANEL_URL']
+  const outside = process.env['BENCH_EMBEDDED'] ? null : await findServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-panel-'))
+  const databaseUrl = given ?? (outside && addressOf(outside, NAME))
+  if (outside && !given) await onServer(outside, (client) => client.query(`create database ${NAME}`))
+  const remove = async () => {
+    if (outside && !given)
+      await onServer(outside, (client) => client.query(`drop database if exists ${NAME} with (force)`))
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const ids = await fill({ databaseUrl, dataDir }, !given)
+    const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        PUBLIC_ORIGIN: `http://localhost:${PORT}`,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? '',
+        REDIS_URL: '',
+        LOG_LEVEL: 'error',
+        MEDIA_WARMER: 'off',
+        MEDIA_DIR: '.cache/media',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return {
+      origin: `http://localhost:${PORT}`,
+      server,
+      kind: databaseUrl ? 'PostgreSQL' : 'embedded',
+      ids,
+      async close() {
+        if (server.exitCode === null && server.kill()) await once(server, 'exit')
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function fill(settings: { databaseUrl: string | null; dataDir: string }, isNew: boolean) {
+  const database = await openDatabase(settings, console.error)
+  const { db } = database
+  try {
+    const began = performance.now()
+    await migrate(db)
+    if (isNew) {
+      await seedDemo(db)
+      await addSynthetic(db, PRODUCTS)
+      await tidyCatalogue(db)
+      await addSyntheticOrders(db, ORDERS)
+      for (const statement of around) await sql.raw(statement).execute(db)
+      await sql`analyze`.execute(db)
+      const took = Math.round((performance.now() - began) / 1000)
+      console.log(`${PRODUCTS} products and ${ORDERS} orders added in ${took} s`)
+    }
+    return {
+      orders: await idsOf(db, 'orders'),
+      products: await idsOf(db, 'products'),
+      users: await idsOf(db, 'users'),
+      order_returns: await idsOf(db, 'order_returns'),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** What else a shop of that age has: goods that came back, messages, codes, changes by staff, searches. */
+const around = [
+  `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
+    select id, user_id, 'bench-' || id, (array['requested', 'accepted', 'received', 'refunded', 'refused'])[1 + id % 5],
+      'defect', 'عقربهٔ ثانیه‌شمار ایستاده است', updated_at, updated_at
+    from orders where status = 3 and id % 20 = 0`,
+  `insert into order_return_items (return_id, line, count)
+    select order_returns.id, order_items.line, 1 from order_returns join order_items using (order_id)`,
+  `insert into contact_messages (name, mobile, subject, text, created_at, answered_at)
+    select 'سارا کیانی', '09131234567', 'زمان ارسال', 'سفارش من کی می‌رسد؟', now() - n * interval '3 hours',
+      case when n > 40 then now() end
+    from generate_series(1, 5000) as n`,
+  `insert into coupons (code, title, kind, value)
+    select 'BENCH' || n, 'جشنواره ' || n, 'percent', 10 from generate_series(1, 10000) as n`,
+  `insert into audit_log (at, staff_id, staff_name, kind, subject, action, before, after, words)
+    select updated_at, null, 'کاوه رستگار', 'order', id::text, 'moved', '{"status":2}', '{"status":3}', 'کاوه رستگار ' || id
+    from orders`,
+  `insert into search_counts (day, words, asked, unanswered)
+    select current_date - n % 90, 'ساعت ' || n, 1 + n % 50, n % 2 from generate_series(1, 50000) as n`,
+]
+
+async function idsOf(
+  db: Kysely<Database>,
+  table: 'orders' | 'products' | 'users' | 'order_returns',
+): Promise<number[]> {
+  return (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+}

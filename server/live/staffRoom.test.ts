@@ -1,0 +1,188 @@
+/** Staff with the panel open: who is where, what only they are told, also across two servers on a real Redis. */
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { connectRaw, type RawClient } from './testing/rawClient.ts'
+import { startHub, type RunningHub } from './testing/startHub.ts'
+import { createStaffRoom, type FindStaff, type StaffRoom } from './staffRoom.ts'
+
+const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+const KAVEH = 2
+const MINA = 3
+const SHOPPER = 7
+/** Writes texts, and reads no orders. */
+const LALEH = 4
+const ORDER = '/cp/orders/100001'
+
+jest.setTimeout(30_000)
+
+interface Server {
+  readonly hub: RunningHub
+  readonly room: StaffRoom
+}
+let servers: Server[]
+let staff: Map<number, Awaited<ReturnType<FindStaff>>>
+
+beforeEach(() => {
+  servers = []
+  staff = new Map([
+    [KAVEH, { name: 'کاوه رستگار', permissions: ['orders.read'] }],
+    [MINA, { name: 'مینا صابری', permissions: ['orders.read'] }],
+    [LALEH, { name: 'لاله آریان', permissions: ['products.read'] }],
+  ])
+})
+afterEach(async () => {
+  await Promise.all(servers.map(({ hub }) => hub.close()))
+})
+
+async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Server> {
+  const find: FindStaff = (userId) => Promise.resolve(staff.get(userId) ?? null)
+  const room = createStaffRoom({ find, now: () => servers[0]?.hub.clock.now() ?? 0 })
+  const server = { hub: await startHub({ staffRoom: room, secret: 'shared', ...options }), room }
+  servers.push(server)
+  return server
+}
+
+/** A tab of somebody, at a page; resolves when the server knows it. */
+async function tabAt({ hub }: Server, userId: number, value: string) {
+  const client = await connectRaw(hub.origin, `?guid=guid-of-${userId}&access_token=user-${userId}`)
+  await go(client, value)
+  return client
+}
+
+async function go(client: RawClient, value: string): Promise<void> {
+  const location = JSON.stringify({ location: 'Page', title: 'پنل', value })
+  const id = randomUUID()
+  client.send({ type: 1, invocationId: id, target: 'ChangeLocationMethod', arguments: [location] })
+  for (;;) {
+    const message = await client.next()
+    if (message.type === 3 && message.invocationId === id) return
+  }
+}
+
+const names = ({ room }: Server, page: string, userId: number) =>
+  room.othersAt(page, userId).map(({ name }) => name)
+
+describe('who has a page open', () => {
+  test('colleagues see each other on the same page, once each, until they leave', async () => {
+    const server = await start()
+    const kaveh = await tabAt(server, KAVEH, `${ORDER}?from=list`)
+    await tabAt(server, KAVEH, ORDER)
+    const mina = await tabAt(server, MINA, ORDER)
+    expect(names(server, ORDER, MINA)).toEqual(['کاوه رستگار'])
+    expect(names(server, ORDER, KAVEH)).toEqual(['مینا صابری'])
+    await go(mina, '/cp/orders')
+    expect(names(server, ORDER, KAVEH)).toEqual([])
+    const news = { kind: 'colleagues' }
+    expect(await heard(kaveh, 3)).toEqual([news, news, news])
+  })
+
+  test('a closed tab has left at once, and a shopper is never there', async () => {
+    const server = await start()
+    const mina = await tabAt(server, MINA, ORDER)
+    const kaveh = await tabAt(server, KAVEH, ORDER)
+    await tabAt(server, SHOPPER, ORDER)
+    expect(names(server, ORDER, KAVEH)).toEqual(['مینا صابری'])
+    mina.close()
+    await heard(kaveh, 1)
+    expect(names(server, ORDER, KAVEH)).toEqual([])
+  })
+
+  test('a member who says a hundred times to be in the panel costs one look at the database', async () => {
+    const server = await start()
+    const asked = jest.spyOn(staff, 'get')
+    const shopper = await tabAt(server, SHOPPER, ORDER)
+    for (let time = 0; time < 100; time += 1) await go(shopper, time % 2 ? '/shop' : ORDER)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('who is no longer staff hears nothing any more', async () => {
+    const server = await start()
+    await tabAt(server, MINA, ORDER)
+    staff.delete(MINA)
+    server.hub.clock.advance(11_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(names(server, ORDER, KAVEH)).toEqual([])
+  })
+})
+
+test('a new order is told to those who read orders, wherever in the panel they are, and to no one else', async () => {
+  const server = await start()
+  const kaveh = await tabAt(server, KAVEH, '/cp')
+  const others = [
+    await tabAt(server, LALEH, '/cp/products'),
+    await tabAt(server, SHOPPER, '/cp/orders'),
+    await tabAt(server, MINA, '/shop'),
+  ]
+  server.hub.bus.emit('order.moved', { id: 100_007, isNew: true })
+  server.hub.bus.emit('order.moved', { id: 100_008 })
+  expect(await heard(kaveh, 2)).toEqual([
+    { kind: 'newOrder', id: 100_007 },
+    { kind: 'order', id: 100_008 },
+  ])
+  // What comes next in each tab is the answer to its own call.
+  for (const other of others) await expectOnlyAnswer(other)
+})
+
+const isReachable = await reachable()
+if (!isReachable) console.info(`No Redis at ${REDIS}: staff on two servers were not tested.`)
+;(isReachable ? describe : describe.skip)('on two servers', () => {
+  test('colleagues and orders are known on both; a server that is gone is forgotten', async () => {
+    const options = { redisUrl: REDIS, redisPrefix: `aqrabe:test:${randomUUID()}` }
+    const [one, two] = [await start(options), await start(options)]
+    await listening(options.redisPrefix)
+    const kaveh = await tabAt(one, KAVEH, ORDER)
+    const mina = await tabAt(two, MINA, ORDER)
+    expect(await heard(kaveh, 1)).toEqual([{ kind: 'colleagues' }])
+    expect(names(one, ORDER, KAVEH)).toEqual(['مینا صابری'])
+    expect(names(two, ORDER, MINA)).toEqual(['کاوه رستگار'])
+    one.hub.bus.emit('order.moved', { id: 100_009, isNew: true })
+    expect((await heard(mina, 1)).at(-1)).toEqual({ kind: 'newOrder', id: 100_009 })
+    await two.hub.close()
+    one.hub.clock.advance(31_000)
+    expect(names(one, ORDER, KAVEH)).toEqual([])
+  })
+})
+
+/** The next so many messages to staff. */
+async function heard(client: RawClient, count: number): Promise<unknown[]> {
+  const news: unknown[] = []
+  while (news.length < count) {
+    const message = await client.next()
+    if (message.type === 1 && message.target === 'StaffEvent') news.push(message.arguments?.[0])
+  }
+  return news
+}
+
+async function expectOnlyAnswer(client: RawClient): Promise<void> {
+  client.send({ type: 1, invocationId: 'last', target: 'ChangeViewMethod', arguments: [] })
+  const message = await client.next()
+  expect(message).toMatchObject({ type: 3, invocationId: 'last' })
+}
+
+async function reachable(): Promise<boolean> {
+  const redis = new Redis(REDIS, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Both servers listen to the channel of staff. */
+async function listening(prefix: string): Promise<void> {
+  const redis = new Redis(REDIS)
+  try {
+    for (;;) {
+      const [, count] = (await redis.pubsub('NUMSUB', `${prefix}:guid:*staff*`)) as [string, number]
+      if (Number(count) === 2) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  } finally {
+    redis.disconnect()
+  }
+}

@@ -1,0 +1,28 @@
+import { Eye } from 'lucide-react'
+import { useLocation } from 'react-router'
+import styles from './Colleagues.module.css'
+import { useListColleaguesQuery } from './colleaguesApi.ts'
+
+/** Who else of staff has this page open now, so that two do not do the same work. */
+export function Colleagues() {
+  const { data } = useListColleaguesQuery(useLocation().pathname)
+  const names = data?.items.map(({ name }) => name) ?? []
+  return (
+    <div role="status" className={styles.here}>
+      {names.length > 0 ? (
+        <p className={styles.note}>
+          <Eye size={18} aria-hidden="true" />
+          <span>
+            {names.map((name, index) => (
+              <span key={name}>
+                {index > 0 ? ' و ' : ''}
+                <bdi>{name}</bdi>
+              </span>
+            ))}{' '}
+            هم این صفحه را باز {names.length > 1 ? 'کرده‌اند' : 'کرده است'}.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

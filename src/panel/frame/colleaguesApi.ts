@@ -1,0 +1,16 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { livePaths } from '../../../contract/live/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+const colleaguesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who else has a page of the panel open, by its path. */
+    listColleagues: build.query<Answer<'listColleagues'>, string>({
+      query: (page) => ({ ...livePaths.listColleagues, params: { page } }),
+      providesTags: ['PanelColleagues'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListColleaguesQuery } = colleaguesApi

@@ -1,0 +1,81 @@
+/** Two notes for an order that is new: made by the browser, no file. */
+const KEY = 'panel-sound'
+const OFF = 'off'
+const changed = new Set<() => void>()
+let context: AudioContext | undefined
+
+/** Whether it sounds; remembered in this browser. */
+export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== OFF
+
+export function switchSound(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? 'on' : OFF)
+  if (isOn) wake()
+  for (const tell of changed) tell()
+}
+
+/** Other tabs switch it, too. */
+export function onSoundSwitch(tell: () => void): () => void {
+  changed.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    changed.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
+
+/** Browsers let a page sound after it was touched: from the first press on. Gives what ends the waiting for it. */
+export function wakeOnGesture(): () => void {
+  const gestures = ['pointerdown', 'keydown'] as const
+  const stop = () => gestures.forEach((name) => removeEventListener(name, onGesture))
+  const onGesture = () => {
+    wake()
+    stop()
+  }
+  gestures.forEach((name) => addEventListener(name, onGesture))
+  return stop
+}
+
+function wake(): void {
+  context ??= new AudioContext()
+  void context.resume()
+}
+
+/** How long others are kept from telling of the same order, ms. */
+const HELD = 3000
+
+/**
+ * Sounds for this order in one tab of the browser alone: the first that may. Others find its lock taken.
+ * @returns whether it sounded here
+ */
+export async function soundOnce(orderId: number): Promise<boolean> {
+  const audio = context
+  if (!isSoundOn() || audio?.state !== 'running') return false
+  return new Promise((resolve) => {
+    void navigator.locks.request(`new-order-${orderId}`, { ifAvailable: true }, async (lock) => {
+      resolve(lock !== null)
+      if (!lock) return
+      chime(audio)
+      await new Promise((over) => setTimeout(over, HELD))
+    })
+  })
+}
+
+/** Hz and seconds from its start */
+const NOTES = [
+  [659.25, 0],
+  [987.77, 0.16],
+] as const
+
+function chime(audio: AudioContext): void {
+  for (const [pitch, after] of NOTES) {
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()]
+    const start = audio.currentTime + after
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(0.2, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + 0.5)
+  }
+}
