@@ -75,16 +75,9 @@ async function backUpWhileSelling(place: Place, folder: string): Promise<string>
     env: { DEMO: 'on', LOG_LEVEL: 'error' },
   })
   try {
-    const load = autocannon({
-      url: shop.origin,
-      connections: 10,
-      overallRate: RATE,
-      duration: 3600,
-      requests: [1, 2, 3, 4, 5].map((page) => ({ path: `/shop/category?page=${page}&sort=cheapest` })),
-    })
+    const load = sell(shop.origin)
     await timed('backed up while it sells', () => command(place, 'backup', '--file', file))
-    load.stop()
-    const { requests, latency, errors, timeouts, non2xx } = await load
+    const { requests, latency, errors, timeouts, non2xx } = await load.end()
     measured({ what: 'pages answered meanwhile', value: requests.total, unit: 'pages', least: 1 })
     measured({ what: 'longest wait meanwhile', value: latency.max, unit: 'ms', most: LONGEST_WAIT })
     const failed = errors + timeouts + non2xx
@@ -94,6 +87,22 @@ async function backUpWhileSelling(place: Place, folder: string): Promise<string>
   } finally {
     shop.child.kill('SIGTERM')
     await shop.ended()
+  }
+}
+
+/** Pages are asked for until it is told to end. */
+function sell(url: string): { end(): Promise<autocannon.Result> } {
+  const pages = [1, 2, 3, 4, 5].map((page) => ({ path: `/shop/category?page=${page}&sort=cheapest` }))
+  let instance!: autocannon.Instance
+  const result = new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, connections: 10, overallRate: RATE, duration: 3600, requests: pages }
+    instance = autocannon(options, (error, found) => (error ? reject(error as Error) : resolve(found)))
+  })
+  return {
+    end() {
+      instance.stop()
+      return result
+    },
   }
 }
 
