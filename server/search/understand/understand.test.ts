@@ -60,7 +60,10 @@ function read(text: string): string[] {
         : `${key} ${min ?? ''}–${max ?? ''}`,
     ),
     ...(sort ? [`sort=${sort.sort}`] : []),
-    ...left.map(({ word, unwanted, insteadOf }) => `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`),
+    ...left.map(
+      ({ word, unwanted, insteadOf }) =>
+        `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`,
+    ),
   ]
 }
 
@@ -137,6 +140,9 @@ describe('prices', () => {
     ['تا ۵۰۰ تومن', [undefined, 5e5]],
     ['زیر یک و نیم میلیون', [undefined, 1.5e6]],
     ['زیر دو میلیون و پانصد هزار', [undefined, 2.5e6]],
+    ['زیر یک و هشتصد', [undefined, 1.8e6]],
+    ['تا دو و پونصد تومن', [undefined, 2.5e6]],
+    ['با هفت میلیون', [undefined, 7e6]],
     ['بین ۵ تا ۱۰ میلیون', [5e6, 10e6]],
     ['پنج تا هفت تومن', [5e6, 7e6]],
     ['شیش هفت تومن', [6e6, 7e6]],
