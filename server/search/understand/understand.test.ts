@@ -96,6 +96,10 @@ describe('understand', () => {
     // What is not wanted may be a word: it is neither what was said before it nor what comes next.
     ['زنانه مشکی نباشه', ['gender=زنانه', '≠مشکی']],
     ['غیر از swiss military بند چرم', ['strap-material=چرم', '≠swiss', '≠military']],
+    ['غیر از swiss military و مشکی', ['≠swiss', '≠military', 'مشکی']],
+    ['بند به جز چرم و استیل', ['strap-material≠حصیری']],
+    ['ساعت نمی خوام چرم باشه', ['strap-material≠استیل|حصیری']],
+    ['زنانه نه مشکی', ['gender=زنانه', '≠مشکی']],
     ['بدون تقویم', ['functions≠کرونوگراف|شب‌نما']],
     ['بدون باتری', ['movement=اتوماتیک|کوکی|سولار']],
     // Either of two colours without a head, or of two names.
@@ -233,6 +237,7 @@ describe('what is shown of it', () => {
     ['قطر ۴۰، ارزان', ['قطر: ۴۰ میلی‌متر / ارزان', 'ارزان‌ترین‌ها / قطر ۴۰']],
     ['برای کت و شلوار', ['مناسب: کت و شلوار / برای']],
     ['بند چرم نباشه', ['بند: غیر از چرم / ']],
+    ['بند چرم یا استیل', ['بند: چرم یا استیل / یا']],
     ['زنانه مشکی نباشه', ['زنانه / مشکی نباشه', 'غیر از مشکی / زنانه']],
     // One phrase, two conditions: taken back together.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
