@@ -1,9 +1,10 @@
 /** Addresses that only lazy parts of the browser's code, or the server, lead to; the others are in storefrontPaths.ts. */
+import { listWordsParameter } from './listWords.ts'
 import { toBlog, toShop } from './storefrontPaths.ts'
 
 /** List of what matches the typed words: trimmed, white space becomes hyphens (spec §5). */
 export function toSearch(words: string): string {
-  return `${toShop()}?filter_name=${encodeURIComponent(words.trim().replace(/\s+/g, '-'))}`
+  return `${toShop()}?filter_name=${encodeURIComponent(listWordsParameter(words))}`
 }
 
 /** List of a landing kind (brand, offer) with its value. */

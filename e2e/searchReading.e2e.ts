@@ -50,6 +50,33 @@ test('the other keyboard layout: what was searched for is told, and the words as
   await expect(box(page)).toHaveValue('wtpi hfd')
 })
 
+for (const pasted of ['AS-4004-4D1', ' as-4004-4d1 ', 'AS 4004 4D1', 'as40044d1', 'کد AS-۴۰۰۴-4D1'])
+  test(`a pasted reference finds the one it names: «${pasted}»`, async ({ page }) => {
+    await page.goto('/')
+    await box(page).fill(pasted)
+    await box(page).press('Enter')
+    await expect(firstCards(page)).toHaveCount(1)
+    await expect(firstCards(page)).toContainText('آسمان')
+    await expect(box(page)).toHaveValue(pasted.trim())
+    await firstCards(page).getByRole('link').first().click()
+    await expect(page.getByRole('main')).toContainText('AS-4004-4D1')
+  })
+
+test('what is not wanted is left out, and can be wanted again', async ({ page }) => {
+  await search(page, 'ساعت زنانه مشکی نباشه')
+  await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه', 'غیر از مشکی'])
+  await expect(firstCards(page).first()).toBeVisible()
+  for (const card of await firstCards(page).all()) await expect(card).not.toContainText('مشکی')
+  await chips(page).getByRole('link', { name: 'غیر از مشکی' }).click()
+  await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه'])
+})
+
+test('a colour that is near is named so where nothing fits all', async ({ page }) => {
+  await search(page, 'صفحه آبی بند چرم مشکی')
+  await expect(chips(page).getByRole('listitem').first()).toHaveText('صفحه: آبی یا نزدیک به آن')
+  await expect(firstCards(page).first()).toContainText('سرمه‌ای')
+})
+
 test('a pasted address of a product opens it; a long text stays inside the page', async ({ page }) => {
   await page.goto('/shop/category')
   await box(page).fill(`${new URL(page.url()).origin}/shop/product/1/any-slug`)

@@ -1,3 +1,4 @@
+import { listWordsOf } from '../../contract/listWords.ts'
 import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import type { Crumb } from '../../contract/commonSchemas.ts'
 import { list as listConstants } from '../../contract/constants.ts'
@@ -82,7 +83,7 @@ async function landingOf(
   const key = JSON.stringify([type, category, categoryId])
   const { value: landing } = await landings.get(key, () => landingOfType(db, request))
   if (!found) return landing
-  const words = { name: `جست‌وجوی «${request.filter_name?.replaceAll('-', ' ').trim()}»`, url: toShop() }
+  const words = { name: `جست‌وجوی «${listWordsOf(request.filter_name)}»`, url: toShop() }
   const scope = { ...landing.scope, among: found.products }
   return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
 }

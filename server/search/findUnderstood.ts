@@ -111,7 +111,10 @@ function hitsOf(
 }
 
 /** How the text was read, for the shopper; undefined when there is nothing to say. */
-export function understoodOf(typed: string, { attempt, relaxed, near, dropped }: Found): Understood | undefined {
+export function understoodOf(
+  typed: string,
+  { attempt, relaxed, near, dropped }: Found,
+): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
     ...understood,

@@ -35,7 +35,9 @@ export async function planOfLeftWords(
   }
   const others = byPlace(words.filter(({ unwanted }) => unwanted))
   // What the catalogue does not have need not be taken away.
-  const unwanted = (await Promise.all(others.map((all) => planOf(all, options)))).filter((plan) => plan !== null)
+  const unwanted = (await Promise.all(others.map((all) => planOf(all, options)))).filter(
+    (plan) => plan !== null,
+  )
   return { wanted: { groups, exact }, unwanted }
 }
 
@@ -50,7 +52,9 @@ async function groupOf(
   names: readonly (readonly LeftWord[])[],
   options: Options,
 ): Promise<SearchGroup | null> {
-  const plans = (await Promise.all(names.map((name) => planOf(name, options)))).filter((plan) => plan !== null)
+  const plans = (await Promise.all(names.map((name) => planOf(name, options)))).filter(
+    (plan) => plan !== null,
+  )
   const alternatives = plans.flatMap(({ groups }) =>
     groups.reduce<readonly (readonly string[])[]>(
       (begun, group) => begun.flatMap((words) => group.alternatives.map((more) => [...words, ...more])),

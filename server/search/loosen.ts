@@ -58,7 +58,9 @@ export async function loosen(
     return {
       hits,
       relaxed: conditions.filter(isGiven),
-      near: conditions.filter((one) => wish.conditions.some((met) => met.places === one.places && met !== one)),
+      near: conditions.filter((one) =>
+        wish.conditions.some((met) => met.places === one.places && met !== one),
+      ),
       dropped: words.filter((word) => !wish.words.includes(word)),
     }
   }
@@ -100,7 +102,9 @@ const isWord = (part: Part): part is LeftWord => 'word' in part
 
 function byCertainty({ conditions, words }: Wish): Part[] {
   // What is not wanted is not given up.
-  return [...words.filter(({ unwanted }) => !unwanted), ...conditions].sort((a, b) => certaintyOf(a) - certaintyOf(b))
+  return [...words.filter(({ unwanted }) => !unwanted), ...conditions].sort(
+    (a, b) => certaintyOf(a) - certaintyOf(b),
+  )
 }
 
 function certaintyOf(part: Part): number {

@@ -1,3 +1,4 @@
+import { listWordsOf } from '../../contract/listWords.ts'
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
@@ -99,7 +100,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     warm: async () => void (await vocabularyOf(await catalogue.get())),
 
     async find(text, { literal = false } = {}) {
-      const words = text.replaceAll('-', ' ').trim()
+      const words = listWordsOf(text)
       if (!words) return null
       return literal ? findLiterally(words) : findAll(words)
     },

@@ -1,3 +1,4 @@
+import { listWordsOf } from '../../../contract/listWords.ts'
 import { readablePath } from '../../../contract/readablePath.ts'
 import {
   CONTACT_SEGMENT,
@@ -160,7 +161,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     if (type === 'brand')
       return goods.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
     if (type !== null && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
-    const words = query.get('filter_name')?.replaceAll('-', ' ').trim()
+    const words = query.has('filter_name') ? listWordsOf(query.get('filter_name')) : undefined
     if (words === undefined || !world.findsAnything) return null
     return words && (await world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
   }

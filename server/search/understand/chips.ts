@@ -126,10 +126,16 @@ function tomanInWords(toman: number): string {
 
 const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): string =>
   said
+    .flatMap((place, at) =>
+      said[at - 1] !== place - 1 && isEither(tokens, place) ? [place - 1, place] : [place],
+    )
     .map((place) => tokens[place]!)
     .map(({ from, to }) => text.slice(from, to))
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ')
+
+/** «چرم یا استیل». */
+const isEither = (tokens: readonly Token[], place: number) => tokens[place - 1]?.word === 'یا'
 
 /** The text without what these tokens were read from. */
 export function textWithout({ text, tokens }: Said, places: readonly number[]): string {

@@ -133,7 +133,8 @@ export class Conditions {
 
 /** What is large for her is small for him. */
 function forWhom(conditions: readonly Condition[]): Condition[] {
-  const [gender, ...more] = conditions.find(({ key, unwanted }) => key === 'gender' && !unwanted)?.values ?? []
+  const [gender, ...more] =
+    conditions.find(({ key, unwanted }) => key === 'gender' && !unwanted)?.values ?? []
   return conditions.map(({ among, ...condition }) => {
     const own = more.length === 0 && among?.find(({ of }) => of === gender)
     if (!own || condition.unwanted) return condition

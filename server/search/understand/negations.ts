@@ -7,10 +7,11 @@ const verbs: ReadonlySet<string> = new Set(
   ),
 )
 /** Before it: «غیر از چرم». */
-const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز']]
+const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه']]
+const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
 
 /** Every word that says something of negations. */
-export const negationWords: readonly string[] = [...verbs, ...exceptions.flat()]
+export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(), 'نمی', ...wanting]
 
 export interface Negation {
   readonly length: number
@@ -22,6 +23,7 @@ export interface Negation {
 export function negationAt(tokens: readonly Token[], at: number): Negation | null {
   const wordAt = (place: number) => tokens[at + place]?.word ?? ''
   if (verbs.has(wordAt(0))) return { length: ['باشه', 'باشد'].includes(wordAt(1)) ? 2 : 1, isBehind: true }
+  if (wordAt(0) === 'نمی' && wanting.has(wordAt(1))) return { length: 2, isBehind: true }
   const found = exceptions.find((words) => words.every((word, place) => wordAt(place) === word))
   return found ? { length: found.length, isBehind: false } : null
 }

@@ -21,6 +21,7 @@ export type Phrase =
   | { readonly kind: 'filler' }
 
 const LONGEST_PHRASE = 6
+const joining: ReadonlySet<string> = new Set(['و', 'یا', 'or'])
 export const colourFacets = ['dial-colour', 'strap-colour'] as const
 export const isColourFacet = (key: string): boolean => colourFacets.some((colour) => colour === key)
 export const watches: ReadonlySet<string> = new Set([
@@ -44,6 +45,8 @@ export function phraseAt(
 ): { readonly phrase: Phrase; readonly length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
+    // «کاسیو و» is not «کاسی» with an ending.
+    if (length > 1 && joining.has(words.at(-1)!)) continue
     const phrase = lookUp(words.join(''), known)
     if (phrase) return { phrase, length }
     const last = words.at(-1)!

@@ -10,7 +10,7 @@ export interface SaidPrice {
 }
 
 const most = phrases(
-  'زیر، کمتر از، پایین تر از، پایینتر از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، کمتر، under، below، less than، up to',
+  'زیر، کمتر از، پایین تر از، پایینتر از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، با، کمتر، under، below، less than، up to',
 )
 const least = phrases(
   'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، balaye، over، above، more than، from',
@@ -127,6 +127,13 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     return unit === 'تا' ? { toman: number.value, length: number.length, isSure: false, scale: null } : null
   }
   const { value, scale } = number
+  const thousands = scale === null && value < 100 ? thousandsAt(tokens, at + number.length) : null
+  if (thousands) {
+    const length = number.length + thousands.length
+    const isNamed = tomans.has(tokens[at + length]?.word ?? '')
+    const toman = value * 1e6 + thousands.value * 1e3
+    return { toman, length: length + (isNamed ? 1 : 0), isSure: true, scale: 1e6 }
+  }
   if (rials.has(unit)) return { toman: value / 10, length: number.length + 1, isSure: true, scale }
   if (tomans.has(unit)) {
     const isColloquial = scale === null && value < 1000
@@ -134,6 +141,14 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     return { toman, length: number.length + 1, isSure: true, scale }
   }
   return { toman: value, length: number.length, isSure: scale !== null || value >= 100_000, scale }
+}
+
+/** «یک و هشتصد»: a million and eight hundred thousand, as everybody says it. */
+function thousandsAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+  if (tokens[at]?.word !== 'و') return null
+  const number = numberAt(tokens, at + 1)
+  const isHundreds = number?.scale === null && number.value >= 100 && number.value < 1000
+  return isHundreds ? { value: number.value, length: number.length + 1 } : null
 }
 
 function phrases(text: string): readonly (readonly string[])[] {

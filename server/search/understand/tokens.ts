@@ -20,6 +20,9 @@ const DECIMAL = /^\d{1,3}[./٫]\d{1,2}$/
 /** A number with what it counts written to it: «۲۴ماهه», 42mm. */
 const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|mm|m|atm|bar|cm)$/
 
+/** A name with its number written to it: «سیکو۵». */
+const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3})$/
+
 /** The words of a text, as search compares them, with numbers read. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -29,6 +32,9 @@ export function tokensOf(text: string): Token[] {
     const counted = COUNTED.exec(normal)
     if (counted) {
       tokens.push({ ...place, ...numberToken(counted[1]!) }, { ...place, word: counted[2]! })
+    } else if (NUMBERED.test(normal)) {
+      const [, name = '', number = ''] = NUMBERED.exec(normal) ?? []
+      tokens.push({ ...place, word: name }, { ...place, ...numberToken(number) })
     } else if (GROUPED.test(normal) || DECIMAL.test(normal)) {
       tokens.push({ ...place, ...numberToken(normal) })
     } else {

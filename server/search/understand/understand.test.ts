@@ -60,7 +60,10 @@ function read(text: string): string[] {
         : `${key} ${min ?? ''}–${max ?? ''}`,
     ),
     ...(sort ? [`sort=${sort.sort}`] : []),
-    ...left.map(({ word, unwanted, insteadOf }) => `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`),
+    ...left.map(
+      ({ word, unwanted, insteadOf }) =>
+        `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`,
+    ),
   ]
 }
 
@@ -93,6 +96,10 @@ describe('understand', () => {
     // What is not wanted may be a word: it is neither what was said before it nor what comes next.
     ['زنانه مشکی نباشه', ['gender=زنانه', '≠مشکی']],
     ['غیر از swiss military بند چرم', ['strap-material=چرم', '≠swiss', '≠military']],
+    ['غیر از swiss military و مشکی', ['≠swiss', '≠military', 'مشکی']],
+    ['بند به جز چرم و استیل', ['strap-material≠حصیری']],
+    ['ساعت نمی خوام چرم باشه', ['strap-material≠استیل|حصیری']],
+    ['زنانه نه مشکی', ['gender=زنانه', '≠مشکی']],
     ['بدون تقویم', ['functions≠کرونوگراف|شب‌نما']],
     ['بدون باتری', ['movement=اتوماتیک|کوکی|سولار']],
     // Either of two colours without a head, or of two names.
@@ -137,6 +144,9 @@ describe('prices', () => {
     ['تا ۵۰۰ تومن', [undefined, 5e5]],
     ['زیر یک و نیم میلیون', [undefined, 1.5e6]],
     ['زیر دو میلیون و پانصد هزار', [undefined, 2.5e6]],
+    ['زیر یک و هشتصد', [undefined, 1.8e6]],
+    ['تا دو و پونصد تومن', [undefined, 2.5e6]],
+    ['با هفت میلیون', [undefined, 7e6]],
     ['بین ۵ تا ۱۰ میلیون', [5e6, 10e6]],
     ['پنج تا هفت تومن', [5e6, 7e6]],
     ['شیش هفت تومن', [6e6, 7e6]],
@@ -227,6 +237,7 @@ describe('what is shown of it', () => {
     ['قطر ۴۰، ارزان', ['قطر: ۴۰ میلی‌متر / ارزان', 'ارزان‌ترین‌ها / قطر ۴۰']],
     ['برای کت و شلوار', ['مناسب: کت و شلوار / برای']],
     ['بند چرم نباشه', ['بند: غیر از چرم / ']],
+    ['بند چرم یا استیل', ['بند: چرم یا استیل / یا']],
     ['زنانه مشکی نباشه', ['زنانه / مشکی نباشه', 'غیر از مشکی / زنانه']],
     // One phrase, two conditions: taken back together.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],

@@ -73,10 +73,16 @@ class Reading {
       for (const word of count.words) this.#words.push({ word, place: at })
       return count.length
     }
+    if (this.#goesOn(at)) {
+      this.#conditions.negateNext([at])
+      return 1
+    }
     const negation = negationAt(this.#tokens, at)
     if (negation) {
       const places = placesFrom(at, negation.length)
-      if (!negation.isBehind) this.#conditions.negateNext(places)
+      // «نمیخوام چرم باشه» has said nothing yet that could be meant.
+      const isBehind = negation.isBehind && this.#saysAnything()
+      if (!isBehind) this.#conditions.negateNext(places)
       else if (!this.#negateLastWord(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
@@ -238,6 +244,20 @@ class Reading {
     this.#push([{ word, place, ...(isThing && { isThing }) }], [place])
   }
 
+  #saysAnything(): boolean {
+    return this.#conditions.all.length > 0 || this.#words.some(({ word }) => !general.has(word))
+  }
+
+  /** «به جز کاسیو و سیکو»: neither, where both are of one kind. */
+  #goesOn(at: number): boolean {
+    if (!['و', 'یا'].includes(this.#tokens[at]!.word) || at === 0) return false
+    const unwanted = [...this.#words, ...this.#conditions.all].filter((one) => one.unwanted)
+    const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
+    if (!places.includes(at - 1) || negationAt(this.#tokens, at - 1)) return false
+    const kindOf = (place: number) => phraseAt(this.#tokens, place, this.#known)?.phrase.kind
+    return kindOf(at + 1) !== undefined && kindOf(at + 1) === kindOf(at - 1)
+  }
+
   #push(words: readonly LeftWord[], said: readonly number[]): void {
     const isGeneral = words.every(({ word }) => general.has(word))
     const negation = isGeneral ? [] : this.#conditions.takeNegation()
@@ -260,7 +280,10 @@ class Reading {
 
   /** Nothing but greetings stands before it. */
   #isAddress(place: number): boolean {
-    const said = [...this.#conditions.all.flatMap((one) => one.places), ...this.#words.map((word) => word.place)]
+    const said = [
+      ...this.#conditions.all.flatMap((one) => one.places),
+      ...this.#words.map((word) => word.place),
+    ]
     return addresses.has(this.#tokens[place]!.word) && !said.some((other) => other < place)
   }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Understood } from '../../../contract/catalogue/understoodSchemas.ts'
 import { seedDemo } from '../../../demo/seed.ts'
 import { importCatalogue } from '../../catalogue/import/importCatalogue.ts'
 import { createSyncedIndex } from '../../catalogue/index/syncedIndex.ts'
@@ -38,6 +39,8 @@ export interface Answered {
   readonly fill: number
   /** A fair answer is among the first five, and they stand as asked. */
   readonly isFound: boolean
+  /** How the list says it was read. */
+  readonly understood: Understood | undefined
 }
 
 export async function askAll(
@@ -53,7 +56,8 @@ export async function askAll(
   const answers: Answered[] = []
   for (const query of queries) {
     const request = { filter_name: query.typed, pageSize: FIRST }
-    const { items, total } = await listOf(db, catalogue, request, await search.find(query.typed))
+    const found = await search.find(query.typed)
+    const { items, total } = await listOf(db, catalogue, request, found)
     const first = items.map(({ id }) => products.get(id)!)
     const fair = first.filter(query.isFair).length
     const possible = [...products.values()].filter(query.isFair).length
@@ -66,6 +70,7 @@ export async function askAll(
       fair,
       fill: Math.min(1, fair / Math.min(FIRST, possible)),
       isFound: fair > 0 && isInOrder,
+      understood: found?.understood,
     })
   }
   return answers

@@ -1,3 +1,4 @@
+import { listWordsOf } from '../../../contract/listWords.ts'
 import { memo, Suspense, use, useRef } from 'react'
 import type { Facet } from '../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -40,8 +41,7 @@ import { useListNavigation } from '../../features/catalogue/list/useListNavigati
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props
   const count = useRef<HTMLParagraphElement>(null)
-  // Hyphens stand for the spaces that were typed (spec §5).
-  const words = (params.get('filter_name') ?? '').replaceAll('-', ' ').trim()
+  const words = listWordsOf(params.get('filter_name'))
   const { title } = listHeading(list, words, params.get('type'))
   const options = facets?.facets ?? []
   const hasFacets = options.length > 0

@@ -1,4 +1,5 @@
 /** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
+import { listWordsParameter } from '../../../../contract/listWords.ts'
 import { facetKeys, facetLimits, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
 import { LONGEST_SEARCH } from '../../../../contract/constants.ts'
 import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
@@ -136,7 +137,7 @@ export function withWords(params: URLSearchParams, words: string): string {
   const changed = new URLSearchParams(params)
   changed.delete('literal')
   // Spaces that were typed are hyphens in addresses (spec §5).
-  if (words) changed.set('filter_name', words.trim().replace(/\s+/g, '-'))
+  if (words) changed.set('filter_name', listWordsParameter(words))
   else changed.delete('filter_name')
   return search(changed, { page: 1 })
 }
