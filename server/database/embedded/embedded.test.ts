@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { temporaryFolder } from '../../testing/databases.ts'
+import { addMigratedDatabase, temporaryFolder } from '../../testing/databases.ts'
 import { openDatabase, type OpenDatabase } from '../database.ts'
 
 const writer = fileURLToPath(new URL('../../testing/writerProcess.ts', import.meta.url))
@@ -16,6 +16,12 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
+/** Making a database takes seconds. */
+const folderWithDatabase = async () => {
+  const folder = newFolder()
+  await addMigratedDatabase(folder)
+  return folder
+}
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
@@ -24,7 +30,7 @@ const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir }, (
 
 describe('the data folder', () => {
   it('is for one process: the second is told which one has it and what to do', async () => {
-    const folder = newFolder()
+    const folder = await folderWithDatabase()
     const { child, acknowledged } = await startWriter(folder)
     await expect(open(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by another Aqrabe server (process ${child.pid}).`,
@@ -34,7 +40,7 @@ describe('the data folder', () => {
   })
 
   it('is for one opening of a process', async () => {
-    const folder = newFolder()
+    const folder = await folderWithDatabase()
     const first = await open(folder)
     await expect(open(folder)).rejects.toThrow(/is in use/)
     await first.close()
@@ -42,7 +48,7 @@ describe('the data folder', () => {
   })
 
   it('loses nothing that was acknowledged when the process is killed, and opens again', async () => {
-    const folder = newFolder()
+    const folder = await folderWithDatabase()
     for (let round = 1; round <= 2; round += 1) {
       const { child, acknowledged, until } = await startWriter(folder)
       await until(40)
@@ -71,7 +77,7 @@ describe('the data folder', () => {
     ],
     ['cut short by a crash', '{"id":'],
   ])('takes over a lock %s', async (_what, lock) => {
-    const folder = newFolder()
+    const folder = await folderWithDatabase()
     writeFileSync(join(folder, 'server.lock'), lock)
     await close(await open(folder))
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
@@ -90,7 +96,7 @@ describe('the data folder', () => {
   })
 
   it('that somebody else made, or an older version, is closed at the next start', async () => {
-    const folder = newFolder()
+    const folder = await folderWithDatabase()
     chmodSync(folder, 0o777)
     await close(await open(folder))
     expect(statSync(folder).mode & 0o022).toBe(0)
