@@ -33,6 +33,7 @@ import { searchChoices } from './0070_search_choices.ts'
 import { messageAnswers } from './0062_message_answers.ts'
 import { returns } from './0063_returns.ts'
 import { shownChanges } from './0069_shown_changes.ts'
+import { panelAtSize } from './0071_panel_at_size.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   messageAnswers,
   returns,
   shownChanges,
+  panelAtSize,
 ]
