@@ -34,6 +34,7 @@ import { messageAnswers } from './0062_message_answers.ts'
 import { returns } from './0063_returns.ts'
 import { shownChanges } from './0069_shown_changes.ts'
 import { panelAtSize } from './0071_panel_at_size.ts'
+import { couponUses } from './0072_coupon_uses.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   returns,
   shownChanges,
   panelAtSize,
+  couponUses,
 ]
