@@ -30,7 +30,8 @@ export async function measure(load: Load): Promise<Figures> {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    // Who answers nothing at all is not quick.
+    failed: result.non2xx + result.errors + (result.requests.total === 0 ? 1 : 0),
   }
 }
 

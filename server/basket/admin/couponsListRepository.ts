@@ -18,7 +18,7 @@ const stateAt = (now: Date) => sql<CouponState>`case when not active then 'off'
   when starts_at is not null and starts_at > ${now} then 'waiting' else 'running' end`
 
 /** Orders that use a coupon: as the basket counts them, those that are paid or may still be. */
-const used = sql`from orders where orders.coupon_code = coupons.code
+const used = sql`from orders where orders.coupon_code = coupons.code and orders.coupon_code <> ''
   and orders.status not in (${orderStatus.cancelled}, ${orderStatus.paymentFailed})`
 
 function wished({ words, state, code, now }: Wish) {
@@ -37,9 +37,9 @@ export async function listCouponRows(
     select coupons.*, ${stateAt(wish.now)} as state,
       (select count(*)::integer ${used}) as uses,
       (select coalesce(sum(orders.coupon_discount), 0)::bigint ${used}) as given
-    from coupons where ${wished(wish)} order by created_at desc, code limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    from (select * from coupons where ${wished(wish)}
+      order by created_at desc, code limit ${limit} offset ${offset}) as coupons
+    order by created_at desc, code`.execute(db)
   return rows.map((row) => ({ ...row, given: Number(row.given) }))
 }
 

@@ -33,6 +33,8 @@ import { searchChoices } from './0070_search_choices.ts'
 import { messageAnswers } from './0062_message_answers.ts'
 import { returns } from './0063_returns.ts'
 import { shownChanges } from './0069_shown_changes.ts'
+import { panelAtSize } from './0071_panel_at_size.ts'
+import { couponUses } from './0072_coupon_uses.ts'
 import { refundsByHand } from './0074_refunds_by_hand.ts'
 import type { Migration } from './migration.ts'
 
@@ -73,5 +75,7 @@ export const migrations: readonly Migration[] = [
   messageAnswers,
   returns,
   shownChanges,
+  panelAtSize,
+  couponUses,
   refundsByHand,
 ]

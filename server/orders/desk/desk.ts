@@ -13,7 +13,7 @@ import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepositor
 import { getOrder } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
-import { countDeskOrders, listDeskOrders } from './deskListRepository.ts'
+import { listDeskOrders } from './deskListRepository.ts'
 import { insertNote, listNotes, listRefunds, setShipment, sumRefunds } from './deskRepository.ts'
 import { markRefund, refundableByHand, refundBy } from './refunds.ts'
 import { assertVersion } from './versions.ts'
@@ -25,7 +25,10 @@ export async function deskOrders(
   { db }: Pick<OrdersContext, 'db'>,
   { page, ...wish }: DeskOrdersQuery,
 ): Promise<DeskOrdersAnswer> {
-  const rows = await listDeskOrders(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const { rows, total } = await listDeskOrders(db, wish, {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   return {
     items: rows.map(({ id, status, created_at, payable, count, address, tracking_number }) => ({
       ...{ id, status, payable, count },
@@ -36,7 +39,7 @@ export async function deskOrders(
       city: address.city,
       trackingNumber: tracking_number,
     })),
-    total: await countDeskOrders(db, wish),
+    total,
     page,
     pageSize: PAGE_SIZE,
   }

@@ -52,38 +52,40 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
             </p>
             <Printing chosen={chosen} />
           </div>
-          <div role="status" className={styles.fresh}>
-            {fresh > 0 ? (
-              <Button size="s" onClick={showFresh}>
-                {formatNumber(fresh)}
-                {fresh >= pageSize ? ' سفارش تازه یا بیشتر' : ' سفارش تازه'} — نشان بده
-              </Button>
+          <div>
+            <div role="status" className={styles.fresh}>
+              {fresh > 0 ? (
+                <Button size="s" onClick={showFresh}>
+                  {formatNumber(fresh)}
+                  {fresh >= pageSize ? ' سفارش تازه یا بیشتر' : ' سفارش تازه'} — نشان بده
+                </Button>
+              ) : null}
+            </div>
+            {total > 0 ? (
+              <LongList
+                label="سفارش‌ها"
+                place={key}
+                total={total}
+                pageSize={pageSize}
+                heights={HEIGHTS}
+                head={
+                  <Head wish={wish} total={total} pageSize={pageSize} chosen={chosen} onChoose={setChosen} />
+                }
+              >
+                {(page) => (
+                  <OrderRows
+                    key={page.page}
+                    {...page}
+                    wish={wish}
+                    given={page.page === 1 ? first : undefined}
+                    pageSize={pageSize}
+                    chosen={chosen}
+                    onChoose={choose}
+                  />
+                )}
+              </LongList>
             ) : null}
           </div>
-          {total > 0 ? (
-            <LongList
-              label="سفارش‌ها"
-              place={key}
-              total={total}
-              pageSize={pageSize}
-              heights={HEIGHTS}
-              head={
-                <Head wish={wish} total={total} pageSize={pageSize} chosen={chosen} onChoose={setChosen} />
-              }
-            >
-              {(page) => (
-                <OrderRows
-                  key={page.page}
-                  {...page}
-                  wish={wish}
-                  given={page.page === 1 ? first : undefined}
-                  pageSize={pageSize}
-                  chosen={chosen}
-                  onChoose={choose}
-                />
-              )}
-            </LongList>
-          ) : null}
         </>
       )}
     </QueryView>

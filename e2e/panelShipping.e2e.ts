@@ -1,0 +1,67 @@
+/** An order is shipped by the keyboard alone: found, opened, moved on, numbered, and the shopper is told. */
+import type { Page } from '@playwright/test'
+import { openAccount } from './support/account.ts'
+import { elementsPaths } from '../contract/sms/paths.ts'
+import type { OutboxAnswer } from '../contract/sms/schemas.ts'
+import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { listWatches, placeOrder } from './support/orders.ts'
+import { main } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const MOBILE = '09121230313'
+
+/** Goes on with Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const label = await focused.evaluate((element) => {
+      const { labels } = element as HTMLInputElement
+      return [...(labels ?? [])].map(({ textContent }) => textContent).join('') || element.textContent
+    })
+    if (label?.trim() === name) return
+  }
+  throw new Error(`no way to ${name} by Tab`)
+}
+
+test('found by the palette, moved on, sent with its number; the shopper is told', async ({ page, shop }) => {
+  const token = await openAccount(shop, MOBILE, { verified: true })
+  const [watch] = await listWatches(shop)
+  const id = await placeOrder(shop, token, { code: watch!.websiteCode, action: 'pay' })
+  await page.goto('/cp')
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(page).toHaveURL(/\/cp$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('امروز')
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(String(id))
+  await expect(page.getByRole('option').first()).toContainText('سفارش')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/cp/orders/${id}$`))
+  // On the heading, or on the main part where the page's code came after it.
+  await expect(page.locator('#main:focus, #main h1:focus')).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: 'در حال آماده‌سازی' })).toBeVisible()
+
+  await tabTo(page, 'در حال آماده‌سازی')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
+  await tabTo(page, 'فرستنده')
+  await page.keyboard.type('پست پیشتاز')
+  await tabTo(page, 'کد رهگیری')
+  await page.keyboard.type('RR1234')
+  await tabTo(page, 'ثبت و پیامک به خریدار')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('کد رهگیری ثبت شده است.')).toBeVisible()
+  await expectNothingOfAxe(page)
+
+  await expect(async () => {
+    const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)
+    const { items } = (await answer.json()) as OutboxAnswer
+    expect(items.filter(({ mobile }) => mobile === MOBILE).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('RR1234'),
+    )
+  }).toPass()
+})
