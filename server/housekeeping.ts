@@ -10,6 +10,7 @@ import type { OrdersContext } from './orders/context.ts'
 import { createMail } from './orders/notices/mail.ts'
 import { notifyOwner } from './orders/notices/notifyOwner.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
+import { removeUnusedPhotographs } from './media/photographsRepository.ts'
 import { forgetUnusedPictures } from './returns/picturesRepository.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
@@ -28,7 +29,7 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Removes spent counters and codes, old messages of the outbox, old errors of browsers and long-ended sessions every hour, ends overdue
+ * Removes spent counters and codes, old messages of the outbox, old errors of browsers, pictures that belong to nothing and long-ended sessions every hour, ends overdue
  * freezes of baskets every 15 s, tells the shop's own people of paid orders every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
  * Safe on several instances.
  */
@@ -40,6 +41,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await forgetCodes(db, new Date(now()))
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
     await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
+    await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
   }
   const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)

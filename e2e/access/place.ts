@@ -15,7 +15,7 @@ export interface Place {
   readonly act?: (page: Page, world: World) => Promise<unknown>
   /** Both where it is left out. */
   readonly on?: Form
-  /** It stands in no store: a page that the server writes by itself. */
+  /** No page of the storefront: it is opened without waiting for the storefront's own marks. */
   readonly isPlain?: true
   /** The step puts the focus nowhere by itself (a document load). */
   readonly loads?: true

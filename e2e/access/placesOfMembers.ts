@@ -125,6 +125,4 @@ async function openAccount(page: Page): Promise<void> {
 export const placesOfMembers: readonly Place[] = [
   ...member.map((place) => ({ before: thaw, ...place, who: 'member' as const })),
   { page: 'verification of the mobile', path: '/account/verify-mobile', who: 'unverified' },
-  { page: 'panel of the staff', path: '/cp', who: 'administrator', isPlain: true },
-  { page: 'messages to the staff', path: '/cp/messages', who: 'administrator', isPlain: true },
 ]

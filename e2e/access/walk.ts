@@ -6,10 +6,11 @@ import type { PlacedFinding } from './finding.ts'
 import { inspect, inspectBriefly, sizes, type Form } from './inspect.ts'
 import type { Place } from './place.ts'
 import { placesOfMembers } from './placesOfMembers.ts'
+import { placesOfStaff } from './placesOfStaff.ts'
 import { placesOfVisitors } from './placesOfVisitors.ts'
 import { test, type World } from './world.ts'
 
-const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers]
+const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers, ...placesOfStaff]
 
 /** A test for each place in each form that is wanted; what becomes of its findings is `settle`'s. */
 export function declareWalks(

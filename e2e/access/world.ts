@@ -1,7 +1,9 @@
 /** What the places need of the shop: somebody with a basket and orders, things for sale and sold out. */
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
-import { freezeBasket } from '../support/account.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { orderStatus } from '../../contract/statuses.ts'
+import { call, freezeBasket } from '../support/account.ts'
 import { findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import type { Shop } from '../support/shop.ts'
 import { demo, test as base } from '../support/test.ts'
@@ -23,6 +25,8 @@ export interface World {
   thaw(): Promise<void>
   favour(): Promise<void>
   sitDown(page: Page, who: Person): Promise<void>
+  /** Address of a page of the panel, with something there where it is about one thing. */
+  inPanel(path: string): string
 }
 
 export const test = base.extend<object, { world: World }>({
@@ -50,7 +54,12 @@ async function openWorld(shop: Shop): Promise<World> {
   const paid = await pay('pay')
   const failed = await pay('fail')
   const { items: orders } = await buyer.call('listOrders')
+  const things = await openThings(shop, buyer, orders.find(({ status }) => status === 2)?.id ?? 0)
   return {
+    inPanel: (path) => {
+      const [kind = ''] = path.split('/')
+      return `/cp/${path.replace(/:\w+/, things[kind] ?? '')}`.replace(/\/$/, '')
+    },
     product: addressOf(1),
     soldOut: addressOf(4),
     ids: [items[0]!.id, items[1]!.id],
@@ -82,6 +91,43 @@ async function openWorld(shop: Shop): Promise<World> {
       })
       await (await openBuyer(shop, demo[who])).sitDownAt(page)
     },
+  }
+}
+
+/** What the panel's pages about one thing show, by the first part of their address. */
+async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
+  const staff = await openBuyer(shop, demo.administrator)
+  const tell = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })
+  const desk = () =>
+    call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, { method: 'GET', token: staff.token })
+  await tell(`Admin/Orders/${orderId}/Status`, { status: orderStatus.preparing, reason: 'آماده می‌شود' })
+  await tell(`Admin/Orders/${orderId}/Shipment`, {
+    version: (await desk()).version,
+    carrier: 'پست پیشتاز',
+    number: '21430000',
+  })
+  const wish = {
+    items: [{ line: 1, count: 1 }],
+    cause: 'faulty',
+    words: 'عقربهٔ ثانیه می‌ایستد',
+    pictures: [],
+  }
+  const { returns } = await call<Answer<'requestReturn'>>(shop, `Member-Account/Orders/${orderId}/Returns`, {
+    token: buyer.token,
+    body: wish,
+    headers: { 'idempotency-key': `access-${orderId}` },
+  })
+  const coupons = await call<Answer<'listCoupons'>>(shop, allPaths.listCoupons.path, {
+    method: 'GET',
+    token: staff.token,
+  })
+  const { order, buyer: member } = await desk()
+  return {
+    orders: String(orderId),
+    returns: String(returns[0]?.id),
+    product: String(order.items[0]?.productId),
+    members: String(member.id),
+    coupons: coupons.items[0]?.code ?? '',
   }
 }
 

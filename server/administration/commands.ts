@@ -38,6 +38,8 @@ type Run<N extends CommandName> = (
 
 /** Fewer new rows than these are no work for the planner's statistics. */
 const MANY = 500
+/** ms that a picture which nothing shows is kept: a form may be open that is about to use it. */
+const KEEP_PHOTOGRAPHS_MS = 24 * 60 * 60 * 1000
 
 export const commands: { readonly [N in CommandName]: Run<N> } = {
   async content(context, call) {
@@ -55,7 +57,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
   },
 
   async import(context, { file, images, dryRun, addMissing }, report) {
-    const { db, onWritten, rowsAtOnce, signal } = context
+    const { db, now, onWritten, rowsAtOnce, signal } = context
     const summary = await importCatalogue({
       ...{ db, file, dryRun, addMissing, onWritten, signal },
       ...(rowsAtOnce ? { rowsAtOnce } : {}),
@@ -63,7 +65,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
       onProgress: (bytes) => report.progress(bytes),
       onProblem: (problem) => report.problem(problem),
     })
-    if (!dryRun && images) await removeUnusedPhotographs(db)
+    if (!dryRun && images) await removeUnusedPhotographs(db, new Date(now() - KEEP_PHOTOGRAPHS_MS))
     if (!dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(db)
     return summary
   },

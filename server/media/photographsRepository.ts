@@ -7,9 +7,14 @@ export async function findPhotograph(db: Kysely<Database>, hash: string): Promis
   return row?.bytes
 }
 
-export async function hasPhotograph(db: Kysely<Database>, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('photographs').where('hash', '=', hash).select('hash').executeTakeFirst()
-  return row !== undefined
+/** Whether the shop has it. It counts as new from now on: somebody is about to use it. */
+export async function renewPhotograph(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photographs')
+    .set({ created_at: sql<Date>`now()` })
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: Buffer): Promise<void> {
@@ -20,9 +25,14 @@ export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: B
     .execute()
 }
 
-/** Photographs that no product shows any more, except the newest: another import may be about to use them. */
-export async function removeUnusedPhotographs(db: Kysely<Database>): Promise<void> {
-  const [before, after] = photographAround
-  await sql`delete from photographs where created_at < now() - interval '1 day' and not exists (
-    select 1 from product_images where image_url = ${before} || photographs.hash || ${after})`.execute(db)
+/**
+ * Removes photographs from before this time that nothing shows: no product, and no order, whose lines keep the picture
+ * they were bought by. Newer ones may belong to a form that is still open, or to an import that is about to use them.
+ */
+export async function removeUnusedPhotographs(db: Kysely<Database>, before: Date): Promise<void> {
+  const [start, end] = photographAround
+  const address = sql`${start} || photographs.hash || ${end}`
+  await sql`delete from photographs where created_at < ${before}
+    and not exists (select from product_images where image_url = ${address})
+    and not exists (select from order_items where image_url = ${address})`.execute(db)
 }

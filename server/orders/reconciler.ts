@@ -1,7 +1,7 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
-import { refundAllByBank } from './refundByBank.ts'
+import { refundAllByBank } from './refunds/byBank.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /** An instance that dies in the middle holds its attempts no longer than this. */

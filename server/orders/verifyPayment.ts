@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext } from './context.ts'
 import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
-import { refundByBank } from './refundByBank.ts'
+import { refundByBank } from './refunds/byBank.ts'
 import { settlePaid, settleUnpaid, type Unpaid } from './settle.ts'
 
 /** After a day no gateway keeps a payment page open. */

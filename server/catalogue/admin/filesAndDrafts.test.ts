@@ -1,6 +1,8 @@
 /** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { findPhotograph, removeUnusedPhotographs } from '../../media/photographsRepository.ts'
+import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
@@ -12,6 +14,7 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
   let shop: TestShop
   let staff: ProductStaff
   let member: Shopper
+  const { setStock, put, pay } = checkoutSteps(() => shop)
   beforeAll(async () => {
     shop = await openTestShop(kind)
     staff = await openProductStaff(shop)
@@ -159,6 +162,31 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       const images = [{ imageUrl, alt: '' }, ...seen.images]
       expect((await staff.save(seen, { images })).images[0]).toEqual({ imageUrl, alt: seen.nameFa })
       expect((await staff.shown(seen.id)).images[0]?.imageUrl).toBe(imageUrl)
+    })
+
+    it('that belong to nothing are gone after a day; those of products and of old orders stay', async () => {
+      const add = async (side: number) =>
+        (await staff.visitor.call('addProductPicture', { image: await pictureOf('png', side), fit: 'cut' }))
+          .imageUrl
+      const [forgotten, shown, bought] = [await add(401), await add(402), await add(403)]
+      const seen = await staff.read('D-2')
+      const withBoth = await staff.save(seen, {
+        // An order keeps the first.
+        images: [bought, shown].map((imageUrl) => ({ imageUrl, alt: '' })),
+      })
+      await setStock('D-2', 5)
+      await put(member, 'D-2')
+      await pay(member)
+      await staff.save(withBoth, { images: [{ imageUrl: shown, alt: '' }] })
+      const isThere = async (url: string) => {
+        const [hash = ''] = /[0-9a-f]{32}/.exec(url) ?? []
+        return (await findPhotograph(shop.db, hash)) !== undefined
+      }
+      const all = () => Promise.all([forgotten, shown, bought].map(isThere))
+      await removeUnusedPhotographs(shop.db, new Date(Date.now() - 60_000))
+      expect(await all()).toEqual([true, true, true])
+      await removeUnusedPhotographs(shop.db, new Date(Date.now() + 60_000))
+      expect(await all()).toEqual([false, true, true])
     })
 
     it.each([

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { viewCount, type Artwork } from '../../artwork/types.ts'
 import type { Database } from '../../database/schema.ts'
-import { addPhotograph, hasPhotograph } from '../../media/photographsRepository.ts'
+import { addPhotograph, renewPhotograph } from '../../media/photographsRepository.ts'
 import { photographAround, photographPicture, productPicture } from '../../media/pictureAddress.ts'
 import { invalid } from '../../shared/errors.ts'
 import { plainText } from '../import/cells.ts'
@@ -31,7 +31,7 @@ export async function addPicture(db: Kysely<Database>, { image, fit }: PictureRe
   if (!base64) throw wrongPicture
   const file = Buffer.from(base64, 'base64')
   const hash = createHash('sha256').update(RECIPES[fit]).update(file).digest('hex').slice(0, 32)
-  if (!(await hasPhotograph(db, hash))) await addPhotograph(db, hash, await squared(file, fit))
+  if (!(await renewPhotograph(db, hash))) await addPhotograph(db, hash, await squared(file, fit))
   return photographPicture(hash)
 }
 

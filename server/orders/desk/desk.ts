@@ -15,7 +15,7 @@ import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
 import { insertNote, listNotes, listRefunds, setShipment, sumRefunds } from './deskRepository.ts'
-import { markRefund, refundableByHand, refundBy } from './refunds.ts'
+import { markRefund, refundableByHand, refundBy } from '../refunds/byHand.ts'
 import { assertVersion } from './versions.ts'
 
 const PAGE_SIZE = 50

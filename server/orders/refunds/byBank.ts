@@ -1,10 +1,10 @@
 /**
  * Captured money that is used for nothing goes back: by the gateway as long as it may still do so, then by staff
- * (desk/refunds.ts), never by both (decision 0041).
+ * (byHand.ts), never by both (decision 0041).
  */
-import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
-import type { OrdersContext } from './context.ts'
-import { settleByHand, settleRefunded } from './settle.ts'
+import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
+import type { OrdersContext } from '../context.ts'
+import { settleByHand, settleRefunded } from '../settle.ts'
 
 /** One server asks the gateway at a time, and one that dies meanwhile lets go after this. Longer than two silent calls. */
 const LEASE_MS = 60_000

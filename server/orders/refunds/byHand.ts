@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { addHistory, type Order } from '../ordersRepository.ts'
 import { listPayments, updatePayment, type Payment } from '../paymentsRepository.ts'
-import { insertRefund, sumRefunds, touchOrder } from './deskRepository.ts'
+import { insertRefund, sumRefunds, touchOrder } from '../desk/deskRepository.ts'
 
 export interface RefundMark {
   /** User id. */

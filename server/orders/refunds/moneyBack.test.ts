@@ -1,14 +1,14 @@
 /** Captured money goes back once: by the gateway, or by staff, whoever is faster and whatever else happens to the order. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { orderStatus } from '../../contract/statuses.ts'
-import { MINUTE, checkoutSteps } from '../testing/checkout.ts'
-import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
-import { openStaff } from '../testing/staff.ts'
-import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
-import { reconcile } from './reconciler.ts'
-import { verifyPayment } from './verifyPayment.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
+import { openStaff } from '../../testing/staff.ts'
+import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
+import { reconcile } from '../reconciler.ts'
+import { verifyPayment } from '../verifyPayment.ts'
 
 const MERCHANT = '00000000-0000-0000-0000-000000000000'
 const ok = (data: object) => ({ body: { data, errors: [] } })

@@ -1,0 +1,17 @@
+/** Every page of the panel, as an owner sees it: the list of pages is the panel's own. */
+import { panelPages } from '../../src/panel/pages.tsx'
+import { main } from '../support/parts.ts'
+import { expect } from '../support/test.ts'
+import type { Place } from './place.ts'
+
+export const placesOfStaff: readonly Place[] = panelPages.map(({ path, title }) => ({
+  page: `panel, ${title}`,
+  path: ({ inPanel }) => inPanel(path),
+  who: 'administrator',
+  isPlain: true,
+  loads: true,
+  act: async (page) => {
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  },
+}))
