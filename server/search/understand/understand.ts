@@ -4,14 +4,14 @@ import { BoundHead, REACH } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
 import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
+import { general, LeftWords } from './leftWords.ts'
 import { compartmentsAt, measureAt } from './measures.ts'
 import { negationAt } from './negations.ts'
 import { colourFacets, isColourFacet, type Phrase, phraseAt, watches } from './phrases.ts'
 import { priceAt } from './prices.ts'
 import type { Token } from './tokens.ts'
-import type { Condition, Known, LeftWord, Range, Understanding } from './understanding.ts'
+import type { Condition, Known, Range, Understanding } from './understanding.ts'
 
-const general = new Set([...watches, 'مچی', 'کالا', 'محصول'])
 const accessories = new Set(['جعبه', 'باکس'])
 /** Whom one speaks to, perhaps. */
 const addresses = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
@@ -31,7 +31,7 @@ class Reading {
   readonly #known: Known
   readonly #conditions: Conditions
   readonly #head = new BoundHead()
-  readonly #words: LeftWord[] = []
+  readonly #words: LeftWords
   #sort: Understanding['sort'] = null
   #isWatch = false
   #isAccessory = false
@@ -40,6 +40,7 @@ class Reading {
     this.#tokens = tokens
     this.#known = known
     this.#conditions = new Conditions(known)
+    this.#words = new LeftWords(this.#conditions, known)
   }
 
   read(): Understanding {
@@ -48,7 +49,7 @@ class Reading {
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const left = this.#words.filter(({ word }) => !(isAsked && general.has(word)))
+    const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
     return { conditions, sort: this.#sort, words, isWatch: this.#isWatch && !this.#isAccessory }
   }
@@ -70,7 +71,10 @@ class Reading {
     }
     const count = this.#isAccessory ? compartmentsAt(this.#tokens, at) : null
     if (count) {
-      for (const word of count.words) this.#words.push({ word, place: at })
+      this.#words.push(
+        count.words.map((word) => ({ word, place: at })),
+        [at],
+      )
       return count.length
     }
     if (this.#goesOn(at)) {
@@ -81,9 +85,9 @@ class Reading {
     if (negation) {
       const places = placesFrom(at, negation.length)
       // «نمیخوام چرم باشه» has said nothing yet that could be meant.
-      const isBehind = negation.isBehind && this.#saysAnything()
+      const isBehind = negation.isBehind && (this.#conditions.all.length > 0 || this.#words.sayAnything)
       if (!isBehind) this.#conditions.negateNext(places)
-      else if (!this.#negateLastWord(places)) this.#conditions.negateLast(places, REACH)
+      else if (!this.#words.negateLast(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
     const found = phraseAt(this.#tokens, at, this.#known)
@@ -110,7 +114,7 @@ class Reading {
       case 'meaning':
         return this.#takeMeaning(phrase.meant, places)
       case 'brand':
-        return this.#push(
+        return this.#words.push(
           phrase.words.map((word) => ({ word, place: at, isBrand: true as const })),
           places,
         )
@@ -130,7 +134,7 @@ class Reading {
     if (places.length === 1 && this.#known.isWord(this.#tokens[place]!.word)) return this.#addWord(place)
     const name = colourFacets.flatMap((key) => this.#conditions.valuesOf(key, groups))[0]
     if (name)
-      this.#push(
+      this.#words.push(
         name.split(/[\s\u200c]+/).map((word) => ({ word, place })),
         places,
       )
@@ -241,48 +245,24 @@ class Reading {
     if (watches.has(word)) this.#isWatch = true
     const isThing = accessories.has(word)
     if (isThing) this.#isAccessory = true
-    this.#push([{ word, place, ...(isThing && { isThing }) }], [place])
-  }
-
-  #saysAnything(): boolean {
-    return this.#conditions.all.length > 0 || this.#words.some(({ word }) => !general.has(word))
+    this.#words.push([{ word, place, ...(isThing && { isThing }) }], [place])
   }
 
   /** «به جز کاسیو و سیکو»: neither, where both are of one kind. */
   #goesOn(at: number): boolean {
     if (!['و', 'یا'].includes(this.#tokens[at]!.word) || at === 0) return false
-    const unwanted = [...this.#words, ...this.#conditions.all].filter((one) => one.unwanted)
+    const unwanted = [...this.#words.all, ...this.#conditions.all].filter((one) => one.unwanted)
     const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
     if (!places.includes(at - 1) || negationAt(this.#tokens, at - 1)) return false
     const kindOf = (place: number) => phraseAt(this.#tokens, place, this.#known)?.phrase.kind
     return kindOf(at + 1) !== undefined && kindOf(at + 1) === kindOf(at - 1)
   }
 
-  #push(words: readonly LeftWord[], said: readonly number[]): void {
-    const isGeneral = words.every(({ word }) => general.has(word))
-    const negation = isGeneral ? [] : this.#conditions.takeNegation()
-    const unwanted = negation.length > 0 && { unwanted: { said, places: [...said, ...negation] } }
-    this.#words.push(...words.map((word) => ({ ...word, ...unwanted })))
-  }
-
-  /** «مشکی نباشه», «سیکو نباشه»: of what was said last, if that is a word that something is called by. */
-  #negateLastWord(places: readonly number[]): boolean {
-    const last = this.#words.findLast(
-      ({ word, isBrand }) => !general.has(word) && (isBrand ?? this.#known.isWord(word)),
-    )
-    const condition = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
-    if (!last || last.place < condition || places[0]! - last.place > REACH) return false
-    const unwanted = { said: [last.place], places: [last.place, ...places] }
-    for (const [at, word] of this.#words.entries())
-      if (word.place === last.place) this.#words[at] = { ...word, unwanted }
-    return true
-  }
-
   /** Nothing but greetings stands before it. */
   #isAddress(place: number): boolean {
     const said = [
       ...this.#conditions.all.flatMap((one) => one.places),
-      ...this.#words.map((word) => word.place),
+      ...this.#words.all.map((word) => word.place),
     ]
     return addresses.has(this.#tokens[place]!.word) && !said.some((other) => other < place)
   }
