@@ -218,6 +218,13 @@ test('25 ten thousand actions open within 3 s, a jump shows within 100 ms', asyn
   expect(jumps.at(-1)).toBeLessThan(1000)
 })
 
+/** What this browser keeps for the shop. */
+async function ownedBy(page: Page) {
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const cookies = await page.context().cookies()
+  return { ...kept, cookies: cookies.map(({ name, value }) => ({ name, value })) }
+}
+
 test.describe('25 going on from a step', () => {
   test('25 forks a live store that finishes the flow', async ({ page }) => {
     const { text } = readJourney()
@@ -226,7 +233,12 @@ test.describe('25 going on from a step', () => {
     await load(page, text)
     const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
     await jump(page, asked)
+    await page.evaluate(() => localStorage.setItem('recentSearches', 'kept here'))
     await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
+    const question = page.getByRole('dialog', { name: 'ادامه در فروشگاه واقعی' })
+    await expect(question).toContainText('نشست جدای خودش')
+    const before = await ownedBy(page)
+    await question.getByRole('button', { name: 'ادامه می‌دهم' }).click()
     const live = await stageOf(page)
     const dialog = live.getByRole('dialog')
     await expect(dialog).toContainText(loginReasons.basket)
@@ -236,6 +248,11 @@ test.describe('25 going on from a step', () => {
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(live.getByText(isInBasket)).toBeVisible()
+    // Somebody is logged in there, and the browser around it knows nothing of it.
+    expect(await live.evaluate(() => localStorage.getItem('Token'))).toMatch(/^eyJ/)
+    const { cookies, ...rest } = await ownedBy(page)
+    expect({ ...rest, cookies: cookies.filter(({ name }) => !/\.apart$|device/.test(name)) }).toEqual(before)
+    expect(cookies.map(({ name }) => name)).toContain('aqrabe.refresh.apart')
     await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
     const frame = await stageOf(page)
     await expect(position(page)).toHaveAttribute('data-index', String(asked))
