@@ -7,7 +7,7 @@ import { SESSION_APART, SESSION_HEADER } from '../../../../contract/identity/ses
  */
 export function openOwnRealm(): void {
   Object.defineProperty(window, 'localStorage', { value: createStorage() })
-  Object.defineProperty(window, 'sessionStorage', { value: createStorage() })
+  openOwnTabStorage()
   ownCookies()
   const { fetch } = window
   window.fetch = (input, init) => {
@@ -15,6 +15,11 @@ export function openOwnRealm(): void {
     if (new URL(request.url).origin === window.origin) request.headers.set(SESSION_HEADER, SESSION_APART)
     return fetch.call(window, request)
   }
+}
+
+/** What is kept for the tab is that of the page around: drafts and scroll positions of this document are its own. */
+export function openOwnTabStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', { value: createStorage() })
 }
 
 /** Scripts see cookies of their own; that against forgery is the browser's, as the server compares it with what is sent. */
