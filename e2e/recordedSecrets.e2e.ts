@@ -10,6 +10,7 @@ import { arrive, settled } from './support/arrive.ts'
 import { type Buyer, findWatch, openNewBuyer } from './support/buyer.ts'
 import { fieldsOfSource, formsOfSource } from './support/fieldsOfSource.ts'
 import { main, payButton } from './support/parts.ts'
+import { createTypist } from './support/typist.ts'
 import { demo, expect } from './support/test.ts'
 
 test.describe.configure({ timeout: 420_000 })
@@ -34,78 +35,6 @@ const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const MOBILE = '09137790042'
-const FIELDS =
-  'input:visible:not([type=checkbox], [type=radio], [type=file], [type=range], [readonly]), textarea:visible'
-
-interface Typed {
-  readonly form: string
-  readonly keys: readonly string[]
-  /** What the browser would fill it with; «search» for a search box. */
-  readonly purpose: string
-  readonly value: string
-  /** Part of the value that stands nowhere else. */
-  readonly mark: RegExp
-}
-
-/** Types a mark of its own into every field of a part of the page. */
-function createTypist() {
-  const typed: Typed[] = []
-  const word = () => `راز${7000 + typed.length}`
-  const exact = (value: string) => ({ value, mark: new RegExp(`(?<![\\d\\w])${value}(?![\\d\\w])`) })
-  const byName: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
-    postalCode: () => exact(String(1968830000 + typed.length)),
-    nationalCode: () => exact('0010350829'),
-    code: () => exact(String(773_100 + typed.length)),
-    city: () => exact('کاشان'),
-    // As long as they may be.
-    title: () => exact(word()),
-    plate: () => exact(word()),
-    unit: () => exact(word()),
-    email: () => exact(`hidden${7000 + typed.length}@example.com`),
-    firstName: () => exact('پنهانه'),
-    lastName: () => exact('نشانی‌زاده'),
-    name: () => exact('رازدار پنهانی'),
-    receiver: () => exact('رازدار پنهانی'),
-  }
-
-  async function typeInto(field: Locator): Promise<void> {
-    const about = await field.evaluate((element) => {
-      const { form, name, autocomplete, type, maxLength, labels } = element as HTMLInputElement
-      const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? ''
-      const isSearch = form?.getAttribute('role') === 'search'
-      const purpose = isSearch ? 'search' : autocomplete
-      return { form: form?.getAttribute('aria-label') ?? '', keys: [name, label], purpose, type, maxLength }
-    })
-    const { form, keys, purpose, type, maxLength } = about
-    const chosen =
-      type === 'tel'
-        ? exact(MOBILE)
-        : type === 'password'
-          ? exact(`Hidden-${7000 + typed.length}-word`)
-          : (byName[keys[0]!]?.() ?? {
-              value: `${word()} فقط برای فروشگاه نوشته شده است`,
-              mark: new RegExp(word()),
-            })
-    const value = maxLength > 0 ? chosen.value.slice(0, maxLength) : chosen.value
-    typed.push({ form, keys, purpose, value, mark: chosen.mark })
-    await field.fill(value)
-  }
-
-  return {
-    typed,
-    /** Everything in `part`, or what is there of it; a code sends itself when it is complete. */
-    async fill(part: Locator): Promise<void> {
-      await expect(part.locator(FIELDS).first()).toBeVisible()
-      const count = await part.locator(FIELDS).count()
-      for (let at = 0; at < count; at += 1) {
-        const field = part.locator(FIELDS).nth(at)
-        if (await field.isVisible()) await typeInto(field)
-      }
-    },
-  }
-}
-
 async function send(page: Page, form: Locator): Promise<void> {
   await form.locator('button[type=submit]').first().click()
   await settled(page)

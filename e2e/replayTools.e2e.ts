@@ -72,41 +72,6 @@ test('22 an edited action', async ({ page }) => {
   await expect(frame.getByText('ویراسته')).not.toBeAttached()
 })
 
-test('a recording of another build says what is unknown here, and goes on where it can', async ({ page }) => {
-  const gone = { type: 'wishes/wishMade', payload: 1 }
-  const call = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listWishes' } } }
-  const actions = [counts(1), gone, toast('نخست'), call, gone, toast('دوم')]
-  await openReplay(page)
-  const frame = await load(page, exported(actions, { wishes: {}, basket: { count: 9 } }, { build: 'آبان' }))
-  const alerts = main(page).getByRole('alert')
-  await expect(main(page).getByRole('status').filter({ hasText: 'نسخهٔ آبان' })).toBeVisible()
-  await expect(alerts.filter({ hasText: '۳ گام' })).toContainText('گام ۲ است: wishes/wishMade (۲ بار)')
-  await expect(alerts.filter({ hasText: 'حالت آغازین' })).toContainText('wishes')
-  await jump(page, 6)
-  await expect(frame.getByText('دوم')).toBeAttached()
-})
-
-test('a recording shows the look that the page had at each step', async ({ page }) => {
-  const look = (theme: string, scheme: string) => ({
-    type: 'recording/themeChosen',
-    payload: { theme, scheme },
-  })
-  const actions = [counts(1), look('dark', 'dark'), counts(2), look('auto', 'light')]
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openReplay(page)
-  const facts = { theme: 'light', scheme: 'light', times: [0, 1, 2, 3] }
-  const frame = await load(page, exported(actions, undefined, facts))
-  const html = frame.locator('html')
-  for (const [step, theme] of ['light', 'light', 'dark', 'dark', 'light'].entries()) {
-    await jump(page, step)
-    await expect(html).toHaveAttribute('data-theme', theme)
-  }
-  await jump(page, 2)
-  await expect(frame.getByRole('radio', { name: 'تیره' })).toBeChecked()
-  // Whoever replays it has chosen nothing.
-  expect((await page.context().cookies()).filter(({ name }) => /theme/i.test(name))).toEqual([])
-})
-
 test('22 a moved action: the first step that differs, or none', async ({ page }) => {
   await opened(page)
   await jump(page, 4)
@@ -218,6 +183,13 @@ test('25 ten thousand actions open within 3 s, a jump shows within 100 ms', asyn
   expect(jumps.at(-1)).toBeLessThan(1000)
 })
 
+/** What this browser keeps for the shop. */
+async function ownedBy(page: Page) {
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const cookies = await page.context().cookies()
+  return { ...kept, cookies: cookies.map(({ name, value }) => ({ name, value })) }
+}
+
 test.describe('25 going on from a step', () => {
   test('25 forks a live store that finishes the flow', async ({ page }) => {
     const { text } = readJourney()
@@ -226,7 +198,12 @@ test.describe('25 going on from a step', () => {
     await load(page, text)
     const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
     await jump(page, asked)
+    await page.evaluate(() => localStorage.setItem('recentSearches', 'kept here'))
     await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
+    const question = page.getByRole('dialog', { name: 'ادامه در فروشگاه واقعی' })
+    await expect(question).toContainText('نشست جدای خودش')
+    const before = await ownedBy(page)
+    await question.getByRole('button', { name: 'ادامه می‌دهم' }).click()
     const live = await stageOf(page)
     const dialog = live.getByRole('dialog')
     await expect(dialog).toContainText(loginReasons.basket)
@@ -236,6 +213,11 @@ test.describe('25 going on from a step', () => {
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(live.getByText(isInBasket)).toBeVisible()
+    // Somebody is logged in there, and the browser around it knows nothing of it.
+    expect(await live.evaluate(() => localStorage.getItem('Token'))).toMatch(/^eyJ/)
+    const { cookies, ...rest } = await ownedBy(page)
+    expect({ ...rest, cookies: cookies.filter(({ name }) => !/\.apart$|device/.test(name)) }).toEqual(before)
+    expect(cookies.map(({ name }) => name)).toContain('aqrabe.refresh.apart')
     await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
     const frame = await stageOf(page)
     await expect(position(page)).toHaveAttribute('data-index', String(asked))

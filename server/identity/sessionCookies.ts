@@ -1,29 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
+import { SESSION_APART, SESSION_HEADER } from '../../contract/identity/sessionApart.ts'
 import { hostCookie, isSecure, type CookiePlace } from '../http/cookieNames.ts'
 import { REMEMBERED_MS, type StartedSession } from './sessions.ts'
 
 export const refreshCookieOf = (request: FastifyRequest, place: CookiePlace): string | undefined =>
-  request.cookies[hostCookie(cookies.refresh, place)]
+  request.cookies[namesFor(request, place).refresh]
 
 /**
  * The refresh cookie, which no script can read, and for a login that ends with the browser the marker whose
  * absence at the next start tells the storefront to forget its tokens (design §6).
  */
 export function setSessionCookies(reply: FastifyReply, session: StartedSession, place: CookiePlace) {
+  const { refresh, marker } = namesFor(reply.request, place)
   const lasting = session.remember ? { maxAge: REMEMBERED_MS / 1000 } : {}
-  reply.setCookie(hostCookie(cookies.refresh, place), session.refreshToken, {
+  reply.setCookie(refresh, session.refreshToken, {
     ...common(place),
     httpOnly: true,
     ...lasting,
   })
-  if (session.remember) reply.clearCookie(cookies.marker, common(place))
-  else reply.setCookie(cookies.marker, '1', common(place))
+  if (session.remember) reply.clearCookie(marker, common(place))
+  else reply.setCookie(marker, '1', common(place))
 }
 
 export function clearSessionCookies(reply: FastifyReply, place: CookiePlace) {
-  reply.clearCookie(hostCookie(cookies.refresh, place), { ...common(place), httpOnly: true })
-  reply.clearCookie(cookies.marker, common(place))
+  const { refresh, marker } = namesFor(reply.request, place)
+  reply.clearCookie(refresh, { ...common(place), httpOnly: true })
+  reply.clearCookie(marker, common(place))
+}
+
+/** A shop that goes on from a recording has a session beside the browser's own: cookies of other names. */
+function namesFor({ headers }: FastifyRequest, place: CookiePlace) {
+  const end = headers[SESSION_HEADER.toLowerCase()] === SESSION_APART ? `.${SESSION_APART}` : ''
+  return { refresh: hostCookie(cookies.refresh, place) + end, marker: cookies.marker + end }
 }
 
 // Path /: the staff page outside /api is opened by a plain link and is recognised by this cookie.

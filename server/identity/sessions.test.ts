@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
+import { SESSION_APART, SESSION_HEADER } from '../../contract/identity/sessionApart.ts'
 import { reusedMessage } from './sessions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -31,6 +32,27 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect(refresh).toContain('HttpOnly')
       expect(refresh).not.toMatch(/Max-Age|Expires/)
       expect(brief.find((c) => c.startsWith(cookies.marker))).toMatch(/=1; Path=\/; SameSite=Lax$/)
+    })
+
+    it("one apart stands beside the browser's own, and ends alone", async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const own = visitor.cookies.get(cookies.refresh)
+      const headers = { [SESSION_HEADER]: SESSION_APART }
+      const body = {
+        UserName: mobiles.administrator,
+        Password: PASSWORD,
+        type: 0 as const,
+        rememberMe: true,
+      }
+      await visitor.call('login', body, { headers, token: null })
+      expect(visitor.cookies.get(`${cookies.refresh}.${SESSION_APART}`)).toBeDefined()
+      expect(visitor.cookies.get(cookies.refresh)).toBe(own)
+      const renewed = await visitor.call('refreshToken', undefined, { headers, token: null })
+      await visitor.call('logout', undefined, { headers, token: renewed.accessToken })
+      expect(visitor.cookies.has(`${cookies.refresh}.${SESSION_APART}`)).toBe(false)
+      expect(visitor.cookies.get(cookies.refresh)).toBe(own)
+      expect((await visitor.ask('refreshToken', { token: null })).status).toBe(200)
     })
 
     it('a session that ends with the browser lasts 12 hours at most', async () => {

@@ -52,12 +52,19 @@ describe('what leads to a person', () => {
     expect(json).toContain('تهران')
   })
 
-  test.each(['GuidCode', 'guid', 'redirectUrl', 'payUrl', 'way', 'nationalCode', 'birthday', 'cardPan', 'note'])(
-    '%s is masked',
-    (key) => {
-      expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
-    },
-  )
+  test.each([
+    'GuidCode',
+    'guid',
+    'redirectUrl',
+    'payUrl',
+    'way',
+    'nationalCode',
+    'birthday',
+    'cardPan',
+    'note',
+  ])('%s is masked', (key) => {
+    expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
+  })
 
   test('the words of a message or a heading stay', () => {
     expect(masked({ way: 'code' })).toEqual({ way: 'code' })

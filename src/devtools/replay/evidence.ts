@@ -1,8 +1,6 @@
 import { changesBetween, type Change } from './compare.ts'
+import type { Evidence } from './recording.ts'
 import type { Timeline } from './timeline.ts'
-
-/** What one step changed: paths of the state, with what stood there afterwards. */
-export type Evidence = Readonly<Record<string, string>>
 
 export interface Difference {
   /** Steps done, 1 … length; 0 where the recording is longer or shorter than its evidence. */

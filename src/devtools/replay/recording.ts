@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Evidence } from './evidence.ts'
 
 /** A state of the store. */
 export type State = Readonly<Record<string, unknown>>
+
+/** What one step changed: paths of the state, with what stood there afterwards. */
+export type Evidence = Readonly<Record<string, string>>
 
 /** What a recording knows beside its actions; written by our recorder, absent in files of other tools. */
 export interface SessionFacts {

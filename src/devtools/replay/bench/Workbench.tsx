@@ -5,6 +5,7 @@ import type { Recording } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { ForkQuestion } from './ForkQuestion.tsx'
 import { Inspector } from './Inspector.tsx'
 import { News } from './News.tsx'
 import styles from './Replay.module.css'
@@ -27,7 +28,8 @@ export function Workbench({ recording, player }: WorkbenchProps) {
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [fork, setFork] = useState<number | null>(null)
-  useKeys(player, fork === null)
+  const [isAsking, setAsking] = useState(false)
+  useKeys(player, fork === null && !isAsking)
 
   return (
     <>
@@ -38,7 +40,7 @@ export function Workbench({ recording, player }: WorkbenchProps) {
             size="s"
             variant="dark"
             icon={<StepForward size={16} aria-hidden="true" />}
-            onClick={() => (player.pause(), setFork(state.index))}
+            onClick={() => (player.pause(), setAsking(true))}
           >
             ادامه از همین‌جا
           </Button>
@@ -72,6 +74,14 @@ export function Workbench({ recording, player }: WorkbenchProps) {
         <StepList player={player} state={state} />
       </div>
       <Inspector player={player} state={settled} blocked={blocked} />
+      <ForkQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onAgree={() => {
+          setAsking(false)
+          setFork(state.index)
+        }}
+      />
     </>
   )
 }

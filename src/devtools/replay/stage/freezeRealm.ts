@@ -1,5 +1,6 @@
 import { renderEverything } from './renderEverything.ts'
 import { holdFocus } from './holdFocus.ts'
+import { openOwnTabStorage } from './ownRealm.ts'
 
 /** ms; shorter timers end an animation (a toast closes in 175), longer ones are something that happens by itself. */
 const A_DRAWING = 200
@@ -37,6 +38,7 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
   holdFocus()
   // The history is that of the page around the stage.
   Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
+  openOwnTabStorage()
   // Nothing of a replay is kept: a theme that is shown is not chosen.
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)

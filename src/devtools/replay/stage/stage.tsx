@@ -10,6 +10,7 @@ import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
 import { freezeRealm, tellTheTime } from './freezeRealm.ts'
 import { createJumps } from './jumps.ts'
+import { openOwnRealm } from './ownRealm.ts'
 import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore } from './replayStore.ts'
@@ -23,6 +24,7 @@ export function startStage(shop: InspectedShop, createRoutes: CreateRoutes): voi
 async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: StageHost): Promise<Stage> {
   document.documentElement.dataset.theme = host.current().theme
   if (host.mode === 'live') {
+    openOwnRealm()
     const { store, router } = await shop.startLive(host, createRoutes)
     draw(shop, store, router)
     return { jump: () => {}, stop: () => store.stop() }

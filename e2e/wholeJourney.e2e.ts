@@ -1,0 +1,114 @@
+/** One visit from a list to the receipt, over F5 and the bank: recorded, replayed every way, and held without a browser. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './support/account.ts'
+import { arrive, settled } from './support/arrive.ts'
+import { openNewBuyer } from './support/buyer.ts'
+import { actionsOf } from './support/journey.ts'
+import { dialog, isInBasket, main, payButton } from './support/parts.ts'
+import { load, openReplay, steps, textsAt } from './support/replay.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 900_000 })
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
+
+/** What a shopper does; the recording goes on by itself. */
+async function buy(page: Page, mobile: string): Promise<void> {
+  await arrive(page, '/shop/category?sort=cheapest')
+  await page.keyboard.press('Control+Alt+Shift+KeyR')
+  await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
+  await expect(page.locator('[data-recorder]')).toBeAttached()
+  await main(page).locator('a[href^="/shop/product/"]').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
+  await settled(page)
+  await button(page, /علاقه‌مندی/)
+    .first()
+    .click()
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await settled(page)
+  await button(page, /^افزودن .*به سبد/)
+    .first()
+    .click()
+  await expect(page.getByText(isInBasket)).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await arrive(page, '/shop/checkout')
+  await button(page, 'ارسال به این نشانی').click()
+  await main(page).getByRole('radio', { disabled: false }).first().check()
+  await button(page, 'ادامه').click()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page).toHaveURL(/\/call-back\//)
+  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
+  await settled(page)
+}
+
+/** `npm run replay` on a file: what it printed, and whether it ended well. */
+function replayed(file: string, ...options: string[]): { isGreen: boolean; printed: string } {
+  try {
+    const printed = execFileSync(process.execPath, [...options, 'scripts/replay.ts', file], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    })
+    return { isGreen: true, printed }
+  } catch (error) {
+    return { isGreen: false, printed: (error as { stdout: string }).stdout }
+  }
+}
+
+test('from a list to the receipt: the same at every step, from every side, here and elsewhere', async ({
+  page,
+  shop,
+  browser,
+}, info) => {
+  const { mobile } = await openNewBuyer(shop)
+  await buy(page, mobile)
+  await page.locator('[data-recorder] > summary').click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+  const text = await readFile(await (await arriving).path(), 'utf8')
+  await page.getByRole('button', { name: 'پایان و پاک کردن' }).click()
+
+  const actions = actionsOf(text)
+  const { length } = actions
+  // F5, the way to the checkout by the address, and back from the bank.
+  expect(actions.filter(({ type }) => type === 'recording/documentOpened').length).toBeGreaterThanOrEqual(3)
+  const file = info.outputPath('journey.json')
+  writeFileSync(file, text)
+
+  await test.step('without a browser', () => {
+    expect(replayed(file)).toEqual({
+      isGreen: true,
+      printed: `${file}: ${length} steps, each as it was recorded\n`,
+    })
+    const broken = replayed(file, '--import', './e2e/support/breakToasts.mjs')
+    const first = actions.findIndex(({ type }) => type === 'notices/toastShown') + 1
+    expect(broken.isGreen).toBe(false)
+    expect(broken.printed).toContain(`step ${first} (notices/toastShown) differs at notices.toasts.0`)
+  })
+
+  await openReplay(page)
+  await load(page, text)
+  const forwards = await textsAt(page, steps(0, length))
+  expect(new Set(forwards).size).toBeGreaterThan(20)
+  expect(forwards.at(-1)).toContain('کد پیگیری')
+  const backwards = await textsAt(page, steps(length, 0))
+  expect(backwards.toReversed()).toEqual(forwards)
+  const leaps = Array.from({ length: 100 }, (_, leap) => (leap * 7919 + 31 * leap * leap) % (length + 1))
+  expect(await textsAt(page, leaps)).toEqual(leaps.map((step) => forwards[step]))
+
+  const stranger = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+  const desk = await stranger.newPage()
+  await openReplay(desk)
+  await load(desk, readFileSync(file, 'utf8'))
+  expect(await textsAt(desk, steps(0, length))).toEqual(forwards)
+  await stranger.close()
+})

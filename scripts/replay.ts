@@ -1,0 +1,70 @@
+/** `npm run replay -- file.json`: replays recorded sessions against this build. See docs/flows-and-replay.md. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkRecording, type Verdict } from '../src/app/inspected/checkRecording.ts'
+import { RecordingError } from '../src/devtools/replay/recording.ts'
+import { writePlaywrightTest } from '../src/devtools/replay/writePlaywrightTest.ts'
+
+const usage = `Usage: npm run replay -- [--test e2e/name.e2e.ts] file.json …
+
+  file    a recording, as the shop saves it at «ذخیرهٔ ضبط», or a folder of them
+  --test  also writes a Playwright test of that recording, which opens the file where it is
+
+Ends with 1 when a step is not as it was recorded, and names the first of them.`
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } })
+const files = positionals.flatMap((path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(path, name))
+    : [path],
+)
+if (files.length === 0 || (values.test && files.length > 1)) {
+  console.error(usage)
+  process.exit(1)
+}
+for (const file of files) {
+  const { lines, isAsRecorded } = await replay(file)
+  for (const line of lines) console.log(`${file}: ${line}`)
+  if (!isAsRecorded) process.exitCode = 1
+}
+
+async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: boolean }> {
+  try {
+    const verdict = checkRecording(readFileSync(file, 'utf8'))
+    if (values.test) {
+      writeFileSync(values.test, await formatted(values.test, writePlaywrightTest(file, verdict)))
+      console.log(`${values.test} is written`)
+    }
+    return { lines: wordsOf(verdict), isAsRecorded: !verdict.difference && !verdict.failure }
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error
+    return { lines: [error.message], isAsRecorded: false }
+  }
+}
+
+/** As every file here; the formatter is there where tests are written. */
+async function formatted(path: string, text: string): Promise<string> {
+  const { format, resolveConfig } = await import('prettier')
+  return format(text, { ...(await resolveConfig(path)), filepath: path })
+}
+
+function wordsOf({ timeline, difference, failure, hasEvidence, unknown, impure }: Verdict): string[] {
+  const lines: string[] = []
+  if (unknown.length > 0) lines.push(`unknown in this build, and passed over: ${unknown.join(', ')}`)
+  if (impure.length > 0) lines.push(`a reducer gave two results for one action: ${impure.join(', ')}`)
+  if (failure) lines.push(`step ${failure.step} (${failure.type}): its reducer threw: ${failure.message}`)
+  if (difference) {
+    const { step, type, path, recorded, now } = difference
+    lines.push(`step ${step} (${type}) differs at ${path}`)
+    lines.push(`  recorded: ${recorded || 'unchanged'}`, `  now:      ${now || 'unchanged'}`)
+  }
+  if (failure || difference) return lines
+  const steps = `${timeline.steps.length} steps`
+  const outcome = hasEvidence
+    ? `${steps}, each as it was recorded`
+    : `${steps} replayed; the file does not say what they changed: open it at /elements/replay and save it there`
+  return [...lines, outcome]
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import styles from './Inspector.module.css'
+
+interface ForkQuestionProps {
+  open: boolean
+  onClose(): void
+  onAgree(): void
+}
+
+/** Says what is real from here on, before any of it is touched. */
+export function ForkQuestion({ open, onClose, onAgree }: ForkQuestionProps) {
+  return (
+    <Modal open={open} closable title="ادامه در فروشگاه واقعی" onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          از این گام به بعد دیگر بازپخش نیست: درخواست‌ها به سرور می‌رسند و هر خرید، پیام یا تغییری که ثبت کنید
+          واقعی است.
+        </p>
+        <p>
+          این ادامه حافظه، کوکی و نشست جدای خودش را دارد؛ به حساب، سبد و تنظیمات شما در این مرورگر دست
+          نمی‌زند. کسی هم در آن وارد نشده است و هر جا لازم باشد از شما می‌خواهد وارد شوید.
+        </p>
+        <Button onClick={onAgree}>ادامه می‌دهم</Button>
+      </div>
+    </Modal>
+  )
+}

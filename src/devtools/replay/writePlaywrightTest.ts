@@ -1,0 +1,73 @@
+import { readable } from './labels.ts'
+import type { Recording, State } from './recording.ts'
+import type { Timeline } from './timeline.ts'
+import { viewsOf } from './views.ts'
+
+interface Shown {
+  readonly address: string
+  /** Toasts and the question on top. */
+  readonly words: readonly string[]
+}
+
+/**
+ * A Playwright test in the style of e2e/: it opens the recording and expects, where the visitor looked, the address, the
+ * toasts and the question that were there.
+ * @param file path of the recording, from the folder the tests run in
+ */
+export function writePlaywrightTest(
+  file: string,
+  { recording, timeline }: { readonly recording: Recording; readonly timeline: Timeline },
+): string {
+  const name = file.replace(/^.*\/|\.json$/g, '')
+  let [address, words]: [string, readonly string[]] = ['', []]
+  const stops = viewsOf(recording).flatMap((step) => {
+    const shown = shownIn(timeline.stateAt(step))
+    const come = shown.words.filter((text) => !words.includes(text))
+    const isElsewhere = shown.address !== address
+    ;[address, words] = [shown.address, shown.words]
+    if (!isElsewhere && come.length === 0) return []
+    return [
+      `    await jump(page, ${step})`,
+      ...(isElsewhere
+        ? [
+            `    // ${readable(address)}`,
+            `    await expect(address).toHaveAttribute('data-route', ${quoted(address)})`,
+          ]
+        : []),
+      ...come.map((text) => `    await expect(stage.getByText(${quoted(text)}).first()).toBeAttached()`),
+    ]
+  })
+  return `/** «${name}», as it was recorded: what stood there where the visitor looked. */
+import { readFileSync } from 'node:fs'
+import { jump, load, openReplay } from './support/replay.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test(${quoted(`${name}: each page that was looked at`)}, async ({ page }) => {
+    await openReplay(page)
+    const stage = await load(page, readFileSync(${quoted(file)}, 'utf8'))
+    const address = page.locator('[data-route]')
+${stops.join('\n')}
+})
+`.replaceAll('\n    ', '\n  ')
+}
+
+function shownIn(state: State): Shown {
+  const { route, notices } = state as {
+    route?: { pathname?: string; search?: string }
+    notices?: { toasts?: { text: string; title?: string }[]; dialogs?: { title: string }[] }
+  }
+  const texts = [
+    ...(notices?.toasts ?? []),
+    ...(notices?.dialogs ?? []).slice(0, 1).map(({ title }) => ({ text: title })),
+  ]
+  return {
+    address: `${route?.pathname ?? '/'}${route?.search ?? ''}`,
+    // Words with HTML in them are shown in pieces.
+    words: texts.map(({ text }) => text).filter((text) => text !== '' && !/[<&]/.test(text)),
+  }
+}
+
+const quoted = (text: string) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
