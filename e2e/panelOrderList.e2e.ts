@@ -1,6 +1,6 @@
 /** Orders of years in one list: scrolled from end to end, walked by keys, left and found again. */
 import type { Page } from '@playwright/test'
-import { longestTask } from './support/longTasks.ts'
+import { tasksOf } from './support/longTasks.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { Shop } from './support/shop.ts'
@@ -43,13 +43,15 @@ test('the whole list is one scroll: the last of 50 000 orders is there, and no t
   await openOrders(page)
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
   await expectNothingOfAxe(page)
-  const longest = await longestTask(browser, page, async () => {
+  const tasks = await tasksOf(browser, page, async () => {
     for (let step = 0; step < 120; step += 1) {
       await page.mouse.wheel(0, 600)
       await page.waitForTimeout(16)
     }
   })
-  expect(longest).toBeLessThan(50)
+  // npm run bench panel measures; here a busy machine may be slow, but 50 000 rows would take seconds.
+  expect(tasks[Math.floor(tasks.length * 0.99)]).toBeLessThan(16)
+  expect(tasks.at(-1)).toBeLessThan(150)
   expect(await rows(page).count()).toBeLessThan(60)
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -11,14 +11,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-/** The longest task (ms of its own processor time) of a page's main thread while `work` is done. */
-export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  return (await tasksOf(browser, page, work)).at(-1) ?? 0
-}
+const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
 /** Tasks of a page's main thread while `work` is done, ms of their own processor time each, the longest last. */
 export async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories })
   await work()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
@@ -28,8 +25,10 @@ export async function tasksOf(browser: Browser, page: Page, work: () => Promise<
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
-  return traceEvents
+  const tasks = traceEvents
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`))
     .map(({ dur = 0, tdur = dur }) => tdur / 1000)
     .sort((a, b) => a - b)
+  if (tasks.length === 0) throw new Error('The trace has no task of a main thread')
+  return tasks
 }
