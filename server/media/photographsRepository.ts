@@ -7,6 +7,11 @@ export async function findPhotograph(db: Kysely<Database>, hash: string): Promis
   return row?.bytes
 }
 
+export async function hasPhotograph(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('photographs').where('hash', '=', hash).select('hash').executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the shop has it. It counts as new from now on: somebody is about to use it. */
 export async function renewPhotograph(db: Kysely<Database>, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { photographPicture } from '../../media/pictureAddress.ts'
-import { addPhotograph, renewPhotograph } from '../../media/photographsRepository.ts'
+import { addPhotograph, hasPhotograph, renewPhotograph } from '../../media/photographsRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { PhotoSource } from './importCatalogue.ts'
 
@@ -33,7 +33,8 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
     if (info.size > LARGEST_BYTES) throw new PhotoError(`تصویر «${name}» از ۲۰ مگابایت بزرگ‌تر است.`)
     const file = await readFile(path)
     const hash = createHash('sha256').update(RECIPE).update(file).digest('hex').slice(0, 32)
-    if (!(await renewPhotograph(db, hash))) {
+    const isKnown = await (dryRun ? hasPhotograph : renewPhotograph)(db, hash)
+    if (!isKnown) {
       const bytes = await convert(name, file)
       if (!dryRun) await addPhotograph(db, hash, bytes)
     }
