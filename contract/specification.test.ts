@@ -78,6 +78,8 @@ it('the names of the hub (spec §7)', () => {
     'ProductsChangedEvent',
     'ReconnectEvent',
     'RemoveBasketEvent',
+    // The panel's: orders and colleagues, decision 0046.
+    'StaffEvent',
   ])
   expect([constants.hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
 })

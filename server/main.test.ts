@@ -83,7 +83,7 @@ describe('a start that cannot be', () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     const { db, close } = await openDatabase(settings, () => undefined)
     await migrate(db)
-    await sql`drop table payments`.execute(db)
+    await sql`drop table newsletter_members`.execute(db)
     await close()
     const { code, said } = await run({
       PORT: '0',
@@ -92,6 +92,6 @@ describe('a start that cannot be', () => {
     })
     await remove()
     expect(code).toBe(1)
-    expect(said.trim()).toMatch(/^The database lacks table payments\. It was restored in part.*$/)
+    expect(said.trim()).toMatch(/^The database lacks table newsletter_members\. It was restored in part.*$/)
   })
 })

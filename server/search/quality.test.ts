@@ -1,6 +1,8 @@
 /** The set of queries of server/testing/search, asked of the demo joined with an imported catalogue: docs/search.md. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
 import { askAll, fillForSearch, qualityTable, type Answered } from '../testing/search/quality.ts'
 
 const BAR = { overall: 0.97, kind: 0.9 } as const
@@ -30,9 +32,9 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     expect(qualityTable(answers).at(-1)!.fill).toBeGreaterThanOrEqual(0.95))
 
   /** What is found for a text, and its chips. */
-  const ask = async (typed: string) => {
+  const ask = async (typed: string, dataDir?: string) => {
     const query = { kind: 'once', typed, sort: null, isFair: () => true }
-    const [answer] = await askAll(database.db, [query])
+    const [answer] = await askAll(database.db, [query], dataDir)
     return { ...answer!, chips: answer!.understood?.chips.map(({ title }) => title) ?? [] }
   }
 
@@ -59,8 +61,22 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
 
   it('either of two is one wish', async () => {
     const [both, seiko, citizen] = await Promise.all(
-      ['سیکو یا سیتیزن زنانه', 'سیکو زنانه', 'سیتیزن زنانه'].map(ask),
+      ['سیکو یا سیتیزن زنانه', 'سیکو زنانه', 'سیتیزن زنانه'].map((typed) => ask(typed)),
     )
     expect(both!.total).toBe(seiko!.total + citizen!.total)
+  })
+
+  it.each([
+    ['ساعت صفحه شبرنگک', 'صفحه: مشکی'],
+    ['ساعت برای قله پیمایی', 'بند: فلزی'],
+  ])('an owner’s own words count as the value they stand for: %s', async (typed, chip) => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'search-aliases.txt'), 'شبرنگک, مشکی\n')
+    writeFileSync(join(dataDir, 'watch-language.txt'), 'قله‌پیمایی : strap-material=فلزی\n')
+    const { chips, total } = await ask(typed, dataDir)
+    rmSync(dataDir, { recursive: true })
+    expect(chips).toEqual([chip])
+    expect(total).toBeGreaterThan(5)
+    expect((await ask(typed)).chips).not.toContain(chip)
   })
 })

@@ -43,15 +43,17 @@ export interface Answered {
   readonly understood: Understood | undefined
 }
 
+/** @param dataDir where an owner's own words are */
 export async function askAll(
   db: Kysely<Database>,
   queries: readonly Query[] = listQueries(),
+  dataDir = '/nowhere',
 ): Promise<Answered[]> {
   const bus = createBus((error) => {
     throw error
   })
   const catalogue = createSyncedIndex({ db, bus, now: () => 0 })
-  const search = createSearch({ db, bus, now: () => 0, settings: { dataDir: '/nowhere' }, catalogue })
+  const search = createSearch({ db, bus, now: () => 0, settings: { dataDir }, catalogue })
   const products = await judgedProducts(db)
   const answers: Answered[] = []
   for (const query of queries) {

@@ -14,6 +14,7 @@ export const eventTypes = [
   'hub/basketEventReceived',
   'hub/productsChanged',
   'hub/reconnected',
+  'hub/staffTold',
   'login/requested',
   'payment/settled',
   'pwa/updateAccepted',

@@ -14,8 +14,6 @@ const jwt = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const inAddress = /([?&#](?:access_token|token|password|code|guid)=)[^&#"\s]+/gi
 /** A picture that somebody chose, on its way to the shop. */
 const picture = /^data:[a-z]+\/[\w.+-]+;base64,/
-/** How RTK Query names an answer: its endpoint and what was asked, as JSON. */
-const cacheKey = /^(\w+)\((.+)\)$/s
 /** Characters from which what was typed is looked for inside longer texts; shorter words stand everywhere. */
 const LONG = 10
 
@@ -36,9 +34,8 @@ export function maskedJson(value: unknown, { secrets = [], typed = new Set() }: 
   )
   const clean = (text: string): string => {
     if (typed.has(text) || picture.test(text)) return MASK
-    const [, endpoint, asked] = cacheKey.exec(text) ?? []
-    const inner = asked?.startsWith('{') ? parsed(asked) : undefined
-    if (inner) return `${endpoint}(${json(inner)})`
+    const query = queryIn(text)
+    if (query) return `${query.endpoint}(${json(query.asked)})`
     const plain = text.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
     return wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
   }
@@ -52,6 +49,15 @@ export function maskedJson(value: unknown, { secrets = [], typed = new Set() }: 
       return typeof part === 'string' ? clean(part) : part
     })
   return json(value)
+}
+
+/** How RTK Query names an answer: its endpoint, and what was asked as JSON. Without patterns: texts may be megabytes. */
+function queryIn(text: string): { endpoint: string; asked: object } | undefined {
+  const open = text.indexOf('({')
+  if (open < 1 || !text.endsWith('})')) return undefined
+  const endpoint = text.slice(0, open)
+  const asked = endpoint.length < 100 && /^\w+$/.test(endpoint) && parsed(text.slice(open + 1, -1))
+  return asked ? { endpoint, asked } : undefined
 }
 
 function isPrivate(holder: object, key: string, text: string): boolean {

@@ -1,5 +1,6 @@
 import { LogOut, Search, Store } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -16,13 +17,20 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function SideNav() {
   const { name, role, permissions } = useStaff()
   const dispatch = useAppDispatch()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone most of the links are beyond its edge.
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current="page"]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <header className={styles.side}>
       <p className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.role}>{staffRoleNames[role]}</span>
       </p>
-      <nav aria-label="پنل مدیریت" className={styles.nav}>
+      <nav ref={nav} aria-label="پنل مدیریت" className={styles.nav}>
         {panelLinks
           .filter(({ permission }) => !permission || permissions.includes(permission))
           .map(({ to, title, icon: Icon }) => (

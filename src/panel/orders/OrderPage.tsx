@@ -1,5 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -206,7 +207,7 @@ function Payments({ payments, refundBy }: PaymentsProps) {
               <strong>
                 {state === 'refundDue' && refundBy === 'staff' ? 'منتظر بازگشت دستی' : paymentNames[state]}
               </strong>
-              ، {formatToman(amount)}، <bdi dir="ltr">{gateway}</bdi>
+              ، {formatToman(amount)}، {nameOfGateway(gateway)}
             </p>
             <p className={styles.quiet}>
               {formatDate(createdAt)}، {formatTime(createdAt)}

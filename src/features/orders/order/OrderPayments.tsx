@@ -1,3 +1,4 @@
+import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
 import { toCallBack } from '../../../../contract/storefrontPaths.ts'
@@ -17,12 +18,6 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
   refunded: { tone: 'info', nameFa: 'وجه بازگردانده شد' },
 }
 
-const gateways: Readonly<Record<string, string>> = {
-  sandbox: 'بانک آزمایشی',
-  zarinpal: 'زرین‌پال',
-  zibal: 'زیبال',
-}
-
 /** Every attempt to pay, with the way to its receipt. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
@@ -34,7 +29,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
           </div>
           <p className={styles.quiet}>
-            {gateways[gateway] ?? gateway} · {formatDate(createdAt)}، {formatTime(createdAt)}
+            {nameOfGateway(gateway)} · {formatDate(createdAt)}، {formatTime(createdAt)}
           </p>
           {trackingCode ? (
             <p className={styles.quiet}>
