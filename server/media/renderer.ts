@@ -63,7 +63,7 @@ export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {
     child = null
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
-    settle()
+    clearTimeout(rest)
   }
 
   /** Nothing is being rendered: the process neither keeps the server running nor lives for ever. */
@@ -75,10 +75,12 @@ export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {
     rest.unref()
   }
 
+  /** From now on it is sent nothing more: what is asked for while it ends starts the next one. */
   async function end(): Promise<void> {
     const ending = child
     if (!ending) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
+    lose(ending, new Error('the render process ended'))
     ending.ref()
     ending.kill()
     await ended

@@ -68,11 +68,11 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
 
   it.each([
     ['ساعت صفحه شبرنگک', 'صفحه: مشکی'],
-    ['ساعت برای قله پیمایی', 'بند: فلزی'],
+    ['ساعت برای قله پیمایی', 'بند: استیل'],
   ])('an owner’s own words count as the value they stand for: %s', async (typed, chip) => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'search-aliases.txt'), 'شبرنگک, مشکی\n')
-    writeFileSync(join(dataDir, 'watch-language.txt'), 'قله‌پیمایی : strap-material=فلزی\n')
+    writeFileSync(join(dataDir, 'watch-language.txt'), 'قله‌پیمایی : strap-material=استیل\n')
     const { chips, total } = await ask(typed, dataDir)
     rmSync(dataDir, { recursive: true })
     expect(chips).toEqual([chip])
