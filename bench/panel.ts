@@ -15,7 +15,7 @@ import { readsOf, requestOf, type PanelRead } from './panel/calls.ts'
 import { openBenchShop, type BenchShop } from './panel/shop.ts'
 import { measured } from './report.ts'
 
-/** ms, p99 at 10 connections (issue 21) */
+/** ms, p99 at 10 connections */
 const BUDGET = 100
 /** ms of one task while a list is scrolled: a frame of 60 in a second */
 const FRAME = 16

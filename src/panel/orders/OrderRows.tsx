@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { RowPage } from '../lists/LongList.tsx'
@@ -39,7 +39,9 @@ export const OrderRows = memo(function OrderRows({
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
-  const { data = given, isError } = listDeskOrders.useQueryState(asked, { skip: isGiven })
+  const { data: known = given, isError } = listDeskOrders.useQueryState(asked, { skip: isGiven })
+  // A whole page of rows at once would hold up who scrolls: React renders what has come in slices.
+  const data = useDeferredValue(known)
   return rows.map((index) => {
     const order = data?.items[index % pageSize]
     if (order)
