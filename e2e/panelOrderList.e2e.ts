@@ -1,5 +1,6 @@
 /** Orders of years in one list: scrolled from end to end, walked by keys, left and found again. */
 import type { Page } from '@playwright/test'
+import { toPanelAudit } from '../src/panel/panelPaths.ts'
 import { tasksOf } from './support/longTasks.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
@@ -107,4 +108,15 @@ test('on a phone the orders are cards, as many', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 1_000_000))
   await expect(rows(page).first()).toBeVisible()
   await expectNothingOfAxe(page)
+})
+
+test('on a phone the panel shows where one is, however far down its line of links', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOrders(page)
+  const here = page.getByRole('navigation', { name: 'پنل مدیریت' }).locator('[aria-current="page"]')
+  for (const path of [toPanelAudit(), '/cp']) {
+    await page.goto(path)
+    await expect(here).toHaveAttribute('href', path)
+    await expect(here).toBeInViewport({ ratio: 1 })
+  }
 })
