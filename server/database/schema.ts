@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Sort, SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
 import type { ProductChangesTable } from './facetsSchema.ts'
+import type { CountedTables } from './counted/changesRepository.ts'
 import type { BulkChangeTables } from './bulkChangesSchema.ts'
 import type { ContentTables } from './contentSchema.ts'
 import type { ErrorReportTables } from './errorReportsSchema.ts'
@@ -209,6 +210,7 @@ export interface Database
   extends
     BulkChangeTables,
     ContentTables,
+    CountedTables,
     ErrorReportTables,
     ImportDatabase,
     MemberTables,

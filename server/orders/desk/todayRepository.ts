@@ -28,16 +28,3 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Toda
   if (!today) throw new Error('A select without a table has one row.')
   return { ...today, failedSince }
 }
-
-/** What was sold on each day of Tehran that had an order, oldest first. */
-export async function listSales(db: Kysely<Database>, since: Date) {
-  const { rows } = await sql<{ day: string; orders: number; sales: string }>`select
-    to_char(date, 'YYYY-MM-DD') as day, orders, sales
-    from (select (created_at at time zone 'Asia/Tehran')::date as date, count(*)::int as orders,
-        sum(payable)::bigint as sales
-      from orders
-      where created_at >= ${since} and status in (${orderStatus.paid}, ${orderStatus.preparing})
-      group by 1) as sold
-    order by date`.execute(db)
-  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
-}
