@@ -54,6 +54,8 @@ export interface UsersTable {
   blocked_at: OptionalTime
   blocked_cause: Generated<string>
   created_at: DefaultTime
+  /** aqrabe_compact of both names. */
+  compact_name: GeneratedAlways<string>
 }
 
 /**

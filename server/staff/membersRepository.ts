@@ -79,11 +79,7 @@ function matches(typed: string): RawBuilder<boolean> {
   ]
   if (/^\+?\d+$/.test(words))
     parts.push(sql`select id from users where mobile like ${`${localMobile(words)}%`}`)
-  else if (words)
-    parts.push(
-      sql`select id from users
-        where aqrabe_compact(first_name || ' ' || last_name) like ${`%${escaped(words)}%`}`,
-    )
+  else if (words) parts.push(sql`select id from users where compact_name like ${`%${escaped(words)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
 

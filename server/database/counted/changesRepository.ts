@@ -1,8 +1,8 @@
 import { sql, type Generated, type Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** What triggers note changes of. `stock` is that of products, whose other changes are `products`. */
-export type Counted = 'orders' | 'payments' | 'sales' | 'products' | 'stock' | 'searches'
+/** What triggers note changes of. `stock` is that of products, whose other changes are `products`; `mobiles` are members'. */
+export type Counted = 'orders' | 'payments' | 'sales' | 'mobiles' | 'products' | 'stock' | 'searches'
 
 export interface CountedTables {
   counted_changes: {

@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts'
 /** ms; far less than a noted change is kept */
 export const KEEP_MS = 10 * 60_000
 /** Of one database; the one that was asked for least recently goes first. */
-const MOST_KEPT = 500
+const MOST_KEPT = 200
 
 interface Kept {
   /** The database before the count began: what it does not show may be missing in the count. */

@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts'
 export const panelLists: Migration = {
   name: '0075_panel_lists',
   async up(db) {
-    for (const statements of [changes, sales, ofOrders, ofProducts, words])
+    for (const statements of [changes, sales, ofOrders, ofMembers, ofProducts, words])
       for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }
@@ -29,12 +29,9 @@ const changes = [
     end $$`,
   ...[
     ['orders', 'orders', 'status, tracking_number, payable, address, created_at'],
-    ['payments', 'payments', 'status, order_id'],
-    [
-      'products',
-      'products',
-      'name_fa, name_en, reference, website_code, brand_id, published, status, price',
-    ],
+    ['payments', 'payments', 'status, order_id, ref_id'],
+    ['users', 'mobiles', 'mobile'],
+    ['products', 'products', 'name_fa, name_en, reference, website_code, brand_id, published, status, price'],
     ['product_categories', 'products', 'category_id, product_id'],
     ['search_counts', 'searches', 'asked, unanswered, followed, typed'],
   ].map(
@@ -78,6 +75,13 @@ const ofOrders = [
   'create index orders_city on orders (city, payable, id)',
   'create index orders_receiver on orders using gin (receiver gin_trgm_ops)',
   'create index payments_status on payments (status, order_id)',
+]
+
+const ofMembers = [
+  'drop index users_name',
+  `alter table users add column compact_name text not null
+    generated always as (aqrabe_compact(first_name || ' ' || last_name)) stored`,
+  'create index users_name on users using gin (compact_name gin_trgm_ops)',
 ]
 
 /** Shoppers' lists come from memory (decision 0007) and left these indexes behind; staff's are read of the database. */

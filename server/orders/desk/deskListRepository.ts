@@ -34,10 +34,25 @@ interface Found {
   readonly ids: number[]
 }
 
-/** What is costly to look for is looked for once, for both. */
+/** Ids that are kept of a search: a scroll through forty pages looks for its words once. */
+const MOST_KEPT = 2000
+
+/** What is costly to look for is looked for once, for both, and again after a change alone. */
 async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
+  if (offset + limit > MOST_KEPT) return search(db, wish, { limit, offset })
+  const of = ['orders', 'payments', 'mobiles'] as const
+  const { total, ids } = await kept(db, { of, wish }, () => search(db, wish, { limit: MOST_KEPT, offset: 0 }))
+  return { total, ids: ids.slice(offset, offset + limit) }
+}
+
+async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
+  const { q = '', ...others } = wish
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  const found = isAlone
+    ? sql`select distinct id from (${matches(q)}) as part (id)`
+    : wanted(db, wish).select('orders.id')
   const { rows } = await sql<Found>`
-    with found as materialized (${wanted(db, wish).select('orders.id')})
+    with found as materialized (${found})
     select (select count(*)::int from found) as total,
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
@@ -82,7 +97,7 @@ function wanted(
   if (most !== undefined) add(sql`payable <= ${most}`)
   if (city?.trim()) add(sql`city = ${city.trim()}`)
   if (until !== undefined) add(sql`orders.id <= ${until}`)
-  if (q?.trim()) add(matches(q))
+  if (q?.trim()) add(sql`orders.id in (${matches(q)})`)
   return db.selectFrom('orders').where(({ and }) => and(conditions))
 }
 
@@ -104,8 +119,8 @@ const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
 const hasPayment = (state: PaymentState) =>
   sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]}))`
 
-/** Each part by an index of its own: one condition with `or` would read every order. */
-function matches(typed: string): RawBuilder<boolean> {
+/** Ids that what was typed finds, each part by an index of its own: one condition with `or` would read every order. */
+function matches(typed: string): RawBuilder<unknown> {
   const words = compactPersian(typed)
   const text = normalisePersian(typed)
   const code = squashReference(typed)
@@ -117,13 +132,12 @@ function matches(typed: string): RawBuilder<boolean> {
     sql`select id from orders where upper(tracking_number) = ${text.toUpperCase()} and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
-  else if (words)
-    parts.push(sql`select id from orders where receiver like ${`%${escaped(words)}%`}`)
+  else if (words) parts.push(sql`select id from orders where receiver like ${`%${escaped(words)}%`}`)
   if (code)
     parts.push(
       sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escaped(code)}%`}`,
     )
-  return sql<boolean>`orders.id in (${sql.join(parts, sql` union all `)})`
+  return sql.join(parts, sql` union all `)
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
