@@ -26,7 +26,9 @@ describe.each(databaseKinds)('what is kept of counts ($name)', (kind) => {
     const total = () =>
       kept(own, { of: ['products'], wish: 'all' }, async () => {
         times += 1
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from products where published`.execute(own)
+        const { rows } = await sql<{
+          n: number
+        }>`select count(*)::int as n from products where published`.execute(own)
         return rows[0]!.n
       })
     return { total, times: () => times }

@@ -22,14 +22,13 @@ const stores = new WeakMap<Kysely<Database>, Sold>()
  * changed since, on this server or another, are added up again, so that it is never older than this call.
  * @param first day of Tehran, counted from 1970
  */
-export async function soldSince(
-  db: Kysely<Database>,
-  first: number,
-): Promise<ReadonlyMap<number, DaySales>> {
+export async function soldSince(db: Kysely<Database>, first: number): Promise<ReadonlyMap<number, DaySales>> {
   const old = stores.get(db)
   const { snapshot, parts } = await changedSince(db, ['sales'], old?.snapshot ?? null)
   const isUsable = old && old.first <= first && performance.now() - old.at < KEEP_MS && parts.length <= MANY
-  const sold = isUsable ? await broughtUp(db, { ...old, snapshot }, parts) : await addedUp(db, snapshot, first)
+  const sold = isUsable
+    ? await broughtUp(db, { ...old, snapshot }, parts)
+    : await addedUp(db, snapshot, first)
   stores.set(db, sold)
   return sold.days
 }
