@@ -1,6 +1,7 @@
 /** What was counted, kept in memory for as long as nothing it counts has changed (decision 0044). */
 import type { Kysely } from 'kysely'
-import { changedSince, type Counted } from './changesRepository.ts'
+import { changedSince } from './changesRepository.ts'
+import type { Counted } from './countedSchema.ts'
 import type { Database } from '../schema.ts'
 
 /** ms; far less than a noted change is kept */
