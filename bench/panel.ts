@@ -1,7 +1,8 @@
 /**
  * The panel of a large shop: 100 000 products and 50 000 orders, ten callers at every question its pages ask, and its
  * longest list scrolled. BENCH_PRODUCTS and BENCH_ORDERS change the size, BENCH_EMBEDDED=1 the database;
- * BENCH_ONLY asks only what begins so.
+ * BENCH_PANEL_URL names one of one's own, which is filled if it is empty, and kept for the next run; BENCH_ONLY asks only
+ * what begins so.
  */
 import { chromium, type Page } from '@playwright/test'
 import { allPaths } from '../contract/allPaths.ts'

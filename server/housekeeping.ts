@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dailyBackup } from './administration/backup/dailyBackup.ts'
+import { createForgetChanges } from './database/counted/forgetChanges.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetSpent } from './http/rateLimitsRepository.ts'
@@ -29,12 +30,13 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Removes spent counters and codes, old messages of the outbox, old errors of browsers, pictures that belong to nothing and long-ended sessions every hour, ends overdue
+ * Removes spent counters and codes, old messages of the outbox, old errors of browsers, notes of what was counted, pictures that belong to nothing and long-ended sessions every hour, ends overdue
  * freezes of baskets every 15 s, tells the shop's own people of paid orders every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
  * Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
   const { db, now } = context
+  const forgetChanges = createForgetChanges()
   const clean = async () => {
     await forgetSpent(db, new Date(now()))
     await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
@@ -42,6 +44,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
     await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
+    await forgetChanges(db)
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
   }
   const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)

@@ -29,7 +29,10 @@ export interface BenchShop {
   close(): Promise<void>
 }
 
-/** BENCH_EMBEDDED=1 takes the embedded database; BENCH_PANEL_URL a database that was filled before, and keeps it. */
+/**
+ * BENCH_EMBEDDED=1 takes the embedded database; BENCH_PANEL_URL the database at this address, which is filled if it is
+ * empty, and kept.
+ */
 export async function openBenchShop(): Promise<BenchShop> {
   const given = process.env['BENCH_PANEL_URL']
   const outside = process.env['BENCH_EMBEDDED'] ? null : await findServer()
@@ -42,7 +45,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const ids = await fill({ databaseUrl, dataDir }, !given)
+    const ids = await fill({ databaseUrl, dataDir })
     const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
       env: {
         ...process.env,
@@ -74,13 +77,14 @@ export async function openBenchShop(): Promise<BenchShop> {
   }
 }
 
-async function fill(settings: { databaseUrl: string | null; dataDir: string }, isNew: boolean) {
+async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
   const database = await openDatabase(settings, console.error)
   const { db } = database
   try {
     const began = performance.now()
     await migrate(db)
-    if (isNew) {
+    const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+    if (!known) {
       await seedDemo(db)
       await addSynthetic(db, PRODUCTS)
       await tidyCatalogue(db)

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a complete database ($name)', (kind) => {
     ['alter table products disable trigger search_added', 'lacks trigger products.search_added.'],
     [
       'drop extension pg_trgm cascade',
-      'lacks extension pg_trgm, index audit_log.audit_log_words, index orders.orders_receiver, index profiles.profiles_email, index search_words.search_words_trigrams, index users.users_name.',
+      'lacks extension pg_trgm, index audit_log.audit_log_words, index coupons.coupons_words, index orders.orders_receiver, index product_texts.product_texts_words, index profiles.profiles_email, index search_words.search_words_trigrams, index users.users_name.',
     ],
     ['drop table products cascade', 'lacks table products, constraint'],
   ])('is missed by name: %s', async (statement, message) => {

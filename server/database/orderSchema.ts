@@ -1,5 +1,5 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrderStatus } from '../../contract/statuses.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -63,6 +63,9 @@ export interface OrdersTable {
   payable: number
   currency: Generated<'IRT'>
   address: Json<OrderAddress>
+  /** Of the address: the town, and aqrabe_compact of the name. */
+  city: GeneratedAlways<string>
+  receiver: GeneratedAlways<string>
   slot: Json<OrderSlot>
   slot_id: string
   note: Generated<string>

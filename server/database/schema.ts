@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Sort, SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
 import type { ProductChangesTable } from './facetsSchema.ts'
+import type { CountedTables } from './counted/countedSchema.ts'
 import type { BulkChangeTables } from './bulkChangesSchema.ts'
 import type { ContentTables } from './contentSchema.ts'
 import type { ErrorReportTables } from './errorReportsSchema.ts'
@@ -53,6 +54,8 @@ export interface UsersTable {
   blocked_at: OptionalTime
   blocked_cause: Generated<string>
   created_at: DefaultTime
+  /** aqrabe_compact of both names. */
+  compact_name: GeneratedAlways<string>
 }
 
 /**
@@ -209,6 +212,7 @@ export interface Database
   extends
     BulkChangeTables,
     ContentTables,
+    CountedTables,
     ErrorReportTables,
     ImportDatabase,
     MemberTables,

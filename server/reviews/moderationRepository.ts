@@ -27,22 +27,34 @@ export async function countOpinions(db: Db, table: Opinions, state?: ReviewState
 const common = ['opinion.id', 'opinion.user_id', 'opinion.author', 'opinion.text', 'opinion.state'] as const
 const ofProduct = ['products.id as productId', 'products.name_fa', 'products.slug'] as const
 
+/** Those that wait first, then the newest: one page, so that what hangs on an opinion is read for these alone. */
+function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueueWish) {
+  return db
+    .selectFrom(table)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy(sql`(state = 'pending')`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select('id')
+}
+
 /** Those that wait first, then the newest. */
-export function listQueuedReviews(db: Db, { state, id, limit, offset }: QueueWish) {
+export function listQueuedReviews(db: Db, wish: QueueWish) {
   return db
     .selectFrom('reviews as opinion')
     .innerJoin('products', 'products.id', 'opinion.product_id')
-    .$if(state !== undefined, (query) => query.where('opinion.state', '=', state ?? 'pending'))
-    .$if(id !== undefined, (query) => query.where('opinion.id', '=', id ?? 0))
+    .where('opinion.id', 'in', pageOf(db, 'reviews', wish))
     .orderBy(sql`(opinion.state = 'pending')`, 'desc')
     .orderBy('opinion.created_at', 'desc')
     .orderBy('opinion.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .select([...common, ...ofProduct, 'opinion.hidden_cause', 'opinion.created_at', 'opinion.rating'])
     .select(
+      // `offset 0` keeps the database from reading all that was ever bought, for a page of thirty.
       sql<boolean>`opinion.bought or exists (select from purchases
-        where purchases.user_id = opinion.user_id and purchases.product_id = opinion.product_id)`.as(
+        where purchases.user_id = opinion.user_id and purchases.product_id = opinion.product_id offset 0)`.as(
         'bought',
       ),
     )
@@ -50,18 +62,15 @@ export function listQueuedReviews(db: Db, { state, id, limit, offset }: QueueWis
 }
 
 /** Those that wait first, then the newest. */
-export function listQueuedQuestions(db: Db, { state, id, limit, offset }: QueueWish) {
+export function listQueuedQuestions(db: Db, wish: QueueWish) {
   return db
     .selectFrom('questions as opinion')
     .innerJoin('products', 'products.id', 'opinion.product_id')
     .leftJoin('questions as asked', 'asked.id', 'opinion.parent_id')
-    .$if(state !== undefined, (query) => query.where('opinion.state', '=', state ?? 'pending'))
-    .$if(id !== undefined, (query) => query.where('opinion.id', '=', id ?? 0))
+    .where('opinion.id', 'in', pageOf(db, 'questions', wish))
     .orderBy(sql`(opinion.state = 'pending')`, 'desc')
     .orderBy('opinion.created_at', 'desc')
     .orderBy('opinion.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .select([...common, ...ofProduct, 'opinion.hidden_cause', 'opinion.created_at', 'opinion.is_staff'])
     .select('asked.text as question')
     .select(

@@ -12,7 +12,6 @@ import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
 import {
-  countMembers,
   countOrdersOf,
   findMember,
   insertMemberNote,
@@ -33,10 +32,11 @@ export async function deskMembers(
   { db }: Pick<Stores, 'db'>,
   { page, ...wish }: MembersQuery,
 ): Promise<MembersAnswer> {
-  const rows = await listMembers(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const stretch = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const { rows, total } = await listMembers(db, wish, stretch)
   return {
     items: rows.map((row) => ({ ...personOf(row), orders: row.orders, blocked: row.blocked_at !== null })),
-    total: await countMembers(db, wish),
+    total,
     page,
     pageSize: PAGE_SIZE,
   }

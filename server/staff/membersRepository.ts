@@ -39,28 +39,29 @@ export async function findMember(db: Db, id: number) {
   return selectMembers(db).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** The newest first. */
+/** One page, the newest first, and how many there are: whoever is looked for is looked for once. */
 export async function listMembers(
   db: Db,
   wish: MembersWish,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  return selectMembers(db)
-    .where(({ and }) => and(conditionsOf(wish)))
-    .orderBy('users.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .select(sql<number>`(select count(*)::int from orders where orders.user_id = users.id)`.as('orders'))
-    .execute()
-}
-
-export async function countMembers(db: Db, wish: MembersWish): Promise<number> {
-  const { count } = await db
+  const wanted = db
     .selectFrom('users')
     .where(({ and }) => and(conditionsOf(wish)))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .select('users.id')
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as ${wish.q?.trim() ? sql`materialized` : sql`not materialized`} (${wanted})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
+  const [{ total, ids } = { total: 0, ids: [] }] = rows
+  if (ids.length === 0) return { total, rows: [] }
+  // What hangs on an account is read of one page's.
+  const page = await selectMembers(db)
+    .where('users.id', 'in', ids)
+    .orderBy('users.id', 'desc')
+    .select(sql<number>`(select count(*)::int from orders where orders.user_id = users.id)`.as('orders'))
+    .execute()
+  return { total, rows: page }
 }
 
 function conditionsOf({ q = '', state }: MembersWish): RawBuilder<boolean>[] {
@@ -78,11 +79,7 @@ function matches(typed: string): RawBuilder<boolean> {
   ]
   if (/^\+?\d+$/.test(words))
     parts.push(sql`select id from users where mobile like ${`${localMobile(words)}%`}`)
-  else if (words)
-    parts.push(
-      sql`select id from users
-        where aqrabe_compact(first_name || ' ' || last_name) like ${`%${escaped(words)}%`}`,
-    )
+  else if (words) parts.push(sql`select id from users where compact_name like ${`%${escaped(words)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
 

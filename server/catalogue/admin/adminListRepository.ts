@@ -8,23 +8,35 @@ import type {
 import { LOW_STOCK } from '../../../contract/catalogue/admin/terms.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { productStatus } from '../../../contract/statuses.ts'
+import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
+import { kept } from '../../database/counted/kept.ts'
 import type { Database } from '../../database/schema.ts'
 
-const orders: Readonly<Record<NonNullable<AdminListRequest['sort']>, RawBuilder<unknown>>> = {
-  newest: sql`product.id desc`,
-  cheapest: sql`product.price, product.id`,
-  dearest: sql`product.price desc, product.id`,
-  'least-stock': sql`product.stock, product.id`,
-  'best-selling': sql`product.sold_count desc, product.id`,
-  name: sql`product.name_fa, product.id`,
+type AdminSort = NonNullable<AdminListRequest['sort']>
+
+/** Each is an index (migration 0075), to be read from either end. */
+const orders: Readonly<Record<AdminSort, { ahead: RawBuilder<unknown>; turned: RawBuilder<unknown> }>> = {
+  newest: { ahead: sql`product.id desc`, turned: sql`product.id` },
+  cheapest: { ahead: sql`product.price, product.id`, turned: sql`product.price desc, product.id desc` },
+  dearest: { ahead: sql`product.price desc, product.id desc`, turned: sql`product.price, product.id` },
+  'least-stock': { ahead: sql`product.stock, product.id`, turned: sql`product.stock desc, product.id desc` },
+  'best-selling': {
+    ahead: sql`product.sold_count desc, product.id`,
+    turned: sql`product.sold_count, product.id desc`,
+  },
+  name: { ahead: sql`product.name_fa, product.id`, turned: sql`product.name_fa desc, product.id desc` },
 }
 
 /** What a filter asks of `product`. */
 function conditionsOf(filter: AdminFilter): RawBuilder<SqlBool> {
   const { words = '', categoryId, brandId, published, status, stock, priceFrom, priceTo } = filter
   const all: RawBuilder<SqlBool>[] = [sql`true`]
-  for (const word of normalisePersian(words).split(' ').filter(Boolean))
-    all.push(sql`product.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const likes = normalisePersian(words)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => sql`text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (likes.length > 0)
+    all.push(sql`product.id in (select product_id from product_texts where ${sql.join(likes, sql` and `)})`)
   if (categoryId)
     all.push(sql`exists (select from product_categories held
       where held.product_id = product.id and held.category_id = ${categoryId})`)
@@ -58,30 +70,40 @@ export async function listFilteredIds(
   return rows.map(({ id }) => id)
 }
 
-export interface Stretch {
-  readonly sort: NonNullable<AdminListRequest['sort']>
-  readonly limit: number
-  readonly offset: number
+export interface ListWish {
+  readonly filter: AdminFilter
+  readonly sort: AdminSort
 }
 
-/** A page: first its ids, so that what hangs on a product is read for these alone. */
+/** One page, and how many products the filter finds: that is counted again after a change alone. */
 export async function listFiltered(
   db: Kysely<Database>,
-  filter: AdminFilter,
-  { sort, limit, offset }: Stretch,
-): Promise<AdminProductRow[]> {
+  { filter, sort }: ListWish,
+  stretch: Stretch,
+): Promise<{ total: number; rows: AdminProductRow[] }> {
+  const of = filter.stock ? (['products', 'stock'] as const) : (['products'] as const)
+  const total = await kept(db, { of, wish: filter }, () => countFiltered(db, filter))
+  const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
+  const order = orders[sort][isTurned ? 'turned' : 'ahead']
+  // First the ids, so that what hangs on a product is read for these alone.
+  const page = await sql<{ id: number }>`select product.id from products product
+    where ${conditionsOf(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const ids = page.rows.map(({ id }) => id)
+  return { total, rows: await listRows(db, isTurned ? ids.reverse() : ids) }
+}
+
+/** In the order of the ids. */
+async function listRows(db: Kysely<Database>, ids: readonly number[]): Promise<AdminProductRow[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<AdminProductRow>`
-    with page as materialized (
-      select product.id, row_number() over (order by ${orders[sort]}) as place
-      from products product where ${conditionsOf(filter)}
-      order by ${orders[sort]} limit ${limit} offset ${offset})
     select product.id, product.version, product.website_code as "websiteCode", product.name_fa as "nameFa",
       brand.name_fa as brand, category.title as category, product.price, product.old_price as "oldPrice",
       product.stock, product.status, product.published, product.sold_count as sold,
       coalesce((select image_url from product_images image
         where image.product_id = product.id and image.position = 1), '') as "imageUrl",
       (select count(*)::integer from product_properties choice where choice.product_id = product.id) as choices
-    from page join products product on product.id = page.id
+    from unnest(${[...ids]}::integer[]) with ordinality as page (id, place)
+    join products product on product.id = page.id
     join brands brand on brand.id = product.brand_id
     join categories category on category.id = product.category_id
     order by page.place`.execute(db)

@@ -1,5 +1,6 @@
 /** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { adminSorts } from '../../../contract/catalogue/admin/schemas.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds, products } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
@@ -40,6 +41,58 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       )
       expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 1])
       expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(products.length)
+    })
+
+    it.each(adminSorts)(
+      'by %s each page holds what stands there, also those that are read from the end',
+      async (sort) => {
+        const ask = (page: number, pageSize: number) =>
+          staff.visitor.call('listAdminProducts', { filter: {}, sort, page, pageSize })
+        const { items: all } = await ask(1, 50)
+        for (const page of [1, 2, 3, 4, 5, 6])
+          expect((await ask(page, 2)).items).toEqual(all.slice((page - 1) * 2, page * 2))
+      },
+    )
+
+    it('counts again what changed, and finds a product by its new words alone', async () => {
+      const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 2).execute()
+      const total = async (filter: object) =>
+        (await staff.visitor.call('listAdminProducts', { filter })).total
+      const filters = [
+        { words: 'کهربا' },
+        { stock: 'out' },
+        { status: 3 },
+        { priceTo: 77 },
+        { published: false },
+        { categoryId: categoryIds.diving },
+      ]
+      const before = await Promise.all(filters.map(total))
+      const inside = await shop.db
+        .selectFrom('product_categories')
+        .selectAll()
+        .where('product_id', '=', 2)
+        .execute()
+      const changed = {
+        name_fa: 'کهربا',
+        stock: 0,
+        status: 3,
+        price: 77,
+        old_price: 0,
+        published: false,
+      } as const
+      await shop.db.updateTable('products').set(changed).where('id', '=', 2).execute()
+      await shop.db
+        .insertInto('product_categories')
+        .values({ product_id: 2, category_id: categoryIds.diving })
+        .execute()
+      expect(await Promise.all(filters.map(total))).toEqual(before.map((count) => count + 1))
+      expect(await find({ words: 'کهربا' })).toBe('D-2')
+      const { name_fa, stock, status, price, old_price, published } = row!
+      const as = { name_fa, stock, status, price, old_price, published }
+      await shop.db.updateTable('products').set(as).where('id', '=', 2).execute()
+      await shop.db.deleteFrom('product_categories').where('product_id', '=', 2).execute()
+      await shop.db.insertInto('product_categories').values(inside).execute()
+      expect(await Promise.all(filters.map(total))).toEqual(before)
     })
   })
 

@@ -5,7 +5,7 @@ import { FileAnswer, route } from '../../http/route.ts'
 import type { Context } from '../../shared/context.ts'
 import type { SyncedIndex } from '../index/syncedIndex.ts'
 import { addProduct, duplicateProduct } from './addProduct.ts'
-import { countFiltered, listFiltered } from './adminListRepository.ts'
+import { listFiltered } from './adminListRepository.ts'
 import { bulkChange, undoBulkChange } from './bulkChange.ts'
 import { listLatestBulkChanges } from './bulkChangesRepository.ts'
 import { importCsv } from './csvIn.ts'
@@ -26,12 +26,11 @@ export function registerAdminProducts(app: FastifyInstance, context: Context, ca
     app,
     context,
     endpoints.listAdminProducts,
-    async ({ filter, sort = 'newest', page = 1, pageSize = ADMIN_PAGE_SIZE }) => ({
-      items: await listFiltered(db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-      total: await countFiltered(db, filter),
-      page,
-      pageSize,
-    }),
+    async ({ filter, sort = 'newest', page = 1, pageSize = ADMIN_PAGE_SIZE }) => {
+      const stretch = { limit: pageSize, offset: (page - 1) * pageSize }
+      const { rows, total } = await listFiltered(db, { filter, sort }, stretch)
+      return { items: rows, total, page, pageSize }
+    },
   )
 
   route(app, context, endpoints.getProductTerms, () => getProductTerms(db, catalogue))

@@ -3,23 +3,15 @@ import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/des
 import { compactPersian, normalisePersian, squashReference } from '../../../contract/normalise.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
+import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
+import { kept } from '../../database/counted/kept.ts'
 import type { Database } from '../../database/schema.ts'
 
 export type DeskWish = Omit<DeskOrdersQuery, 'page'>
 
-/** One page, newest first, and how many there are: what is wanted is looked for once. */
-export async function listDeskOrders(
-  db: Kysely<Database>,
-  wish: DeskWish,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  // What is costly to look for is kept for both; without it, an index has each by itself.
-  const isCostly = wish.q !== undefined || wish.payment !== undefined
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as ${isCostly ? sql`materialized` : sql`not materialized`} (${wanted(db, wish).select('orders.id')})
-    select (select count(*)::int from found) as total,
-      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
-  const [{ total, ids } = { total: 0, ids: [] }] = rows
+/** One page, newest first, and how many there are. */
+export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stretch: Stretch) {
+  const { total, ids } = wish.q?.trim() ? await findOnce(db, wish, stretch) : await find(db, wish, stretch)
   if (ids.length === 0) return { total, rows: [] }
   // Pieces and addresses are read of one page's orders.
   const page = await db
@@ -37,6 +29,57 @@ export async function listDeskOrders(
   return { total, rows: page }
 }
 
+interface Found {
+  readonly total: number
+  readonly ids: number[]
+}
+
+/** Ids that are kept of a search: a scroll through forty pages looks for its words once. */
+const MOST_KEPT = 2000
+
+/** What is costly to look for is looked for once, for both, and again after a change alone. */
+async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
+  if (offset + limit > MOST_KEPT) return search(db, wish, { limit, offset })
+  const of = ['orders', 'payments', 'mobiles'] as const
+  const { total, ids } = await kept(db, { of, wish }, () => search(db, wish, { limit: MOST_KEPT, offset: 0 }))
+  return { total, ids: ids.slice(offset, offset + limit) }
+}
+
+async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
+  const { q = '', ...others } = wish
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  const found = isAlone
+    ? sql`select distinct id from (${matches(q)}) as part (id)`
+    : wanted(db, wish).select('orders.id')
+  const { rows } = await sql<Found>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** An index has the page; how many there are is counted again after a change alone. */
+async function find(db: Kysely<Database>, wish: DeskWish, stretch: Stretch): Promise<Found> {
+  const of = wish.payment ? (['orders', 'payments'] as const) : (['orders'] as const)
+  const total = await kept(db, { of, wish }, () => countWanted(db, wish))
+  const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
+  if (limit === 0) return { total, ids: [] }
+  const found = await wanted(db, wish)
+    .select('orders.id')
+    .orderBy('orders.id', isTurned ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, ids: found.map(({ id }) => id) }
+}
+
+async function countWanted(db: Kysely<Database>, wish: DeskWish): Promise<number> {
+  const { count } = await wanted(db, wish)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 function wanted(
   db: Kysely<Database>,
   { status, parcel, payment, from, to, least, most, city, until, q }: DeskWish,
@@ -52,9 +95,9 @@ function wanted(
   if (to) add(sql`created_at < ${startOf(to, 1)}`)
   if (least !== undefined) add(sql`payable >= ${least}`)
   if (most !== undefined) add(sql`payable <= ${most}`)
-  if (city?.trim()) add(sql`address ->> 'city' = ${city.trim()}`)
+  if (city?.trim()) add(sql`city = ${city.trim()}`)
   if (until !== undefined) add(sql`orders.id <= ${until}`)
-  if (q?.trim()) add(matches(q))
+  if (q?.trim()) add(sql`orders.id in (${matches(q)})`)
   return db.selectFrom('orders').where(({ and }) => and(conditions))
 }
 
@@ -76,8 +119,8 @@ const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
 const hasPayment = (state: PaymentState) =>
   sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]}))`
 
-/** Each part by an index of its own: one condition with `or` would read every order. */
-function matches(typed: string): RawBuilder<boolean> {
+/** Ids that what was typed finds, each part by an index of its own: one condition with `or` would read every order. */
+function matches(typed: string): RawBuilder<unknown> {
   const words = compactPersian(typed)
   const text = normalisePersian(typed)
   const code = squashReference(typed)
@@ -89,15 +132,12 @@ function matches(typed: string): RawBuilder<boolean> {
     sql`select id from orders where upper(tracking_number) = ${text.toUpperCase()} and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
-  else if (words)
-    parts.push(
-      sql`select id from orders where aqrabe_compact(address ->> 'receiver') like ${`%${escaped(words)}%`}`,
-    )
+  else if (words) parts.push(sql`select id from orders where receiver like ${`%${escaped(words)}%`}`)
   if (code)
     parts.push(
       sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escaped(code)}%`}`,
     )
-  return sql<boolean>`orders.id in (${sql.join(parts, sql` union all `)})`
+  return sql.join(parts, sql` union all `)
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -46,39 +46,46 @@ export const mostlyTyped = sql<string>`coalesce(mode() within group (order by ty
 
 export type Narrowing = 'unanswered' | 'unfollowed'
 
+type SearchTotal = Omit<SearchSum, 'words' | 'title'>
+
+interface SearchSums {
+  /** All searches since the first day. */
+  readonly total: SearchTotal
+  /** The most frequent. */
+  readonly sums: SearchSum[]
+}
+
 /**
  * @param since first day
  * @param only those that nothing fitted at least once, or after which least was opened, by how often; else all by how
  * often they were asked
  */
-export async function listSearchCounts(
+export async function sumSearches(
   db: Kysely<Database>,
   { since, only, most }: { since: string; only?: Narrowing | undefined; most: number },
-): Promise<SearchSum[]> {
-  const lost = sql<number>`sum(asked) - least(sum(followed), sum(asked))`
-  const by = { unanswered: sql<number>`sum(unanswered)`, unfollowed: lost }
-  const { rows } = await sql<SearchSum>`
-    select words, ${mostlyTyped} as title, sum(asked)::integer as asked, sum(unanswered)::integer as unanswered,
-      least(sum(followed), sum(asked))::integer as followed
-    from search_counts where day >= ${since}::date
-    group by words
-    having ${only ? sql`${by[only]} > 0` : sql`sum(asked) > 0`}
-    order by ${only ? by[only] : sql`sum(asked)`} desc, words
-    limit ${most}`.execute(db)
-  return rows
-}
-
-type SearchTotal = Omit<SearchSum, 'words' | 'title'>
-
-/** @returns all searches since a day */
-export async function sumSearchCounts(db: Kysely<Database>, since: string): Promise<SearchTotal> {
-  const { rows } = await sql<SearchTotal>`
-    select coalesce(sum(asked), 0)::integer as asked, coalesce(sum(unanswered), 0)::integer as unanswered,
-      coalesce(sum(followed), 0)::integer as followed
-    from (
-      select sum(asked) as asked, sum(unanswered) as unanswered, least(sum(followed), sum(asked)) as followed
-      from search_counts where day >= ${since}::date group by words
-    ) as of_words`.execute(db)
+): Promise<SearchSums> {
+  const by = {
+    asked: sql<number>`asked`,
+    unanswered: sql<number>`unanswered`,
+    unfollowed: sql<number>`asked - followed`,
+  }[only ?? 'asked']
+  // All words are added up once, for both; how they were written is looked for among the most frequent alone.
+  const { rows } = await sql<SearchSums>`
+    with of_words as materialized (
+      select words, sum(asked) as asked, sum(unanswered) as unanswered, least(sum(followed), sum(asked)) as followed
+      from search_counts where day >= ${since}::date group by words),
+    frequent as materialized (
+      select words, asked, unanswered, followed, row_number() over (order by ${by} desc, words) as place
+      from of_words where ${by} > 0 order by ${by} desc, words limit ${most}),
+    written as materialized (
+      select words, ${mostlyTyped} as title
+      from search_counts join frequent using (words) where day >= ${since}::date group by words)
+    select
+      (select json_build_object('asked', coalesce(sum(asked), 0), 'unanswered', coalesce(sum(unanswered), 0),
+        'followed', coalesce(sum(followed), 0)) from of_words) as total,
+      coalesce((select json_agg(json_build_object('words', words, 'title', title, 'asked', asked,
+        'unanswered', unanswered, 'followed', followed) order by place)
+        from frequent join written using (words)), '[]') as sums`.execute(db)
   return rows[0]!
 }
 

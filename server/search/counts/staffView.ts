@@ -1,11 +1,12 @@
 import type { HideSearchRequest, SearchCountsAnswer } from '../../../contract/search/schemas.ts'
 import { recordChange } from '../../audit/audit.ts'
+import { kept } from '../../database/counted/kept.ts'
 import type { Context } from '../../shared/context.ts'
 import { notFound } from '../../shared/errors.ts'
 import { listOpened } from './choicesRepository.ts'
 import { firstDayOf, KEEP_DAYS } from './days.ts'
 import { listHidden, setHidden } from './popularRepository.ts'
-import { isCounted, listSearchCounts, sumSearchCounts, type Narrowing } from './repository.ts'
+import { isCounted, sumSearches, type Narrowing } from './repository.ts'
 
 const MOST_LISTED = 200
 const MOST_OPENED = 3
@@ -22,8 +23,8 @@ export async function readSearchCounts(
   popular: readonly string[],
 ): Promise<SearchCountsAnswer> {
   const since = firstDayOf(days, now())
-  const total = await sumSearchCounts(db, since)
-  const sums = await listSearchCounts(db, { since, only, most: MOST_LISTED })
+  const wish = { since, only, most: MOST_LISTED }
+  const { total, sums } = await kept(db, { of: ['searches'], wish }, () => sumSearches(db, wish))
   const words = sums.map((sum) => sum.words)
   const opened = await listOpened(db, { since, words, most: MOST_OPENED })
   const hidden = await listHidden(db, words)

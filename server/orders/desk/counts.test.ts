@@ -1,0 +1,159 @@
+/** Numbers of the desk that are kept in memory: of two servers on one database, neither tells an old one. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { Shopper } from '../../testing/shopper.ts'
+import { openStaff } from '../../testing/staff.ts'
+
+const COUNT = 130
+const PAGE = 50
+
+describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
+  let shop: TestShop
+  let other: TestShop
+  let desks: Shopper[]
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    const sameDatabase = { ...shop.database, db: shop.db.withoutPlugins(), close: async () => undefined }
+    other = await openTestShop({ ...kind, open: async () => sameDatabase }, { empty: true })
+    const staff = await openStaff(shop, 'owner')
+    desks = [staff, { ...staff, visitor: (await openStaff(other, 'owner')).visitor }]
+    await addOrders(shop, staff.id)
+  })
+  afterAll(async () => {
+    await other.close()
+    await shop.close()
+  })
+
+  const ids = async (condition: string) =>
+    (
+      await sql<{ id: number }>`select id from orders where ${sql.raw(condition)} order by id desc`.execute(
+        shop.db,
+      )
+    ).rows.map(({ id }) => id)
+  const list = async (desk: Shopper, query: Record<string, string | number>) => {
+    const { items, total } = await desk.visitor.call('listDeskOrders', undefined, {
+      query: { page: 1, ...query },
+    })
+    return { ids: items.map(({ id }) => id), total }
+  }
+  const paidPayment = `exists (select from payments where order_id = orders.id and payments.status = 'paid')`
+
+  it('every page holds what stands there, also those that are read from the end', async () => {
+    for (const [query, condition] of [
+      [{}, 'true'],
+      [{ status: 3 }, 'status = 3'],
+      [{ payment: 'paid' }, paidPayment],
+      [{ city: 'شیراز', least: 1_000_040 }, `address ->> 'city' = 'شیراز' and payable >= 1000040`],
+    ] as const) {
+      const wanted = await ids(condition)
+      expect(wanted.length).toBeGreaterThan(PAGE / 2)
+      for (const page of [1, 2, 3, 4])
+        expect(await list(desks[page % 2]!, { ...query, page })).toEqual({
+          ids: wanted.slice((page - 1) * PAGE, page * PAGE),
+          total: wanted.length,
+        })
+    }
+  })
+
+  it.each([
+    [{ status: 3 }, 'status = 3', 'update orders set status = 4 where id = any($1)'],
+    [{ payment: 'paid' }, paidPayment, `update payments set status = 'refundDue' where order_id = any($1)`],
+    [
+      { parcel: 'sent' },
+      `tracking_number <> ''`,
+      `update orders set tracking_number = 'RX' where id = any($1)`,
+    ],
+    [{ least: 2_000_000 }, 'payable >= 2000000', 'update orders set payable = 2000000 where id = any($1)'],
+    [
+      { city: 'یزد' },
+      `address ->> 'city' = 'یزد'`,
+      `update orders set address = address || '{"city": "یزد"}' where id = any($1)`,
+    ],
+  ] as const)('%j is right on both servers after a change by either', async (query, condition, change) => {
+    for (const desk of desks) expect((await list(desk, query)).total).toBe((await ids(condition)).length)
+    const before = (await ids(condition)).length
+    const chosen = (await ids('status = 3')).slice(0, 2)
+    await sql.raw(change.replace('$1', `'{${chosen}}'`)).execute(shop.db)
+    const after = await ids(condition)
+    expect(after.length).not.toBe(before)
+    for (const desk of desks)
+      expect(await list(desk, query)).toEqual({ ids: after.slice(0, PAGE), total: after.length })
+  })
+
+  it('finds a receiver by any part of the name, however it is written', async () => {
+    for (const desk of desks) expect((await list(desk, { q: 'نیلوفر' })).total).toBe(0)
+    const [id = 0] = await ids('true')
+    await sql`update orders set address = address || '{"receiver": "نيلوفر  صابري‌فر"}' where id = ${id}`.execute(
+      shop.db,
+    )
+    for (const q of ['نیلوفر', 'صابری فر', 'لوفرصا'])
+      for (const desk of desks) expect(await list(desk, { q })).toEqual({ ids: [id], total: 1 })
+    expect((await list(desks[0]!, { q: 'نیلوفر', status: 1 })).total).toBe(0)
+  })
+
+  it('finds by words page after page, and by a mobile or a number of a payment that changed since', async () => {
+    const wanted = await ids(`aqrabe_compact(address ->> 'receiver') like '%سارا%'`)
+    for (const page of [1, 2, 3, 4])
+      expect(await list(desks[1]!, { q: 'سارا', page })).toEqual({
+        ids: wanted.slice((page - 1) * PAGE, page * PAGE),
+        total: wanted.length,
+      })
+    for (const [q, change] of [
+      ['09350009911', `update users set mobile = '09350009911' where id = (select min(user_id) from orders)`],
+      ['98765432101', `update payments set ref_id = '98765432101' where id = (select min(id) from payments)`],
+    ] as const) {
+      for (const desk of desks) expect((await list(desk, { q })).total).toBe(0)
+      await sql.raw(change).execute(shop.db)
+      for (const desk of desks) expect((await list(desk, { q })).total).toBeGreaterThan(0)
+    }
+  })
+
+  it('sums sales again of the days that changed: of orders that came, were cancelled, or are gone', async () => {
+    const changes = [
+      'select 1',
+      'update orders set status = 5 where id % 7 = 0 and status = 3',
+      `update orders set payable = payable + 11 where id = (select max(id) from orders where status = 3)`,
+      // Over midnight of Tehran.
+      `update orders set created_at = created_at - interval '1 day' where id = (select max(id) from orders where status = 3)`,
+      'update orders set status = 3 where id % 7 = 0',
+      `delete from orders where id in (select id from orders where status = 3 order by id limit 40)`,
+    ]
+    for (const change of changes) {
+      await sql.raw(change).execute(shop.db)
+      for (const desk of desks)
+        for (const days of [366, 7]) {
+          const { days: sold, before } = await desk.visitor.call('getSales', undefined, { query: { days } })
+          expect(sold).toHaveLength(days)
+          const { rows } = await sql<{ day: string; orders: number; sales: number }>`
+            select to_char(created_at at time zone 'Asia/Tehran', 'YYYY-MM-DD') as day, count(*)::int as orders,
+              sum(payable)::int as sales
+            from orders where status in (2, 3) group by 1 order by 1`.execute(shop.db)
+          const first = sold[0]!.day
+          expect(sold.filter(({ orders }) => orders > 0)).toEqual(rows.filter(({ day }) => day >= first))
+          const earlier = rows.filter(({ day }) => day < first && day >= daysBefore(first, days))
+          expect(before.orders).toBe(earlier.reduce((sum, { orders }) => sum + orders, 0))
+          expect(before.sales).toBe(earlier.reduce((sum, { sales }) => sum + sales, 0))
+        }
+    }
+  })
+})
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** Of half a year, some of each state, at hours on both sides of midnight in Tehran. */
+async function addOrders({ db, now }: TestShop, member: number): Promise<void> {
+  await sql`insert into orders (user_id, idempotency_key, status, reservation, total, payable, address, slot, slot_id,
+      created_at, updated_at, tracking_number)
+    select ${member}::int, 'count-' || n, case n % 4 when 0 then 2 when 1 then 4 else 3 end, 'sold', 1000000 + n, 1000000 + n,
+      jsonb_build_object('receiver', 'سارا کیانی', 'mobile', '09120000001', 'province', 'فارس',
+        'city', case when n % 2 = 0 then 'شیراز' else 'رشت' end, 'postalCode', '8713755155', 'text', '', 'plate', '', 'unit', ''),
+      '{"day": "2026-03-01", "from": 9, "to": 12}', 'slot-' || n,
+      ${new Date(now())}::timestamptz - (${COUNT}::int - n) * interval '34 hours', now(), ''
+    from generate_series(1, ${COUNT}::int) n`.execute(db)
+  await sql`insert into payments (order_id, code, gateway, amount, status, next_check_at, created_at)
+    select id, 'count-' || id, 'sandbox', payable, case when id % 3 = 0 then 'failed' else 'paid' end, now(), now()
+    from orders`.execute(db)
+}

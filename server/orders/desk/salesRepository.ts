@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { Database } from '../../database/schema.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Iran keeps +03:30 all year since 2022. */
+const OFFSET = 3.5 * 60 * 60_000
+
+/** @param day of Tehran, counted from 1970 @returns when it began */
+const startOf = (day: number) => new Date(day * DAY - OFFSET)
+/** @param at ms since the epoch @returns the day of Tehran, counted from 1970 */
+export const dayOf = (at: number) => Math.floor((at + OFFSET) / DAY)
+
+export interface DaySales {
+  /** Of Tehran, counted from 1970. */
+  readonly day: number
+  readonly orders: number
+  /** Toman */
+  readonly sales: number
+}
+
+/** What was sold on each day that had an order, from one day on. */
+export function listSalesSince(db: Kysely<Database>, first: number): Promise<DaySales[]> {
+  return listSales(db, sql`created_at >= ${startOf(first)}`)
+}
+
+/** The same of some days. */
+export function listSalesOf(db: Kysely<Database>, days: readonly number[]): Promise<DaySales[]> {
+  const within = days.map((day) => sql`created_at >= ${startOf(day)} and created_at < ${startOf(day + 1)}`)
+  return listSales(db, sql`(${sql.join(within, sql` or `)})`)
+}
+
+async function listSales(db: Kysely<Database>, when: ReturnType<typeof sql>): Promise<DaySales[]> {
+  const { rows } = await sql<{ day: number; orders: number; sales: string }>`
+    select (created_at at time zone interval '3:30')::date - date '1970-01-01' as day,
+      count(*)::int as orders, sum(payable)::bigint as sales
+    from orders
+    where ${when} and status in (${orderStatus.paid}, ${orderStatus.preparing})
+    group by 1`.execute(db)
+  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
+}
