@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Rows that one frame adds: twice as many, with styles, layout and paint, fill a frame of 16 ms on a small computer. */
-const STEP = 5
+const STEP = 4
 
 /**
  * Of the rows that are wanted now those that may be rendered: the ones that are, and a few more at each frame. A page of

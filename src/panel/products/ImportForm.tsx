@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import styles from './FilesPage.module.css'
 import { ImportReport } from './ImportReport.tsx'
+import { UndoImport } from './UndoImport.tsx'
 import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from './productsApi.ts'
 
 interface Picked {
@@ -103,7 +104,10 @@ export function ImportForm() {
       ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {running.data ? (
-        <ImportReport title="وارد شد" report={running.data} />
+        <>
+          <ImportReport title="وارد شد" report={running.data} />
+          {running.data.id > 0 ? <UndoImport key={running.data.id} id={running.data.id} /> : null}
+        </>
       ) : picked && report ? (
         <>
           <ImportReport title={`بررسی ${picked.name}`} report={report} />
