@@ -138,7 +138,7 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       const changed = await staff.read('D-1')
       expect(changed).toMatchObject({ nameFa: 'نام دیگر', price: 5_000_000, oldPrice: 6_000_000 })
       const added = async (code: string) => {
-        const { items } = await staff.visitor.call('listAdminProducts', { filter: { q: code } })
+        const { items } = await staff.visitor.call('listAdminProducts', { filter: { words: code } })
         const [found] = items.filter(({ websiteCode }) => websiteCode === code)
         return staff.visitor.call('getAdminProduct', undefined, { params: { id: found!.id } })
       }
