@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { errorMessage } from '../../api/errorMessage.ts'
-import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
-import { formatNumber } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
+import { QueryView } from '../../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { useMay } from '../../frame/StaffContext.ts'
 import styles from './FilesPage.module.css'
 import { undoneWords } from './undoneWords.ts'
-import { useListBulkChangesQuery, useUndoBulkMutation } from './productsApi.ts'
+import { useListBulkChangesQuery, useUndoBulkMutation } from '../productsApi.ts'
 
 /** The latest changes of many products at once; each can still be taken back. */
 export function BulkHistory() {

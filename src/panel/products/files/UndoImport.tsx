@@ -1,7 +1,7 @@
-import { errorMessage } from '../../api/errorMessage.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { useUndoBulkMutation } from './productsApi.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { useUndoBulkMutation } from '../productsApi.ts'
 import { undoneWords } from './undoneWords.ts'
 
 /** The way back from a file that was just brought in; later it stands among the changes of many products. */

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/endpoints.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { formatNumber } from '../../../lib/persian.ts'
 
 /** What taking back a change of many products did. */
 export function undoneWords({ undone, changedSince }: Answer<'undoBulkChange'>): string {
