@@ -166,3 +166,34 @@ test.describe('two of the staff', () => {
     await expect(brand(page)).toHaveValue('SECOND-2')
   })
 })
+
+test('a CSV file is looked at, brought in, and taken back', async ({ page }) => {
+  await openProducts(page, '/cp/product-files')
+  const csv =
+    'websiteCode,nameFa,brand,category,price,stock,gender\nUNDO-1,ساعت برگشتنی,دریا,مردانه,1000,1,زنانه\n'
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await main(page).getByRole('checkbox').uncheck()
+  await main(page).getByRole('button', { name: 'ورود ۱ کالا' }).click()
+  const history = main(page).getByRole('region', { name: 'تغییرهای گروهی اخیر' })
+  const line = history.getByRole('listitem').filter({ hasText: 'ورود فایل CSV، ۱ کالا' })
+  await expect(line.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'برگرداندن این ورود' }).click()
+  await expect(main(page).getByText('۱ کالا به حال قبلی برگشت.')).toBeVisible()
+  await expect(line).toContainText('برگردانده شد')
+  await expectNothingOfAxe(page)
+})
+
+test('on a phone the filters wait behind a button that counts them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openProducts(page, '/cp/products?stock=in')
+  const stock = main(page).getByLabel('موجودی', { exact: true }).first()
+  const fold = main(page).getByRole('button', { name: 'فیلترها (۱)' })
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(main(page).getByRole('searchbox')).toBeVisible()
+  await expect(stock).toBeHidden()
+  await fold.click()
+  await expect(stock).toBeVisible()
+  await expectNothingOfAxe(page)
+})

@@ -114,7 +114,7 @@ export const panelPages: readonly PanelPage[] = [
     title: 'فایل‌های کالا',
     permission: 'products.read',
     load: () =>
-      import(/* webpackChunkName: "panel-product-files" */ './products/FilesPage.tsx').then(
+      import(/* webpackChunkName: "panel-product-files" */ './products/files/FilesPage.tsx').then(
         (m) => m.FilesPage,
       ),
   },

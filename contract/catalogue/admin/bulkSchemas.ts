@@ -83,6 +83,9 @@ export const ImportRequest = Type.Object({
   dryRun: Type.Boolean(),
 })
 export const ImportAnswer = Type.Object({
+  id: Type.Integer({
+    description: 'to take it back by, as a bulk change; 0 of a preview and of one that changed nothing',
+  }),
   rows: Type.Integer(),
   added: Type.Integer(),
   updated: Type.Integer(),

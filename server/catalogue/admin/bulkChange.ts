@@ -8,6 +8,7 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
+import { lockStates, restoreStates, type ProductState } from '../statesRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts } from './announce.ts'
@@ -58,7 +59,7 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
 }
 
 /**
- * Takes a bulk change back where what it touched is still as it left it; the others stay and are counted.
+ * Takes a bulk change, or a file that was brought in, back where what it touched is still as it left it; the others stay and are counted.
  * `dryRun` only counts.
  * @throws AppError 404, or 409 when it was taken back already
  */
@@ -71,16 +72,17 @@ export async function undoBulkChange(
     if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
     if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
     const items = new Map((await listBulkItems(trx, id)).map((item) => [item.productId, item]))
-    const products = await readForBulk(trx, [...items.keys()], true)
-    const same = products.filter((product) => isAsLeft(product, items.get(product.id)?.after ?? {}))
+    const products = await lockStates(trx, [...items.keys()])
+    const same = products.filter(({ id, state }) => isAsLeft(state, items.get(id)?.after ?? {}))
     const changedSince = items.size - same.length
     if (dryRun) return { ids: [], undone: same.length, changedSince }
-    await apply(
+    const back = same.map((product) => ({ id: product.id, state: items.get(product.id)?.before ?? {} }))
+    await restoreStates(trx, back)
+    await writeBulkCategories(
       trx,
-      same.map((product) => ({
-        before: product,
-        after: { ...stateOf(product), ...items.get(product.id)?.before, id: product.id },
-      })),
+      back.flatMap(({ id, state }) =>
+        state['categoryIds'] ? [{ id, categoryIds: state['categoryIds'] as number[] }] : [],
+      ),
     )
     await markUndone(trx, id, new Date(shop.now()))
     await note(trx, {
@@ -97,10 +99,8 @@ export async function undoBulkChange(
   return { undone, changedSince }
 }
 
-const isAsLeft = (now: BulkState, left: Partial<BulkState>) =>
-  Object.entries(left).every(
-    ([name, value]) => JSON.stringify(now[name as keyof BulkState]) === JSON.stringify(value),
-  )
+const isAsLeft = (now: ProductState, left: ProductState) =>
+  Object.entries(left).every(([name, value]) => JSON.stringify(now[name]) === JSON.stringify(value))
 
 interface Note {
   readonly staffId: number

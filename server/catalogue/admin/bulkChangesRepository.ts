@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
 import { recordset } from '../bulkRepository.ts'
+import type { ProductState } from '../statesRepository.ts'
 
 /** What a bulk change may touch of a product. */
 export interface BulkState {
@@ -89,8 +90,8 @@ export async function writeBulkCategories(
 
 export interface KeptItem {
   readonly productId: number
-  readonly before: Partial<BulkState>
-  readonly after: Partial<BulkState>
+  readonly before: ProductState
+  readonly after: ProductState
 }
 
 /** @returns the id to take it back by */
@@ -98,16 +99,40 @@ export async function keepBulkChange(
   trx: Transaction<Database>,
   { staffId, words, items }: { staffId: number; words: string; items: readonly KeptItem[] },
 ): Promise<number> {
-  const { id } = await trx
+  const id = await beginBulkChange(trx, { staffId, words })
+  await addBulkItems(trx, id, items)
+  return id
+}
+
+/** One whose products follow by `addBulkItems`. @returns its id */
+export async function beginBulkChange(
+  db: Kysely<Database>,
+  { staffId, words }: { staffId: number; words: string },
+): Promise<number> {
+  const { id } = await db
     .insertInto('bulk_changes')
     .values({ staff_id: staffId, words })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function addBulkItems(
+  trx: Transaction<Database>,
+  id: number,
+  items: readonly KeptItem[],
+): Promise<void> {
   const rows = items.map(({ productId, ...item }) => ({ product_id: productId, ...item }))
   const types = { product_id: 'integer', before: 'jsonb', after: 'jsonb' }
   await sql`insert into bulk_change_items (bulk_id, product_id, before, after)
     select ${id}::integer, product_id, before, after from ${recordset(rows, types)}`.execute(trx)
-  return id
+}
+
+/** Forgets it if it touched no product. @returns whether it did */
+export async function dropEmptyBulkChange(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from bulk_changes bulk where id = ${id}
+    and not exists (select from bulk_change_items item where item.bulk_id = bulk.id) returning id`.execute(db)
+  return rows.length > 0
 }
 
 export async function lockBulkChange(trx: Transaction<Database>, id: number) {

@@ -2,13 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
+import type { Transaction } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { ImportFileError } from '../import/columns.ts'
 import { importCatalogue, type ImportProblem } from '../import/importCatalogue.ts'
+import type { Database } from '../../database/schema.ts'
 import { tidyCatalogue } from '../import/tidyCatalogue.ts'
+import { lockStatesOfCodes } from '../statesRepository.ts'
+import { addBulkItems, beginBulkChange, dropEmptyBulkChange } from './bulkChangesRepository.ts'
+import { differences } from './differences.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 
@@ -53,6 +58,7 @@ export async function importCsv(
 }
 
 const nothing = {
+  id: 0,
   ...{ rows: 0, added: 0, updated: 0, unchanged: 0, bad: 0 },
   newBrands: [],
   newCategories: [],
@@ -63,12 +69,15 @@ async function run(
   { file, dryRun, staffId }: { file: string; dryRun: boolean; staffId: number },
 ): Promise<ImportAnswer> {
   const problems: ImportProblem[] = []
+  const id = dryRun ? 0 : await beginBulkChange(db, { staffId, words: 'ورود فایل CSV' })
   const summary = await importCatalogue({
     ...{ db, file, dryRun, rowsAtOnce: ROWS_AT_ONCE },
+    around: (trx, codes, write) => keepStates(trx, { id, codes, write }),
     onProblem: (problem) => {
       if (problems.length < MOST_PROBLEMS) problems.push(problem)
     },
-  })
+    // What was brought in before it broke off can be taken back, too.
+  }).finally(() => dropEmptyBulkChange(db, id))
   const changed = summary.added + summary.updated
   if (!dryRun && changed > 0) {
     bus.emit('storefront.changed', {})
@@ -88,5 +97,22 @@ async function run(
     )
     if (changed >= MANY) await tidyCatalogue(db)
   }
-  return { ...summary, problems }
+  return { id: changed > 0 ? id : 0, ...summary, problems }
+}
+
+/** Notes what products were and what they became; a new one goes back to being a draft. */
+async function keepStates(
+  trx: Transaction<Database>,
+  { id, codes, write }: { id: number; codes: readonly string[]; write: () => Promise<void> },
+): Promise<void> {
+  const before = new Map((await lockStatesOfCodes(trx, codes)).map((product) => [product.id, product.state]))
+  await write()
+  const items = (await lockStatesOfCodes(trx, codes)).map((product) => {
+    const old = before.get(product.id)
+    const kept = old
+      ? differences(old, product.state)
+      : { before: { published: false }, after: product.state }
+    return { productId: product.id, ...kept }
+  })
+  await addBulkItems(trx, id, items)
 }

@@ -121,6 +121,49 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       expect(await take(`${head}\r\n${own}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0, problems: [] })
     })
 
+    it('what was brought in is taken back, but for what somebody changed since', async () => {
+      await take('websiteCode,price,oldPrice,stock\nD-1,4000000,0,3\nZ-2,4000000,0,3\n')
+      const before = await Promise.all(['D-1', 'Z-2'].map(staff.read))
+      const { id } = await take(
+        'websiteCode,nameFa,brand,category,price,oldPrice,gender,description\n' +
+          'D-1,نام دیگر,دریا,مردانه > کلاسیک,5000000,6000000,زنانه,دیگر\n' +
+          'Z-2,نام دیگر,دریا,مردانه > کلاسیک,5000000,6000000,زنانه,دیگر\n' +
+          'U-1,ساعت تازهٔ یک,دریا,مردانه,1000,0,زنانه,\n' +
+          'U-2,ساعت تازهٔ دو,دریا,مردانه,1000,0,زنانه,\n',
+      )
+      expect(id).toBeGreaterThan(0)
+      expect((await staff.visitor.call('listBulkChanges')).items[0]).toMatchObject({
+        ...{ id, count: 4, undone: false, words: 'ورود فایل CSV' },
+      })
+      const changed = await staff.read('D-1')
+      expect(changed).toMatchObject({ nameFa: 'نام دیگر', price: 5_000_000, oldPrice: 6_000_000 })
+      const added = async (code: string) => {
+        const { items } = await staff.visitor.call('listAdminProducts', { filter: { words: code } })
+        const [found] = items.filter(({ websiteCode }) => websiteCode === code)
+        return staff.visitor.call('getAdminProduct', undefined, { params: { id: found!.id } })
+      }
+      await staff.save(await added('U-2'), { price: 2000 })
+      const kept = await staff.save(await staff.read('Z-2'), { price: 5_500_000 })
+      const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
+      expect(await undo(true)).toEqual({ undone: 2, changedSince: 2 })
+      expect(await staff.read('D-1')).toEqual(changed)
+      expect(await undo(false)).toEqual({ undone: 2, changedSince: 2 })
+      expect({ ...(await staff.read('D-1')), version: 0 }).toEqual({ ...before[0], version: 0 })
+      expect(await staff.read('Z-2')).toEqual(kept)
+      expect((await added('U-1')).published).toBe(false)
+      expect(await added('U-2')).toMatchObject({ published: true, price: 2000 })
+      const again = await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })
+      expect(again.status).toBe(409)
+    })
+
+    it('a file that changes nothing, or is only looked at, leaves nothing to take back', async () => {
+      const { items } = await staff.visitor.call('listBulkChanges')
+      const csv = await give('figures')
+      expect((await take(csv)).id).toBe(0)
+      expect((await take('websiteCode,price\nD-2,4200000\n', true)).id).toBe(0)
+      expect((await staff.visitor.call('listBulkChanges')).items).toEqual(items)
+    })
+
     it('a bad row is reported and the others are taken', async () => {
       const answer = await take('websiteCode,price\nD-1,abc\nD-2,4100000\n')
       expect(answer).toMatchObject({ rows: 2, updated: 1, bad: 1 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -21,6 +21,12 @@ export interface ImportOptions {
   readonly onProblem?: (problem: ImportProblem) => void
   /** Bytes of the file read so far. */
   readonly onProgress?: (bytesRead: number) => void
+  /** Does `write` in the transaction of these products, with what has to be noted before and after it. */
+  readonly around?: (
+    trx: Transaction<Database>,
+    codes: readonly string[],
+    write: () => Promise<void>,
+  ) => Promise<void>
   /** Called after each transaction that changed something. */
   readonly onWritten?: () => void
   /** Rows of one transaction: fewer where shoppers wait for the same database meanwhile. */
@@ -209,9 +215,15 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
       ? await compare(run.db, items)
       : await run.db.transaction().execute(async (trx) => {
           const found = await compare(trx, items)
-          await insertProducts(trx, found.added)
-          await updateProducts(trx, found.updated)
-          if (found.added.length + found.updated.length > 0) await bumpCatalogueVersion(trx)
+          const changed = [...found.added, ...found.updated.map(({ product }) => product)]
+          if (changed.length === 0) return found
+          const writeAll = async () => {
+            await insertProducts(trx, found.added)
+            await updateProducts(trx, found.updated)
+            await bumpCatalogueVersion(trx)
+          }
+          const codes = changed.map(({ website_code }) => website_code)
+          await (run.around ? run.around(trx, codes, writeAll) : writeAll())
           return found
         })
     const { summary } = run

@@ -4,6 +4,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { FoldedFields } from '../lists/FoldedFields.tsx'
+import { countIn } from '../lists/countIn.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
 import { auditFilters } from './auditView.ts'
@@ -31,24 +33,31 @@ export function AuditFilters() {
     <form role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
       <div className={lists.fields}>
         <TextField label="نام همکار، مقدار یا علت" maxLength={100} {...kept('text')} />
-        <SelectField label="دربارهٔ" {...kept('kind')}>
-          <option value="">همه</option>
-          {Object.entries(kindNames).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="شماره" ltr maxLength={40} {...kept('id')} />
-        <SelectField label="از کی" {...kept('from')}>
-          <option value="">همیشه</option>
-          {days.map(({ day, words }) => (
-            <option key={day} value={day}>
-              {words}
-            </option>
-          ))}
-          {from && !days.some(({ day }) => day === from) ? <option value={from}>{from}</option> : null}
-        </SelectField>
+        <FoldedFields
+          count={countIn(
+            search,
+            auditFilters.filter((name) => name !== 'text'),
+          )}
+        >
+          <SelectField label="دربارهٔ" {...kept('kind')}>
+            <option value="">همه</option>
+            {Object.entries(kindNames).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="شماره" ltr maxLength={40} {...kept('id')} />
+          <SelectField label="از کی" {...kept('from')}>
+            <option value="">همیشه</option>
+            {days.map(({ day, words }) => (
+              <option key={day} value={day}>
+                {words}
+              </option>
+            ))}
+            {from && !days.some(({ day }) => day === from) ? <option value={from}>{from}</option> : null}
+          </SelectField>
+        </FoldedFields>
         <input type="hidden" {...kept('to')} />
       </div>
       <div className={lists.line}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { keptPlaceOf } from './keptPlace.ts'
 import styles from './LongList.module.css'
@@ -68,11 +68,10 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
     onFocus: setFocused,
     show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   })
-  const pages = new Map<number, number[]>()
-  for (const { index } of virtualizer.getVirtualItems()) {
-    const page = Math.floor(index / pageSize) + 1
-    pages.set(page, [...(pages.get(page) ?? []), index])
-  }
+  const pages = usePages(
+    virtualizer.getVirtualItems().map(({ index }) => index),
+    pageSize,
+  )
   return (
     <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
@@ -81,10 +80,23 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
         </div>
       </div>
       <div role="rowgroup" ref={body} className={styles.body} style={heightsOf(total, size)}>
-        {[...pages].map(([page, rows]) => children({ page, rows, size }))}
+        {pages.map(({ page, rows }) => children({ page, rows, size }))}
       </div>
     </div>
   )
+}
+
+/** Rows by the page that brings them; the same arrays as long as the same rows are seen. */
+function usePages(indexes: readonly number[], pageSize: number) {
+  const key = indexes.join()
+  return useMemo(() => {
+    const pages = new Map<number, number[]>()
+    for (const index of key ? key.split(',').map(Number) : []) {
+      const page = Math.floor(index / pageSize) + 1
+      pages.set(page, [...(pages.get(page) ?? []), index])
+    }
+    return [...pages].map(([page, rows]) => ({ page, rows }))
+  }, [key, pageSize])
 }
 
 /** The row with the focus is rendered wherever the window is: what Tab goes on from must not vanish. */

@@ -6,6 +6,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { FoldedFields } from '../lists/FoldedFields.tsx'
+import { countIn } from '../lists/countIn.ts'
 import { toPanelOrders } from '../panelPaths.ts'
 import styles from './Orders.module.css'
 import { filterNames } from './wish.ts'
@@ -25,6 +27,8 @@ const quick = [
   { words: 'فرستاده‌شده', query: '?parcel=sent' },
   { words: 'بازگشت وجه', query: '?payment=refundDue' },
 ]
+
+const folded = filterNames.filter((name) => name !== 'q')
 
 /** What the list is narrowed by; pressing the button writes it into the address. */
 export function Filters() {
@@ -53,30 +57,32 @@ export function Filters() {
       </div>
       <div className={styles.fields}>
         <TextField label="شماره، موبایل، گیرنده یا کد کالا" maxLength={100} {...kept('q')} />
-        <SelectField label="وضعیت" {...kept('status')}>
-          <option value="">همه</option>
-          {Object.entries(orderStatusInfo).map(([status, { nameFa }]) => (
-            <option key={status} value={status}>
-              {nameFa}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="پرداخت" {...kept('payment')}>
-          <option value="">همه</option>
-          {Object.entries(paymentNames).map(([state, name]) => (
-            <option key={state} value={state}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="مرسوله" {...kept('parcel')}>
-          <option value="">همه</option>
-          <option value="waiting">فرستاده نشده</option>
-          <option value="sent">فرستاده شده</option>
-        </SelectField>
-        <TextField label="شهر" maxLength={60} {...kept('city')} />
-        <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} />
-        <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} />
+        <FoldedFields count={countIn(search, folded)}>
+          <SelectField label="وضعیت" {...kept('status')}>
+            <option value="">همه</option>
+            {Object.entries(orderStatusInfo).map(([status, { nameFa }]) => (
+              <option key={status} value={status}>
+                {nameFa}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="پرداخت" {...kept('payment')}>
+            <option value="">همه</option>
+            {Object.entries(paymentNames).map(([state, name]) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="مرسوله" {...kept('parcel')}>
+            <option value="">همه</option>
+            <option value="waiting">فرستاده نشده</option>
+            <option value="sent">فرستاده شده</option>
+          </SelectField>
+          <TextField label="شهر" maxLength={60} {...kept('city')} />
+          <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} />
+          <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} />
+        </FoldedFields>
       </div>
       <Button type="submit" size="s">
         نمایش سفارش‌ها

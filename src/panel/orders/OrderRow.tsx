@@ -4,6 +4,7 @@ import { orderStatusInfo } from '../../../contract/statuses.ts'
 import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
@@ -51,10 +52,10 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
       <div role="cell" data-of="time" className={styles.cell}>
         {formatDate(order.createdAt)}، {formatTime(order.createdAt)}
       </div>
-      <div role="cell" data-of="who" className={styles.cell}>
+      <div role="cell" data-of="who" className={cellOf(order.receiver)}>
         <bdi>{order.receiver}</bdi>
       </div>
-      <div role="cell" data-of="town" className={styles.cell}>
+      <div role="cell" data-of="town" className={cellOf(order.city)}>
         {order.city}
       </div>
       <div role="cell" data-of="count" className={styles.cell}>
@@ -65,12 +66,17 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
         {formatNumber(order.payable)}
         <span className={styles.unit}> تومان</span>
       </div>
-      <div role="cell" data-of="parcel" className={styles.cell}>
+      <div role="cell" data-of="parcel" className={cellOf(order.trackingNumber)}>
         <bdi dir="ltr">{order.trackingNumber || '–'}</bdi>
       </div>
     </div>
   )
 })
+
+/** Letters that two lines of the narrowest cell hold. */
+const MOST_LETTERS = 24
+const cellOf = (words: string | null) =>
+  classes(styles.cell, words !== null && words.length > MOST_LETTERS && styles.long)
 
 /** Where a row stands among all. */
 export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

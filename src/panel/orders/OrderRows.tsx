@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { RowPage } from '../lists/LongList.tsx'
+import { useInSlices } from '../lists/useInSlices.ts'
 import { deskApi, FRESH } from './deskApi.ts'
 import { OrderRow, placeOf } from './OrderRow.tsx'
 import styles from './OrderRows.module.css'
@@ -39,36 +40,55 @@ export const OrderRows = memo(function OrderRows({
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
-  const { data: known = given, isError } = listDeskOrders.useQueryState(asked, { skip: isGiven })
-  // A whole page of rows at once would hold up who scrolls: React renders what has come in slices.
-  const data = useDeferredValue(known)
-  return rows.map((index) => {
-    const order = data?.items[index % pageSize]
-    if (order)
-      return <OrderRow key={index} {...{ index, size, order, onChoose }} isChosen={chosen.has(order.id)} />
-    return (
-      <div
-        key={index}
-        role="row"
-        aria-rowindex={index + 2}
-        aria-busy={!isError}
-        data-row={index}
-        className={styles.row}
-        style={placeOf(index, size)}
-      >
-        <div role="cell" className={styles.waiting}>
-          {isError && index === rows[0] ? (
-            <button type="button" className={styles.open} onClick={() => void refetch()}>
-              این سفارش‌ها نیامدند؛ تلاش دوباره
-            </button>
-          ) : (
-            <Skeleton blockSize="1.25rem" />
-          )}
-        </div>
-      </div>
-    )
-  })
+  const { data = given, isError } = listDeskOrders.useQueryState(asked, { skip: isGiven })
+  const isKnown = data !== undefined
+  const shown = useInSlices(isKnown ? rows : NONE)
+  const waiting = rows.filter((index) => !shown.includes(index))
+  return (
+    <>
+      {shown.map((index) => {
+        const order = data?.items[index % pageSize]
+        return order ? (
+          <OrderRow key={index} {...{ index, size, order, onChoose }} isChosen={chosen.has(order.id)} />
+        ) : null
+      })}
+      <Waiting rows={waiting} size={size} onRetry={isError ? () => void refetch() : undefined} />
+    </>
+  )
 })
+
+const NONE: readonly number[] = []
+
+interface WaitingProps {
+  rows: readonly number[]
+  size: number
+  /** Where they did not come. */
+  onRetry: (() => void) | undefined
+}
+
+/** One element in the place of all rows that are not there yet: painted as rows, it costs a dragged bar next to nothing. */
+function Waiting({ rows, size, onRetry }: WaitingProps) {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return (
+    <div
+      role="row"
+      aria-rowindex={first + 2}
+      aria-busy={!onRetry}
+      data-row={first}
+      className={classes(styles.waiting, onRetry && styles.failed)}
+      style={{ ...placeOf(first, size), blockSize: (last - first + 1) * size }}
+    >
+      <div role="cell">
+        {onRetry ? (
+          <button type="button" className={styles.open} onClick={onRetry}>
+            این سفارش‌ها نیامدند؛ تلاش دوباره
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)

@@ -47,7 +47,7 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
         <>
           <div className={styles.tools}>
             <p role="status" className={styles.count}>
-              {total === 0 ? 'سفارشی با این ویژگی‌ها نیست.' : `${formatNumber(total)} سفارش`}
+              {total === 0 ? emptyWords(asked) : `${formatNumber(total)} سفارش`}
               {chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}
             </p>
             <Printing chosen={chosen} />
@@ -91,6 +91,10 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
     </QueryView>
   )
 }
+
+/** A shop without orders is another matter than a filter that finds none. */
+const emptyWords = ({ page: _, ...filters }: DeskOrdersQuery) =>
+  Object.keys(filters).length > 0 ? 'سفارشی با این ویژگی‌ها نیست.' : 'هنوز سفارشی ثبت نشده است.'
 
 function Printing({ chosen }: { chosen: ReadonlySet<number> }) {
   if (chosen.size === 0) return null

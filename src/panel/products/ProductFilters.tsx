@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { FoldedFields } from '../lists/FoldedFields.tsx'
+import { countIn } from '../lists/countIn.ts'
 import { useTyped } from '../useTyped.ts'
 import styles from './ProductsPage.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
@@ -59,11 +61,13 @@ export function ProductFilters({ params, onChange }: ProductFiltersProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {select('stock', 'موجودی', { '': 'همه', out: 'تمام‌شده', low: 'رو به پایان', in: 'موجود' })}
-      {select('shown', 'نمایش', { '': 'همه', published: 'منتشرشده', draft: 'پیش‌نویس' })}
-      {select('brand', 'برند', { '': 'همه', ...named(terms?.brands) })}
-      {select('category', 'دسته', { '': 'همه', ...named(terms?.categories) })}
-      {select('sort', 'ترتیب', sorts)}
+      <FoldedFields count={countIn(params, ['stock', 'shown', 'brand', 'category', 'sort'])}>
+        {select('stock', 'موجودی', { '': 'همه', out: 'تمام‌شده', low: 'رو به پایان', in: 'موجود' })}
+        {select('shown', 'نمایش', { '': 'همه', published: 'منتشرشده', draft: 'پیش‌نویس' })}
+        {select('brand', 'برند', { '': 'همه', ...named(terms?.brands) })}
+        {select('category', 'دسته', { '': 'همه', ...named(terms?.categories) })}
+        {select('sort', 'ترتیب', sorts)}
+      </FoldedFields>
     </search>
   )
 }

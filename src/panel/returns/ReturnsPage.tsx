@@ -13,6 +13,8 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import styles from '../orders/Orders.module.css'
+import { FoldedFields } from '../lists/FoldedFields.tsx'
+import { countIn } from '../lists/countIn.ts'
 import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
 import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
 
@@ -81,23 +83,25 @@ function Filters() {
       </div>
       <div className={styles.fields}>
         <TextField label="شماره، موبایل، نام یا کد کالا" maxLength={100} {...kept('q')} />
-        <SelectField label="وضعیت" {...kept('state')}>
-          <option value="">همه</option>
-          <option value="waiting">در انتظار ما</option>
-          {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
-            <option key={state} value={state}>
-              {nameFa}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="علت" {...kept('cause')}>
-          <option value="">همه</option>
-          {Object.entries(returnCauseNames).map(([cause, name]) => (
-            <option key={cause} value={cause}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <FoldedFields count={countIn(search, ['state', 'cause'])}>
+          <SelectField label="وضعیت" {...kept('state')}>
+            <option value="">همه</option>
+            <option value="waiting">در انتظار ما</option>
+            {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
+              <option key={state} value={state}>
+                {nameFa}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="علت" {...kept('cause')}>
+            <option value="">همه</option>
+            {Object.entries(returnCauseNames).map(([cause, name]) => (
+              <option key={cause} value={cause}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </FoldedFields>
       </div>
       <Button type="submit" size="s">
         نمایش بازگشت‌ها
@@ -106,6 +110,9 @@ function Filters() {
   )
 }
 
+const emptyWords = (search: URLSearchParams) =>
+  countIn(search, filterNames) > 0 ? 'بازگشتی با این ویژگی‌ها نیست.' : 'هنوز کالایی بازگردانده نشده است.'
+
 function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
   const [search] = useSearchParams()
   const toPage = (to: number) => {
@@ -113,7 +120,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
     next.set('page', String(to))
     return `${toPanelReturns()}?${next}`
   }
-  if (items.length === 0) return <p role="status">بازگشتی با این ویژگی‌ها نیست.</p>
+  if (items.length === 0) return <p role="status">{emptyWords(search)}</p>
   return (
     <>
       <p role="status" className={styles.count}>

@@ -1,17 +1,18 @@
 import { FileUp } from 'lucide-react'
 import { useState, type ChangeEvent } from 'react'
-import { LONGEST_CSV } from '../../../contract/catalogue/admin/terms.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
-import { useAppDispatch } from '../../api/store.ts'
-import { formatNumber } from '../../lib/persian.ts'
-import { saveFile } from '../../lib/saveFile.ts'
-import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { LONGEST_CSV } from '../../../../contract/catalogue/admin/terms.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import styles from './FilesPage.module.css'
 import { ImportReport } from './ImportReport.tsx'
-import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from './productsApi.ts'
+import { UndoImport } from './UndoImport.tsx'
+import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from '../productsApi.ts'
 
 interface Picked {
   readonly name: string
@@ -103,7 +104,10 @@ export function ImportForm() {
       ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {running.data ? (
-        <ImportReport title="وارد شد" report={running.data} />
+        <>
+          <ImportReport title="وارد شد" report={running.data} />
+          {running.data.id > 0 ? <UndoImport key={running.data.id} id={running.data.id} /> : null}
+        </>
       ) : picked && report ? (
         <>
           <ImportReport title={`بررسی ${picked.name}`} report={report} />

@@ -1,6 +1,6 @@
-import type { ImportAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
-import { formatNumber } from '../../lib/persian.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSchemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './FilesPage.module.css'
 
 /** What a file does, or did, line by line where something is wrong with it. */

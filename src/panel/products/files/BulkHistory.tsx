@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { errorMessage } from '../../api/errorMessage.ts'
-import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
-import { formatNumber } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { errorMessage } from '../../../api/errorMessage.ts'
+import { QueryView } from '../../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { useMay } from '../../frame/StaffContext.ts'
 import styles from './FilesPage.module.css'
-import { useListBulkChangesQuery, useUndoBulkMutation } from './productsApi.ts'
+import { undoneWords } from './undoneWords.ts'
+import { useListBulkChangesQuery, useUndoBulkMutation } from '../productsApi.ts'
 
 /** The latest changes of many products at once; each can still be taken back. */
 export function BulkHistory() {
@@ -17,14 +18,8 @@ export function BulkHistory() {
   const [outcome, setOutcome] = useState({ words: '', isBad: false })
   const takeBack = async (id: number) => {
     const { data, error } = await undo(id)
-    const kept =
-      data && data.changedSince > 0
-        ? ` ${formatNumber(data.changedSince)} کالا پس از آن عوض شده بود و ماند.`
-        : ''
     setOutcome(
-      data
-        ? { words: `${formatNumber(data.undone)} کالا به حال قبلی برگشت.${kept}`, isBad: false }
-        : { words: errorMessage(error), isBad: true },
+      data ? { words: undoneWords(data), isBad: false } : { words: errorMessage(error), isBad: true },
     )
   }
   return (

@@ -1,0 +1,66 @@
+/** What products were before a change of many, so that it can be taken back. */
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { catalogueColumns, recordset } from './bulkRepository.ts'
+
+/** By the names that the contract gives the fields; also `categoryIds`, and `choices` with their prices. */
+export type ProductState = Readonly<Record<string, unknown>>
+
+export interface KnownState {
+  readonly id: number
+  readonly state: ProductState
+}
+
+const columns = [...Object.keys(catalogueColumns), 'published']
+const nameOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const columnOf = new Map(columns.map((column) => [nameOf(column), column]))
+
+/** Of products that are locked by this in the order of ids, as orders lock them. */
+export const lockStates = (trx: Transaction<Database>, ids: readonly number[]) =>
+  statesOf(trx, sql`id = any(${[...ids]}::integer[])`)
+
+/** The same, of the products that have these website codes. */
+export const lockStatesOfCodes = (trx: Transaction<Database>, codes: readonly string[]) =>
+  statesOf(trx, sql`website_code = any(${[...codes]}::text[])`)
+
+/** Every value as it comes out of jsonb: two states are compared as JSON. */
+async function statesOf(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<KnownState[]> {
+  await sql`select id from products where ${which} order by id for update`.execute(trx)
+  const own = columns.map((column) => `'${nameOf(column)}', ${column}`).join(', ')
+  const { rows } = await sql<KnownState>`
+    select id, jsonb_build_object(${sql.raw(own)},
+      'categoryIds', array(select category_id from product_categories held
+        where held.product_id = products.id order by category_id),
+      'choices', coalesce((select jsonb_agg(jsonb_build_object('id', choice.id, 'price', choice.price) order by choice.id)
+        from product_properties choice where choice.product_id = products.id), '[]')) as state
+    from products where ${which} order by id`.execute(trx)
+  return rows
+}
+
+/** Puts back what `state` names of each product, and raises their versions. The products are locked. */
+export async function restoreStates(
+  trx: Transaction<Database>,
+  products: readonly KnownState[],
+): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map(({ id, state }) => ({
+    id,
+    before: Object.fromEntries(
+      Object.entries(state).flatMap(([name, value]) => {
+        const column = columnOf.get(name)
+        return column ? [[column, value]] : []
+      }),
+    ),
+  }))
+  const set = columns.map((column) => `${column} = restored.${column}`).join(', ')
+  await sql`update products product set ${sql.raw(set)}, version = product.version + 1
+    from ${recordset(rows, { id: 'integer', before: 'jsonb' })}
+      join products held on held.id = incoming.id
+      cross join lateral jsonb_populate_record(held, incoming.before) restored
+    where product.id = held.id`.execute(trx)
+  const choices = products.flatMap(({ state }) => (state['choices'] ?? []) as object[])
+  if (choices.length > 0)
+    await sql`update product_properties choice set price = incoming.price
+      from ${recordset(choices, { id: 'integer', price: 'bigint' })}
+      where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+}
