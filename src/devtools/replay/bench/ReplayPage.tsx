@@ -4,11 +4,8 @@ import { readRecording } from '../readRecording.ts'
 import { RecordingError } from '../recording.ts'
 import type { Recording } from '../recording.ts'
 import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
-import { toElements } from '../../../../contract/storefrontPaths.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
-import { Container } from '../../../ui/page/Container.tsx'
-import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
@@ -61,28 +58,21 @@ export function ReplayPage({ loadShop }: ReplayPageProps) {
   const onOpen = useCallback((text: string) => void open(text), [open])
 
   return (
-    <Container className={styles.page}>
-      <PageHead title="بازپخش نشست" noindex />
-      <Breadcrumb
-        container={false}
-        items={[
-          { name: 'بخش داخلی', url: toElements() },
-          { name: 'بازپخش نشست', url: toElements('replay') },
-        ]}
-      />
-      <h1 className={styles.title}>بازپخش نشست</h1>
-      <OpenPanel compact={opened !== null} onOpen={onOpen} />
-      <p role="status" className={styles.reading}>
-        {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
-      </p>
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {opened ? <StrangerNews strangers={opened.strangers} ownBuild={opened.build} /> : null}
-      {opened ? (
-        <Workbench key={opened.key} recording={opened.recording} player={opened.player} />
-      ) : (
-        <StartPanel />
-      )}
-    </Container>
+    <Workshop heading="بازپخش نشست">
+      <WorkshopPage>
+        <OpenPanel compact={opened !== null} onOpen={onOpen} />
+        <p role="status" className={styles.reading}>
+          {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
+        </p>
+        {problem ? <Alert tone="danger">{problem}</Alert> : null}
+        {opened ? <StrangerNews strangers={opened.strangers} ownBuild={opened.build} /> : null}
+        {opened ? (
+          <Workbench key={opened.key} recording={opened.recording} player={opened.player} />
+        ) : (
+          <StartPanel />
+        )}
+      </WorkshopPage>
+    </Workshop>
   )
 }
 
