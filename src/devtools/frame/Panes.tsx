@@ -16,6 +16,8 @@ export interface Pane {
   readonly size?: number
   /** Scrolls by itself: no scroll and no padding around it. */
   readonly bare?: boolean
+  /** Shows its name on a phone's tab alone: what stands in it says what it is. */
+  readonly untitled?: boolean
 }
 
 interface PanesProps {
@@ -116,7 +118,7 @@ export function Panes({ name, middle, start = [], end = [], below, widths = {}, 
 }
 
 function PaneBox({ pane, isShown, size }: { pane: Pane; isShown: boolean; size: number | undefined }) {
-  const { id, label, tools, content, bare = false } = pane
+  const { id, label, tools, content, bare = false, untitled = false } = pane
   const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties)
   return (
     <section
@@ -127,10 +129,12 @@ function PaneBox({ pane, isShown, size }: { pane: Pane; isShown: boolean; size: 
       data-shown={isShown}
       style={style}
     >
-      <div className={styles.head}>
-        <h2 className={styles.label}>{label}</h2>
-        {tools}
-      </div>
+      {untitled ? null : (
+        <div className={styles.head}>
+          <h2 className={styles.label}>{label}</h2>
+          {tools}
+        </div>
+      )}
       {bare ? (
         <div className={styles.bare}>{content}</div>
       ) : (

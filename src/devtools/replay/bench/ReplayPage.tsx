@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
 import { createPlayer, type Player } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
 import { RecordingError } from '../recording.ts'
@@ -9,12 +10,22 @@ import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
-import { StrangerNews } from './StrangerNews.tsx'
-import { Workbench } from './Workbench.tsx'
+
+/** The tools, in two files that come together. */
+const loadBench = () =>
+  Promise.all([
+    import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
+    import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
+  ]).then(([{ Workbench }, { FlowPanel }]) => ({ Workbench, FlowPanel }))
+const loadSample = () =>
+  import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
+    default: unknown
+  }>
 
 interface ReplayPageProps {
   /** The shop without its pages; fetched with the first recording. */
   loadShop(): Promise<ReplayedShop>
+  flows: readonly Flow[]
 }
 
 interface Opened {
@@ -25,10 +36,12 @@ interface Opened {
   readonly strangers: Strangers
   /** Name of this build. */
   readonly build: string
+  /** Comes with the first recording, as the shop does. */
+  readonly parts: Awaited<ReturnType<typeof loadBench>>
 }
 
 /** Opens a recorded session and replays it step by step. */
-export function ReplayPage({ loadShop }: ReplayPageProps) {
+export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState('')
   const [isReading, setIsReading] = useState(false)
@@ -37,14 +50,14 @@ export function ReplayPage({ loadShop }: ReplayPageProps) {
     async (text: string) => {
       setIsReading(true)
       try {
-        const shop = await loadShop()
+        const [shop, parts] = await Promise.all([loadShop(), loadBench()])
         await toBeSeen()
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
         const strangers = strangersIn(recording, shop)
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build }
+          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build, parts }
         })
         setProblem('')
       } catch (error) {
@@ -56,22 +69,40 @@ export function ReplayPage({ loadShop }: ReplayPageProps) {
     [loadShop],
   )
   const onOpen = useCallback((text: string) => void open(text), [open])
+  const openSample = async () => {
+    setIsReading(true)
+    const { default: sample } = await loadSample()
+    await open(JSON.stringify(sample))
+  }
 
+  const opener = <OpenPanel compact={opened !== null} onOpen={onOpen} />
+  const news = (
+    <>
+      <p role="status" className={styles.reading}>
+        {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
+      </p>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+    </>
+  )
+  if (!opened) {
+    return (
+      <Workshop heading="بازپخش نشست">
+        <WorkshopPage>
+          <StartPanel isReading={isReading} onSample={() => void openSample()}>
+            {opener}
+          </StartPanel>
+          {news}
+        </WorkshopPage>
+      </Workshop>
+    )
+  }
+  const { key, parts, ...rest } = opened
   return (
-    <Workshop heading="بازپخش نشست">
-      <WorkshopPage>
-        <OpenPanel compact={opened !== null} onOpen={onOpen} />
-        <p role="status" className={styles.reading}>
-          {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
-        </p>
-        {problem ? <Alert tone="danger">{problem}</Alert> : null}
-        {opened ? <StrangerNews strangers={opened.strangers} ownBuild={opened.build} /> : null}
-        {opened ? (
-          <Workbench key={opened.key} recording={opened.recording} player={opened.player} />
-        ) : (
-          <StartPanel />
-        )}
-      </WorkshopPage>
+    <Workshop heading="بازپخش نشست" bar={opener}>
+      <div className={styles.opened}>
+        <div className={styles.overBench}>{news}</div>
+        <parts.Workbench key={key} {...rest} flows={flows} FlowPanel={parts.FlowPanel} />
+      </div>
     </Workshop>
   )
 }
