@@ -30,6 +30,8 @@ interface StepListProps {
 export function StepList({ player, state: { index, timeline, divergence } }: StepListProps) {
   const { steps } = timeline
   const list = useRef<HTMLDivElement>(null)
+  /** Whether the next step that shows takes the focus. */
+  const isWanted = useRef(false)
   const [filter, setFilter] = useState(everything)
   const asked = useDeferredValue(filter)
   const groups = useMemo(() => groupsOf(steps), [steps])
@@ -56,8 +58,9 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     const top = virtualizer.measurementsCache[current]?.start ?? 0
     const isSeen = box && top >= box.scrollTop && top + ROW <= box.scrollTop + box.clientHeight
     if (!isSeen) virtualizer.scrollToIndex(current, { align: 'center' })
-    // The row with the focus may be out of sight, and gone, after a jump.
-    if (box?.contains(document.activeElement)) focusStep(box, index)
+    // The row with the focus may be out of sight, and gone, after a jump; the search asks for it.
+    if (box && (isWanted.current || box.contains(document.activeElement))) focusStep(box, index)
+    isWanted.current = false
   }, [virtualizer, current, index])
 
   const go = (event: KeyboardEvent) => {
@@ -77,8 +80,10 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
         onChange={setFilter}
         onEnter={() => {
           const to = numbers.find((number) => number >= index) ?? numbers[0]
-          if (to !== undefined) player.jump(to)
-          requestAnimationFrame(() => list.current && to !== undefined && focusStep(list.current, to))
+          if (to === undefined || !list.current) return
+          isWanted.current = to !== index
+          if (isWanted.current) player.jump(to)
+          else focusStep(list.current, to)
         }}
       />
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it */}
