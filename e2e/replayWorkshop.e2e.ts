@@ -118,6 +118,7 @@ test('steps stand in groups of what was done; filtered, the keys pass over the r
   await search.focus()
   await page.keyboard.press('Enter')
   await at(page, own[0]!)
+  await expect(stepRow(page, own[0]!).getByRole('button').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await at(page, own[1]!)
   await page.keyboard.press('End')

@@ -64,7 +64,8 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   }, [virtualizer, current, index])
 
   const go = (event: KeyboardEvent) => {
-    const to = nextStep(numbers, index, event.key)
+    // The list may still be rendering the step before this one.
+    const to = nextStep(numbers, player.getState().index, event.key)
     if (to === undefined) return
     event.preventDefault()
     // Home and End of the page are those of the session; here they are those of what is listed.
