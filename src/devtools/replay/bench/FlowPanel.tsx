@@ -10,6 +10,8 @@ import { MoveList } from './MoveList.tsx'
 import { useMoves } from './useMoves.ts'
 import { useScene } from './useScene.ts'
 
+export { loadLayouts } from './useScene.ts'
+
 interface FlowPanelProps {
   flows: readonly Flow[]
   timeline: Timeline

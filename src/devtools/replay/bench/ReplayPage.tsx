@@ -12,11 +12,14 @@ import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
 
 /** The tools, in two files that come together. */
-const loadBench = () =>
-  Promise.all([
+const loadBench = async (flows: readonly Flow[]) => {
+  const [{ Workbench }, { FlowPanel, loadLayouts }] = await Promise.all([
     import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
     import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
-  ]).then(([{ Workbench }, { FlowPanel }]) => ({ Workbench, FlowPanel }))
+  ])
+  await loadLayouts(flows)
+  return { Workbench, FlowPanel }
+}
 const loadSample = () =>
   import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
     default: unknown
@@ -50,7 +53,7 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
     async (text: string) => {
       setIsReading(true)
       try {
-        const [shop, parts] = await Promise.all([loadShop(), loadBench()])
+        const [shop, parts] = await Promise.all([loadShop(), loadBench(flows)])
         await toBeSeen()
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
@@ -66,7 +69,7 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
       }
       setIsReading(false)
     },
-    [loadShop],
+    [loadShop, flows],
   )
   const onOpen = useCallback((text: string) => void open(text), [open])
   const openSample = async () => {
