@@ -11,6 +11,8 @@ const ACTIONS = 10_000
 /** ms */
 const OPENING = 3000
 const JUMP_P95 = 100
+/** ms of the processor's time that a task may take while the list of steps is scrolled. */
+const FRAME = 16
 /** ms; longer than this the tools would feel stuck. */
 const TOOL = 1000
 
@@ -48,6 +50,7 @@ async function measure(page: Page, name: string, text: string): Promise<void> {
   jumps.sort((a, b) => a - b)
   print('jump, median', jumps[Math.floor(jumps.length / 2)]!, JUMP_P95)
   print('jump, p95', jumps[Math.floor(jumps.length * 0.95)]!, JUMP_P95)
+  await page.getByRole('tab', { name: 'جست‌وجو در حالت' }).click()
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
   await page.getByLabel('متن یا مسیر').fill('basket.count')
   print('search in actions and states', await spent(page, () => button('جست‌وجو').last().click()), TOOL)
@@ -56,6 +59,7 @@ async function measure(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('slider').press('Home')
   await page.getByRole('slider').press('ArrowLeft')
   print('leave the first action out', await spent(page, () => button('نادیده گرفتن گام').click()), OPENING)
+  print('scroll all steps, longest task', await scrolling(page), FRAME)
   const used = await heap(devTools)
   console.log(`  memory ${used.toFixed(0)} MB, of them ${(used - before).toFixed(0)} MB the recording`)
 }
@@ -110,6 +114,39 @@ async function spent(page: Page, act: () => Promise<void>): Promise<number> {
     timeout: 120_000,
   })
   return page.evaluate(() => (window as unknown as { spent: number }).spent)
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** µs of the processor, and of the clock. */
+  readonly tdur?: number
+  readonly dur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** ms of the processor's time that the longest task took while the wheel went through all steps, down and up again. */
+async function scrolling(page: Page): Promise<number> {
+  const browser = page.context().browser()!
+  await page.locator('li[data-step]').first().hover()
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  for (const by of [...Array<number>(60).fill(900), 90_000, ...Array<number>(60).fill(-900), -90_000]) {
+    await page.mouse.wheel(0, by)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid} ${tid}`),
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
 
 /** MB in use after a collection. */

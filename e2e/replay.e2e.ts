@@ -14,6 +14,7 @@ import {
   leaveStage,
   load,
   openReplay,
+  openTool,
   position,
   saved,
   scrub,
@@ -168,6 +169,7 @@ test('19 scrubbing to the end and back asks for nothing, and lists what it held 
     .dispatchEvent('click')
   expect(asked).toEqual([])
   expect(await frame.evaluate(() => (window as unknown as { timers: number[] }).timers)).toEqual([])
+  await openTool(page, /نگه‌داشته‌ها/)
   const blocked = page.getByRole('list', { name: 'آنچه جلویش گرفته شد' })
   await expect(blocked).toContainText('/shop/cart')
   await expect(blocked).toContainText('compare/compareToggled')

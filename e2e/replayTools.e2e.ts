@@ -10,6 +10,7 @@ import {
   jump,
   load,
   openReplay,
+  openTool,
   position,
   slider,
   stageFrame,
@@ -107,6 +108,7 @@ test('24 search in actions and in the state, when a path changed, and any two st
   page,
 }) => {
   await opened(page)
+  await openTool(page, 'جست‌وجو در حالت')
   const box = page.getByLabel('متن یا مسیر')
   await box.fill('دوم')
   const finder = page.getByRole('search', { name: 'جست‌وجو در نشست' })
@@ -126,6 +128,7 @@ test('24 search in actions and in the state, when a path changed, and any two st
   await expect(changes.nth(0)).toContainText('گام ۱')
   await expect(changes.nth(1)).toContainText('1 → 5')
 
+  await openTool(page, 'تفاوت دو گام')
   const table = page.getByRole('table', { name: 'تفاوت دو گام' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('notices.toasts.1')
@@ -241,10 +244,15 @@ test('by keyboard alone, announced, and without a violation', async ({ page }) =
   await page.keyboard.press('s')
   await expect(page.getByLabel('سرعت پخش')).toHaveValue('4')
   await page.keyboard.press('/')
-  await expect(page.getByLabel('متن یا مسیر')).toBeFocused()
+  const search = page.getByRole('searchbox', { name: 'جست‌وجو در گام‌ها' })
+  await expect(search).toBeFocused()
   await page.keyboard.type('دوم')
+  await expect(page.locator('li[data-step]')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'در اکشن‌ها' }).getByRole('listitem')).toHaveCount(1)
+  await expect(position(page)).toHaveAttribute('data-index', '4')
+  await expect(stepRow(page, 4).getByRole('button').first()).toBeFocused()
+  await search.focus()
+  await page.keyboard.press('Escape')
   await slider(page).focus()
   await page.keyboard.press('Home')
   await stepRow(page, 1).getByRole('button').first().focus()

@@ -9,6 +9,9 @@ export const position = (page: Page) => page.locator('output[data-index]')
 export const slider = (page: Page) => page.getByRole('slider')
 export const stepRow = (page: Page, step: number) => page.locator(`li[data-step="${step}"]`)
 
+/** Brings one of the tools under the stage to the front. */
+export const openTool = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
+
 /** Opens the replay; the page counts as ready when its button works. */
 export async function openReplay(page: Page): Promise<void> {
   await page.goto('/elements/replay')

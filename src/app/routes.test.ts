@@ -33,6 +33,9 @@ test.each([
   ['/تماس-با-ما', '/تماس-با-ما Contact'],
   ['/call-back/100001', '/call-back/:code CallBack'],
   ['/elements', '/elements Page'],
+  ['/elements/flows', '/elements/flows Page'],
+  ['/elements/flows/login', '/elements/flows/:id Page'],
+  ['/elements/replay', '/elements/replay Page'],
   ['/cp', '/cp/* Page'],
   ['/cp/orders/7', '/cp/* Page'],
   ['/not-found', '/not-found NotFound'],
@@ -40,6 +43,10 @@ test.each([
   ['/راهنما/ارسال', '* Page'],
 ])('the address %s of spec §2 is %s', (address, place) => expect(placeOf(address)).toBe(place))
 
-test('every page of the shop stands inside the shell, the panel beside it', () => {
+test('every page of the shop stands inside the shell, the panel and the workshop beside it', () => {
   expect(createRoutes().map(({ id }) => id)).toEqual(['shell', 'panel'])
+  const beside = createRoutes()
+    .at(-1)
+    ?.children?.map(({ path }) => path)
+  expect(beside).toEqual(['/cp/*', '/elements/flows', '/elements/flows/:id', '/elements/replay'])
 })

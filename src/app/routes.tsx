@@ -65,7 +65,12 @@ export function createRoutes(): RouteObject[] {
       id: 'panel',
       Component: PanelDoor,
       ErrorBoundary: RouteError,
-      children: [page('/cp/*', panel, { kind: 'Page', chunk: 'panel' })],
+      children: [
+        page('/cp/*', panel, { kind: 'Page', chunk: 'panel' }),
+        page('/elements/flows', inside('flows'), { kind: 'Page', chunk: 'elements-flows' }),
+        page('/elements/flows/:id', inside('flow'), { kind: 'Page', chunk: 'elements-flow' }),
+        page('/elements/replay', inside('replay'), { kind: 'Page', chunk: 'elements-replay' }),
+      ],
     },
   ]
 }
@@ -74,7 +79,7 @@ function ShellWithHosts() {
   return <Shell hosts={<LazyHosts />} />
 }
 
-/** The staff's side stands beside the shop's shell, with what may float above any page. */
+/** The staff's side and the workshop stand beside the shop's shell, with what may float above any page. */
 function PanelDoor() {
   return (
     <>
@@ -111,9 +116,6 @@ function pageRoutes(): RouteObject[] {
     page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
     page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
     page('/elements', elements, { kind: 'Page', chunk: 'elements' }),
-    page('/elements/flows', inside('flows'), { kind: 'Page', chunk: 'elements-flows' }),
-    page('/elements/flows/:id', inside('flow'), { kind: 'Page', chunk: 'elements-flow' }),
-    page('/elements/replay', inside('replay'), { kind: 'Page', chunk: 'elements-replay' }),
     page('/elements/outbox', inside('outbox'), { kind: 'Page', chunk: 'elements-outbox' }),
     page('/elements/ui', inside('ui'), { kind: 'Page', chunk: 'elements-ui' }),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),

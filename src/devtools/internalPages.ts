@@ -15,7 +15,7 @@ export function internalPages(shop: InspectedShop) {
       const { replayPage } = await import(
         /* webpackChunkName: "elements-replay" */ './replay/stage/route.tsx'
       )
-      return replayPage(shop.loadReplayed)
+      return replayPage(shop.loadReplayed, shop.flows)
     },
     /** Takes the routes, which lead to this door themselves. */
     stage: async (createRoutes: CreateRoutes) => {

@@ -4,11 +4,9 @@ import { graphOf } from './graph/flowGraph.ts'
 import type { FlowLayout } from './graph/layout.ts'
 import { sceneOf } from './graph/scene.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
-import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Container } from '../../ui/page/Container.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from './FlowPage.module.css'
+import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LiveView } from './LiveView.tsx'
 import { Simulator } from './Simulator.tsx'
 
@@ -23,42 +21,39 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const { fa, en } = flow.title
   return (
-    <Container className={styles.page}>
-      <PageHead title={`نقشهٔ ${fa}`} noindex />
-      <Breadcrumb
-        container={false}
-        items={[
-          { name: 'بخش داخلی', url: toElements() },
-          { name: 'نقشهٔ گام‌ها', url: toElements('flows') },
-          { name: fa, url: toElements(`flows/${flow.id}`) },
-        ]}
-      />
-      <h1>
-        {fa} <bdi dir="ltr">{en}</bdi>
-      </h1>
-      <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
-        <Button
-          size="s"
-          variant={live ? 'outline' : 'dark'}
-          aria-pressed={!live}
-          onClick={() => setLive(false)}
-        >
-          شبیه‌سازی
-        </Button>
-        <Button
-          size="s"
-          variant={live ? 'dark' : 'outline'}
-          aria-pressed={live}
-          onClick={() => setLive(true)}
-        >
-          زنده
-        </Button>
-      </div>
-      {live ? (
-        <LiveView flow={flow} scene={scene} />
-      ) : (
-        <Simulator flow={flow} scene={scene} paths={layout.paths} />
-      )}
-    </Container>
+    <Workshop
+      title={`نقشهٔ ${fa}`}
+      heading={fa}
+      trail={[{ name: 'نقشهٔ گام‌ها', url: toElements('flows') }]}
+      note={<bdi dir="ltr">{en}</bdi>}
+    >
+      <WorkshopPage>
+        <div className={styles.page}>
+          <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
+            <Button
+              size="s"
+              variant={live ? 'outline' : 'dark'}
+              aria-pressed={!live}
+              onClick={() => setLive(false)}
+            >
+              شبیه‌سازی
+            </Button>
+            <Button
+              size="s"
+              variant={live ? 'dark' : 'outline'}
+              aria-pressed={live}
+              onClick={() => setLive(true)}
+            >
+              زنده
+            </Button>
+          </div>
+          {live ? (
+            <LiveView flow={flow} scene={scene} />
+          ) : (
+            <Simulator flow={flow} scene={scene} paths={layout.paths} />
+          )}
+        </div>
+      </WorkshopPage>
+    </Workshop>
   )
 }

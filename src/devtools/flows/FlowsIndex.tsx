@@ -2,10 +2,8 @@ import type { Flow } from '../../flows/flow.ts'
 import { graphOf } from './graph/flowGraph.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
-import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
-import { Container } from '../../ui/page/Container.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
 import index from '../ElementsIndex.module.css'
+import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LinkCards } from '../LinkCards.tsx'
 
 /** Every registered machine. */
@@ -23,20 +21,13 @@ export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
     }
   })
   return (
-    <Container className={index.page}>
-      <PageHead title="نقشهٔ گام‌ها" noindex />
-      <Breadcrumb
-        container={false}
-        items={[
-          { name: 'بخش داخلی', url: toElements() },
-          { name: 'نقشهٔ گام‌ها', url: toElements('flows') },
-        ]}
-      />
-      <h1>نقشهٔ گام‌ها</h1>
-      <p className={index.lead}>
-        هر روند فروشگاه یک ماشین حالت است. یکی را انتخاب کنید و گام به گام پیش ببرید.
-      </p>
-      <LinkCards links={links} />
-    </Container>
+    <Workshop heading="نقشهٔ گام‌ها">
+      <WorkshopPage>
+        <p className={index.lead}>
+          هر روند فروشگاه یک ماشین حالت است. یکی را انتخاب کنید و گام به گام پیش ببرید.
+        </p>
+        <LinkCards links={links} />
+      </WorkshopPage>
+    </Workshop>
   )
 }

@@ -1,5 +1,7 @@
 import { changesBetween, valueAt } from './compare.ts'
+import type { State } from './recording.ts'
 import type { Timeline } from './timeline.ts'
+import { walkInTurns } from './walkInTurns.ts'
 
 export interface Finding {
   /** Steps done, 1 … length. */
@@ -34,15 +36,30 @@ export function search(timeline: Timeline, text: string): { actions: Finding[]; 
 /** Every step at which the value at `path` became another; at most 200. */
 export function changesOf(timeline: Timeline, path: readonly string[]): Finding[] {
   const found: Finding[] = []
-  timeline.walk((before, after, step) => {
+  timeline.walk(changeWatcher(timeline, path, found))
+  return found
+}
+
+/** As `changesOf`, in turns that leave the page free. Resolves with what was found when `signal` was aborted, too. */
+export async function changesInTurns(
+  timeline: Timeline,
+  path: readonly string[],
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  await walkInTurns(timeline, changeWatcher(timeline, path, found), signal)
+  return found
+}
+
+function changeWatcher(timeline: Timeline, path: readonly string[], found: Finding[]) {
+  return (before: State, after: State, step: number): boolean => {
     const was = valueAt(before, path)
     const is = valueAt(after, path)
-    if (was === is || changesBetween(was, is, 1).length === 0) return
+    if (was === is || changesBetween(was, is, 1).length === 0) return false
     const type = timeline.steps[step - 1]?.action.type ?? ''
     found.push({ step, type, note: `${short(was)} → ${short(is)}` })
     return found.length >= MOST
-  })
-  return found
+  }
 }
 
 /**

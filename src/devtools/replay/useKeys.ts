@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Player, Speed } from './player.ts'
-import { FINDER_ID } from './bench/Finder.tsx'
 
 const nextSpeed: Record<Speed, Speed> = { 1: 4, 4: 'skipIdle', skipIdle: 1 }
 
@@ -13,11 +12,11 @@ export const keyHelp = [
   { key: 'S', does: 'سرعت بعدی پخش' },
   { key: 'Delete', does: 'نادیده گرفتن گام، یا برگرداندن آن' },
   { key: '[ ]', does: 'بردن گام به بالا یا پایین' },
-  { key: '/', does: 'رفتن به جست‌وجو' },
+  { key: '/', does: 'رفتن به جست‌وجو در گام‌ها' },
 ] as const
 
-/** Keys of the replay. Time runs as Persian is read: the left arrow goes on, the right one back. */
-export function useKeys(player: Player, active: boolean): void {
+/** Keys of the replay; `onSearch` stays the same function. Time runs as Persian is read: the left arrow goes on, the right one back. */
+export function useKeys(player: Player, active: boolean, onSearch: () => void): void {
   useEffect(() => {
     if (!active) return
     const press = (event: KeyboardEvent) => {
@@ -38,7 +37,7 @@ export function useKeys(player: Player, active: boolean): void {
         Delete: () => step && player.skip(step.id),
         '[': () => step && player.move(step.id, -1),
         s: () => player.setSpeed(nextSpeed[speed]),
-        '/': () => document.getElementById(FINDER_ID)?.focus(),
+        '/': onSearch,
         ']': () => step && player.move(step.id, 1),
       }
       const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -48,5 +47,5 @@ export function useKeys(player: Player, active: boolean): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [player, active])
+  }, [player, active, onSearch])
 }

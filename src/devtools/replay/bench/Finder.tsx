@@ -7,9 +7,6 @@ import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './Inspector.module.css'
 
-/** For the key that leads here. */
-export const FINDER_ID = 'replay-finder'
-
 interface FinderProps {
   timeline: Timeline
   onPick(step: number): void
@@ -40,7 +37,6 @@ export function Finder({ timeline, onPick }: FinderProps) {
       <form className={styles.row} role="search" aria-label="جست‌وجو در نشست" onSubmit={find}>
         <input
           className={classes(styles.field, styles.words)}
-          id={FINDER_ID}
           dir="auto"
           aria-label="متن یا مسیر"
           placeholder="متن، یا مسیری مانند basket.count"

@@ -1,23 +1,34 @@
 import { useCallback, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
 import { createPlayer, type Player } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
 import { RecordingError } from '../recording.ts'
 import type { Recording } from '../recording.ts'
 import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
-import { toElements } from '../../../../contract/storefrontPaths.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
-import { Container } from '../../../ui/page/Container.tsx'
-import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
-import { StrangerNews } from './StrangerNews.tsx'
-import { Workbench } from './Workbench.tsx'
+
+/** The tools, in two files that come together. */
+const loadBench = async (flows: readonly Flow[]) => {
+  const [{ Workbench }, { FlowPanel, loadLayouts }] = await Promise.all([
+    import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
+    import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
+  ])
+  await loadLayouts(flows)
+  return { Workbench, FlowPanel }
+}
+const loadSample = () =>
+  import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
+    default: unknown
+  }>
 
 interface ReplayPageProps {
   /** The shop without its pages; fetched with the first recording. */
   loadShop(): Promise<ReplayedShop>
+  flows: readonly Flow[]
 }
 
 interface Opened {
@@ -28,10 +39,12 @@ interface Opened {
   readonly strangers: Strangers
   /** Name of this build. */
   readonly build: string
+  /** Comes with the first recording, as the shop does. */
+  readonly parts: Awaited<ReturnType<typeof loadBench>>
 }
 
 /** Opens a recorded session and replays it step by step. */
-export function ReplayPage({ loadShop }: ReplayPageProps) {
+export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState('')
   const [isReading, setIsReading] = useState(false)
@@ -40,14 +53,14 @@ export function ReplayPage({ loadShop }: ReplayPageProps) {
     async (text: string) => {
       setIsReading(true)
       try {
-        const shop = await loadShop()
+        const [shop, parts] = await Promise.all([loadShop(), loadBench(flows)])
         await toBeSeen()
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
         const strangers = strangersIn(recording, shop)
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build }
+          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build, parts }
         })
         setProblem('')
       } catch (error) {
@@ -56,33 +69,44 @@ export function ReplayPage({ loadShop }: ReplayPageProps) {
       }
       setIsReading(false)
     },
-    [loadShop],
+    [loadShop, flows],
   )
   const onOpen = useCallback((text: string) => void open(text), [open])
+  const openSample = async () => {
+    setIsReading(true)
+    const { default: sample } = await loadSample()
+    await open(JSON.stringify(sample))
+  }
 
-  return (
-    <Container className={styles.page}>
-      <PageHead title="بازپخش نشست" noindex />
-      <Breadcrumb
-        container={false}
-        items={[
-          { name: 'بخش داخلی', url: toElements() },
-          { name: 'بازپخش نشست', url: toElements('replay') },
-        ]}
-      />
-      <h1 className={styles.title}>بازپخش نشست</h1>
-      <OpenPanel compact={opened !== null} onOpen={onOpen} />
+  const opener = <OpenPanel compact={opened !== null} onOpen={onOpen} />
+  const news = (
+    <>
       <p role="status" className={styles.reading}>
         {isReading ? 'فایل خوانده می‌شود و همهٔ گام‌ها حساب می‌شود…' : ''}
       </p>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {opened ? <StrangerNews strangers={opened.strangers} ownBuild={opened.build} /> : null}
-      {opened ? (
-        <Workbench key={opened.key} recording={opened.recording} player={opened.player} />
-      ) : (
-        <StartPanel />
-      )}
-    </Container>
+    </>
+  )
+  if (!opened) {
+    return (
+      <Workshop heading="بازپخش نشست">
+        <WorkshopPage>
+          <StartPanel isReading={isReading} onSample={() => void openSample()}>
+            {opener}
+          </StartPanel>
+          {news}
+        </WorkshopPage>
+      </Workshop>
+    )
+  }
+  const { key, parts, ...rest } = opened
+  return (
+    <Workshop heading="بازپخش نشست" bar={opener}>
+      <div className={styles.opened}>
+        <div className={styles.overBench}>{news}</div>
+        <parts.Workbench key={key} {...rest} flows={flows} FlowPanel={parts.FlowPanel} />
+      </div>
+    </Workshop>
   )
 }
 

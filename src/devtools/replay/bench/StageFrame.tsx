@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
@@ -31,7 +31,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
   const place = placeAt(state)
-  const { box, scale } = useScale(viewport.width)
+  const { box, scale } = useScale(viewport)
 
   useLayoutEffect(() => {
     shown.current = state
@@ -76,7 +76,11 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
         {readable(place)}
       </p>
       {status === 'failed' ? <Alert tone="danger">صحنهٔ بازپخش بالا نیامد.</Alert> : null}
-      <div ref={box} className={styles.stage} style={{ blockSize: viewport.height * scale }}>
+      <div
+        ref={box}
+        className={styles.stage}
+        style={{ '--ratio': `${viewport.width} / ${viewport.height}` } as CSSProperties}
+      >
         {status === 'loading' ? (
           <p className={styles.loading} role="status">
             صحنه آماده می‌شود…
@@ -89,7 +93,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
           width={viewport.width}
           height={viewport.height}
           className={styles.frame}
-          style={{ transform: `scale(${scale})` }}
+          style={{ transform: `translateX(50%) scale(${scale})` }}
         />
       </div>
     </div>

@@ -1,29 +1,54 @@
-import { CircleDot } from 'lucide-react'
+import { CircleDot, PlayCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { recorderDoor } from '../../recording/recorderDoor.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from './Replay.module.css'
+import styles from './StartPanel.module.css'
 
-/** How a recording comes about, and the button that starts one. */
-export function StartPanel() {
+interface StartPanelProps {
+  isReading: boolean
+  onSample(): void
+  /** What opens a file. */
+  children: ReactNode
+}
+
+/** What the replay is for, a recording to try it with, and how an own one comes about. */
+export function StartPanel({ isReading, onSample, children }: StartPanelProps) {
   return (
-    <section className={styles.start} aria-label="ضبط نشست">
-      <ol className={styles.hint}>
-        <li>
-          ضبط را از همین‌جا آغاز کنید، یا هر جای فروشگاه با <kbd dir="ltr">Ctrl + Alt + Shift + R</kbd>.
-        </li>
-        <li>در فروشگاه بگردید و از دکمهٔ قرمز گوشهٔ صفحه ذخیره‌اش کنید.</li>
-        <li>
-          فایل را همین‌جا باز کنید. خروجی افزونهٔ <bdi>Redux DevTools</bdi> و فهرست سادهٔ اکشن‌ها هم باز می‌شود.
-        </li>
-      </ol>
-      <p className={styles.hint}>هیچ چیز از این دستگاه بیرون نمی‌رود.</p>
-      <Button
-        variant="outline"
-        icon={<CircleDot size={18} aria-hidden="true" />}
-        onClick={() => void recorderDoor.ask()}
-      >
-        آغاز ضبط
-      </Button>
-    </section>
+    <>
+      <p className={styles.lead}>
+        کار یک خریدار را گام به گام دوباره ببینید: خود فروشگاه، ماشین حالتی که حرکت کرد، و هر مقداری که عوض
+        شد. هیچ چیز فرستاده، خریده یا فروخته نمی‌شود و هیچ چیز از این دستگاه بیرون نمی‌رود.
+      </p>
+      <div className={styles.ways}>
+        <section className={styles.card} aria-label="نمونهٔ آماده">
+          <h2>نمونهٔ آماده</h2>
+          <p>یک خریدار ساعتی را می‌پسندد، وارد می‌شود، آن را می‌خرد و رسیدش را می‌بیند؛ ۱۶۱ گام.</p>
+          <Button busy={isReading} icon={<PlayCircle size={18} aria-hidden="true" />} onClick={onSample}>
+            باز کردن نمونه
+          </Button>
+        </section>
+        <section className={styles.card} aria-label="باز کردن نشست">
+          <h2>نشست ضبط‌شده</h2>
+          <p>
+            فایل ضبط، خروجی افزونهٔ <bdi>Redux DevTools</bdi> یا فهرست سادهٔ اکشن‌ها.
+          </p>
+          {children}
+        </section>
+        <section className={styles.card} aria-label="ضبط نشست">
+          <h2>ضبط نشست تازه</h2>
+          <p>
+            ضبط را از همین‌جا آغاز کنید، یا هر جای فروشگاه با <kbd dir="ltr">Ctrl + Alt + Shift + R</kbd>. در
+            فروشگاه بگردید، از دکمهٔ قرمز گوشهٔ صفحه ذخیره‌اش کنید، و فایل را همین‌جا باز کنید.
+          </p>
+          <Button
+            variant="outline"
+            icon={<CircleDot size={18} aria-hidden="true" />}
+            onClick={() => void recorderDoor.ask()}
+          >
+            آغاز ضبط
+          </Button>
+        </section>
+      </div>
+    </>
   )
 }

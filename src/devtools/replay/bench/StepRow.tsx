@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react'
+import { memo } from 'react'
 import { detailOf } from '../labels.ts'
 import type { Player } from '../player.ts'
 import type { Step } from '../recording.ts'
+import { isNoise } from '../steps/stepKinds.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -10,6 +12,8 @@ import styles from './StepList.module.css'
 interface StepRowProps {
   step: Step
   number: number
+  /** px from the top of the list */
+  top: number
   isCurrent: boolean
   /** Whether the Tab key stops here. */
   isStop: boolean
@@ -18,50 +22,51 @@ interface StepRowProps {
 }
 
 /** One step: a press jumps there; the present one can be moved and left out. */
-export function StepRow({ step, number, isCurrent, isStop, diverges, player }: StepRowProps) {
-  const { id, action, at, skipped } = step
+export const StepRow = memo(function StepRow(props: StepRowProps) {
+  const { step, number, top, isCurrent, isStop, diverges, player } = props
+  const { action, at, skipped } = step
   return (
     <li
       className={classes(styles.step, isCurrent && styles.current, diverges && styles.diverges)}
+      style={{ transform: `translateY(${top}px)` }}
       data-step={number}
       data-diverges={diverges || undefined}
     >
       <button
         type="button"
-        className={classes(styles.jump, skipped && styles.skipped)}
+        className={classes(styles.jump, skipped && styles.skipped, isNoise(action) && styles.noise)}
         aria-current={isCurrent ? 'step' : undefined}
         tabIndex={isStop ? 0 : -1}
+        title={action.type}
         onClick={() => player.jump(number)}
-        onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-          if (!by) return
-          event.preventDefault()
-          player.jump(Math.max(1, number + by))
-        }}
       >
         <span className={styles.number}>{toPersianDigits(number)}</span>
         <bdi className={styles.type}>{action.type}</bdi>
         <bdi className={styles.detail}>{detailOf(action)}</bdi>
-        <span className={styles.time}>{toPersianDigits((at / 1000).toFixed(1))} ث</span>
+        {isCurrent ? null : <span className={styles.time}>{toPersianDigits((at / 1000).toFixed(1))} ث</span>}
       </button>
-      {isCurrent ? (
-        <span className={styles.tools}>
-          <IconButton size="s" label="بردن به بالا" onClick={() => player.move(id, -1)}>
-            <ArrowUp size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton size="s" label="بردن به پایین" onClick={() => player.move(id, 1)}>
-            <ArrowDown size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            size="s"
-            label={skipped ? 'برگرداندن گام' : 'نادیده گرفتن گام'}
-            pressed={skipped}
-            onClick={() => player.skip(id)}
-          >
-            <EyeOff size={16} aria-hidden="true" />
-          </IconButton>
-        </span>
-      ) : null}
+      {isCurrent ? <Tools step={step} player={player} /> : null}
     </li>
+  )
+})
+
+function Tools({ step: { id, skipped }, player }: { step: Step; player: Player }) {
+  return (
+    <span className={styles.tools}>
+      <IconButton size="s" label="بردن به بالا" onClick={() => player.move(id, -1)}>
+        <ArrowUp size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton size="s" label="بردن به پایین" onClick={() => player.move(id, 1)}>
+        <ArrowDown size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        label={skipped ? 'برگرداندن گام' : 'نادیده گرفتن گام'}
+        pressed={skipped}
+        onClick={() => player.skip(id)}
+      >
+        <EyeOff size={16} aria-hidden="true" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,39 +1,65 @@
 import { Download, Rewind, StepForward } from 'lucide-react'
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import { Panes } from '../../frame/Panes.tsx'
 import type { Player } from '../player.ts'
 import type { Recording } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import { ForkQuestion } from './ForkQuestion.tsx'
 import { Inspector } from './Inspector.tsx'
 import { News } from './News.tsx'
 import styles from './Replay.module.css'
 import { StageFrame } from './StageFrame.tsx'
+import { StateTree } from './StateTree.tsx'
+import { STEP_SEARCH_ID } from './StepFilters.tsx'
 import { StepList } from './StepList.tsx'
+import { StrangerNews } from './StrangerNews.tsx'
 import { Transport } from './Transport.tsx'
+import type { Strangers } from '../strangers.ts'
 import { useKeys } from '../useKeys.ts'
 
 interface WorkbenchProps {
   recording: Recording
   player: Player
+  strangers: Strangers
+  /** Name of this build. */
+  build: string
+  flows: readonly Flow[]
+  /** Comes in a file of its own. */
+  FlowPanel: typeof TheFlowPanel
 }
 
 const MOST_BLOCKED = 200
 
-/** The shop at the present step, the steps beside it, and the tools to look into them. */
-export function Workbench({ recording, player }: WorkbenchProps) {
+/**
+ * The shop at the present step; beside it the steps, the machine that moved, the state, and the tools to look into them.
+ * All of them show one step: what is chosen in one moves the others.
+ */
+export function Workbench(props: WorkbenchProps) {
+  const { recording, player, strangers, build, flows, FlowPanel } = props
   const state = useSyncExternalStore(player.subscribe, player.getState)
   // The shop shows a step first; what the tools show about it follows, and is left out for steps that are passed.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [fork, setFork] = useState<number | null>(null)
   const [isAsking, setAsking] = useState(false)
-  useKeys(player, fork === null && !isAsking)
+  const [wanted, setWanted] = useState<{ readonly id: string }>()
+  const search = useCallback(() => {
+    setWanted({ id: 'steps' })
+    // On a phone it shows first.
+    requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
+  }, [])
+  useKeys(player, fork === null && !isAsking, search)
 
-  return (
+  const middle = (
     <>
-      <News recording={recording} player={player} state={state} />
+      <div className={styles.news}>
+        <StrangerNews strangers={strangers} ownBuild={build} />
+        <News recording={recording} player={player} state={state} />
+      </div>
       <Transport player={player} state={state} isLive={fork !== null}>
         {fork === null ? (
           <Button
@@ -63,17 +89,49 @@ export function Workbench({ recording, player }: WorkbenchProps) {
           ذخیرهٔ نشست
         </Button>
       </Transport>
-      <div className={styles.bench}>
-        <StageFrame
-          key={fork ?? 'replay'}
-          mode={fork === null ? 'replay' : 'live'}
-          recording={recording}
-          state={state}
-          onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
-        />
-        <StepList player={player} state={state} />
-      </div>
-      <Inspector player={player} state={settled} blocked={blocked} />
+      <StageFrame
+        key={fork ?? 'replay'}
+        mode={fork === null ? 'replay' : 'live'}
+        recording={recording}
+        state={state}
+        onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
+      />
+    </>
+  )
+  const { timeline, index } = settled
+  return (
+    <>
+      <Panes
+        name="replay"
+        middle={middle}
+        widths={{ start: 336, end: 372 }}
+        start={[
+          { id: 'steps', label: 'گام‌ها', bare: true, content: <StepList player={player} state={settled} /> },
+        ]}
+        below={{
+          id: 'tools',
+          label: 'ابزارها',
+          size: 196,
+          untitled: true,
+          content: <Inspector player={player} state={settled} blocked={blocked} />,
+        }}
+        end={[
+          {
+            id: 'flow',
+            label: 'نمودار روند',
+            bare: true,
+            content: <FlowPanel flows={flows} timeline={timeline} index={index} onPick={player.jump} />,
+          },
+          {
+            id: 'state',
+            label: 'حالت فروشگاه',
+            size: 296,
+            bare: true,
+            content: <StateTree timeline={timeline} index={index} onPick={player.jump} />,
+          },
+        ]}
+        wanted={wanted}
+      />
       <ForkQuestion
         open={isAsking}
         onClose={() => setAsking(false)}

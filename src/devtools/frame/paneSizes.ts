@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** px by the id of a pane or column; what was never resized is not in it. */
+type Sizes = Readonly<Record<string, number>>
+
+const keyOf = (name: string) => `workshop.${name}`
+
+/** Sizes of the panes of a page, kept in this browser. Whatever stands there wrongly counts as nothing. */
+export function usePaneSizes(name: string) {
+  const [sizes, setSizes] = useState<Sizes>({})
+  // After hydration: the server does not know them.
+  useEffect(() => setSizes(readSizes(name)), [name])
+
+  const sizeOf = (id: string, usual: number) => sizes[id] ?? usual
+  const resize = useCallback(
+    (id: string, size: number | null) =>
+      setSizes((last) => {
+        const { [id]: _before, ...rest } = last
+        const next = size === null ? rest : { ...rest, [id]: size }
+        keepSizes(name, next)
+        return next
+      }),
+    [name],
+  )
+  return { sizeOf, resize }
+}
+
+function readSizes(name: string): Sizes {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function keepSizes(name: string, sizes: Sizes): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(sizes))
+  } catch {
+    // A full or forbidden storage: the sizes hold for this visit.
+  }
+}

@@ -1,0 +1,91 @@
+import { memo, useEffect, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { activeStates } from '../../flows/graph/simulation.ts'
+import { lastFlow, lastStepOf, moveOf, nearestOf, snapshotIn, stepsAt } from '../flowMoves.ts'
+import type { Timeline } from '../timeline.ts'
+import { Diagram } from './Diagram.tsx'
+import styles from './FlowPanel.module.css'
+import { MoveList } from './MoveList.tsx'
+import { useMoves } from './useMoves.ts'
+import { useScene } from './useScene.ts'
+
+export { loadLayouts } from './useScene.ts'
+
+interface FlowPanelProps {
+  flows: readonly Flow[]
+  timeline: Timeline
+  index: number
+  onPick(step: number): void
+}
+
+/**
+ * The machine that moved last at a step (or the one chosen): the states it was in, the edges just taken. A press on an
+ * edge or a state goes to the step where that was last, or will be next.
+ */
+export const FlowPanel = memo(function FlowPanel({ flows, timeline, index, onPick }: FlowPanelProps) {
+  const [chosen, setChosen] = useState('')
+  const id = chosen || lastFlow(timeline.steps, index) || lastFlow(timeline.steps, timeline.steps.length)
+  const flow = flows.find((one) => one.id === id) ?? flows[0]
+  return (
+    <div className={styles.flow}>
+      <div className={styles.head}>
+        <select
+          aria-label="روند"
+          className={styles.select}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">آخرین روندی که حرکت کرد</option>
+          {flows.map(({ id: one, title }) => (
+            <option key={one} value={one}>
+              {title.fa}
+            </option>
+          ))}
+        </select>
+        {flow ? <strong className={styles.title}>{flow.title.fa}</strong> : null}
+      </div>
+      {flow ? <LitFlow key={flow.id} flow={flow} timeline={timeline} index={index} onPick={onPick} /> : null}
+    </div>
+  )
+})
+
+function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'> & { flow: Flow }) {
+  const scene = useScene(flow)
+  const { moves, isComplete } = useMoves(flow, timeline)
+  const [note, setNote] = useState('')
+  useEffect(() => setNote(''), [index])
+
+  const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
+  const last = lastStepOf(flow, timeline.steps, index)
+  const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
+  const pick = (what: { edge?: string; state?: string }) => {
+    const steps = stepsAt(moves, what)
+    const step = nearestOf(steps, index)
+    if (step !== null && step !== index) return onPick(step)
+    const missing = isComplete ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'گام‌ها هنوز بررسی می‌شود…'
+    setNote(step === null ? missing : 'تنها همین گام به اینجا رسید.')
+  }
+  return (
+    <>
+      {scene ? (
+        <Diagram flow={flow} scene={scene} active={active} taken={move?.edges ?? []} onPick={pick} />
+      ) : (
+        <p role="status" className={styles.waiting}>
+          نمودار آماده می‌شود…
+        </p>
+      )}
+      <p role="status" className={styles.note}>
+        {note || (
+          <>
+            <bdi dir="ltr" data-flow-state={active.at(-1)}>
+              {active.at(-1)}
+            </bdi>
+            {last > 0 && last !== index ? ` · از گام ${toPersianDigits(last)}` : ''}
+          </>
+        )}
+      </p>
+      <MoveList flow={flow} moves={moves} onPick={pick} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Hand, Keyboard, MapPin, PlayCircle, Radio } from 'lucide-react'
+import { memo } from 'react'
+import type { Player } from '../player.ts'
+import type { StepGroup } from '../steps/stepGroups.ts'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import styles from './StepList.module.css'
+
+const signs: Readonly<Record<string, typeof Hand>> = {
+  pressed: Hand,
+  typed: Keyboard,
+  went: MapPin,
+  heard: Radio,
+}
+
+interface GroupRowProps {
+  group: StepGroup
+  /** px from the top of the list */
+  top: number
+  player: Player
+}
+
+/** Head of the steps that followed from one thing; a press goes to the end of them: how the page came out. */
+export const GroupRow = memo(function GroupRow({ group, top, player }: GroupRowProps) {
+  const { kind, title, detail, first, last } = group
+  const Sign = signs[kind] ?? PlayCircle
+  return (
+    <li className={styles.group} data-group={kind} style={{ transform: `translateY(${top}px)` }}>
+      <button
+        type="button"
+        className={styles.groupButton}
+        tabIndex={-1}
+        title="رفتن به پایان این گروه"
+        onClick={() => player.jump(last)}
+      >
+        <Sign size={15} aria-hidden="true" />
+        <span className={styles.groupTitle}>{title}</span>
+        <bdi className={styles.detail}>{detail}</bdi>
+        <span className={styles.time}>{toPersianDigits(last - first + 1)} گام</span>
+      </button>
+    </li>
+  )
+})

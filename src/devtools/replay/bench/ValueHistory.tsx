@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { changesInTurns, type Finding } from '../investigate.ts'
+import type { Timeline } from '../timeline.ts'
+import styles from './StateTree.module.css'
+
+interface ValueHistoryProps {
+  timeline: Timeline
+  path: readonly string[]
+  index: number
+  onPick(step: number): void
+  onClose(): void
+}
+
+/**
+ * When a value changed, and by what: every step that did, with the value before and after. Goes at once to the one that
+ * made it what it is (or, where none has yet, to the first that will).
+ */
+export function ValueHistory({ timeline, path, index, onPick, onClose }: ValueHistoryProps) {
+  const [found, setFound] = useState<readonly Finding[] | null>(null)
+  const asked = useRef(index)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    void changesInTurns(timeline, path, stop.signal).then((all) => {
+      if (stop.signal.aborted) return
+      setFound(all)
+      const cause = all.findLast(({ step }) => step <= asked.current) ?? all[0]
+      if (cause && cause.step !== asked.current) onPick(cause.step)
+    })
+    return () => stop.abort()
+    // Asked once for each value; after an edit of the recording again.
+  }, [timeline, path, onPick])
+
+  const cause = found?.findLast(({ step }) => step <= index)
+  return (
+    <section aria-label="تغییرهای این مقدار" className={styles.history}>
+      <div className={styles.historyHead}>
+        <h3>
+          <bdi dir="ltr">{path.join('.')}</bdi>
+        </h3>
+        <span role="status" className={styles.count}>
+          {found ? `${toPersianDigits(found.length)} بار تغییر کرد` : 'جست‌وجو…'}
+        </span>
+        <IconButton size="s" label="بستن تغییرها" onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ol className={styles.changes}>
+        {(found ?? []).map(({ step, type, note }) => (
+          <li key={step}>
+            <button
+              type="button"
+              className={classes(styles.cause, step === cause?.step && styles.isCause)}
+              aria-current={step === cause?.step ? 'true' : undefined}
+              onClick={() => onPick(step)}
+            >
+              <span>گام {toPersianDigits(step)}</span>
+              <bdi>{type}</bdi>
+              <bdi dir="ltr" className={styles.note}>
+                {note}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { readRecording } from '../readRecording.ts'
+import type { Step } from '../recording.ts'
+import { groupsOf } from './stepGroups.ts'
+import { everything, featuresOf, rowsOf } from './stepRows.ts'
+
+const stepsOf = (...actions: readonly (readonly [at: number, type: string, payload?: unknown])[]): Step[] =>
+  actions.map(([at, type, payload], id) => ({ id, at, action: { type, payload }, skipped: false }))
+const session = stepsOf(
+  [0, 'flows/started'],
+  [900, 'favourites/toggleRequested', { nameFa: 'کویر' }],
+  [901, 'login/requested'],
+  [905, 'notices/toastShown', { text: 'نخست' }],
+  [2000, 'search/search.typed', { text: 'س' }],
+  [2200, 'search/search.typed', { text: 'سا' }],
+  [2300, 'api/executeQuery/pending'],
+  [2400, 'api/executeQuery/fulfilled', { items: ['سامورایی'] }],
+  [2500, 'hub/basketEventReceived', { count: 2 }],
+  [4000, 'recording/documentOpened'],
+  [4001, 'route/changed', { pathname: '/shop' }],
+  [9000, 'api/executeMutation/pending'],
+  [9100, 'api/executeMutation/fulfilled'],
+)
+const shapeOf = (steps: readonly Step[]) =>
+  groupsOf(steps).map(({ kind, first, last }) => [kind, first, last])
+
+describe('groups', () => {
+  test('are what the person did and the hub said, each with what followed', () => {
+    expect(shapeOf(session)).toEqual([
+      ['start', 1, 1],
+      ['pressed', 2, 4],
+      ['typed', 5, 8],
+      ['heard', 9, 9],
+      ['went', 10, 11],
+      ['pressed', 12, 13],
+    ])
+    expect(groupsOf(session)[1]).toMatchObject({ title: 'دکمهٔ علاقه‌مندی' })
+  })
+
+  test('a press long after another is one of its own; a write that comes at once is not', () => {
+    const steps = stepsOf(
+      [0, 'compare/compareToggled'],
+      [30, 'api/executeMutation/pending'],
+      [200, 'compare/compareToggled'],
+    )
+    expect(shapeOf(steps)).toEqual([
+      ['pressed', 1, 2],
+      ['pressed', 3, 3],
+    ])
+  })
+
+  test('of a committed visit hold every step once, in order', () => {
+    const { steps } = readRecording(readFileSync('e2e/fixtures/sessions/fromListToReceipt.json', 'utf8'))
+    const groups = groupsOf(steps)
+    expect(groups.flatMap(({ first, last }) => numbers(first, last))).toEqual(numbers(1, steps.length))
+    expect(groups.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['دکمهٔ علاقه‌مندی', 'فرم ورود', 'افزودن به سبد', 'انتخاب نشانی', 'ثبت سفارش']),
+    )
+    expect(groups.length).toBeLessThan(steps.length / 5)
+  })
+})
+
+describe('the list', () => {
+  const groups = groupsOf(session)
+  const listed = (filter: object) =>
+    rowsOf(session, groups, { ...everything, ...filter }).map((row) =>
+      'step' in row ? row.step : row.group.kind,
+    )
+
+  test('is every group with its steps', () => {
+    expect(listed({})).toHaveLength(session.length + groups.length)
+  })
+  test('by a word of a payload, whatever its case, has no empty group', () => {
+    expect(listed({ text: ' سامورایی ' })).toEqual(['typed', 8])
+    expect(listed({ text: 'TOASTshown' })).toEqual(['pressed', 4])
+    expect(listed({ text: 'هیچ‌جا' })).toEqual([])
+  })
+  test('by feature, by kind, and without the background', () => {
+    expect(listed({ feature: 'search' })).toEqual(['typed', 5, 6])
+    expect(listed({ kind: 'asked' })).toEqual(['typed', 7, 'pressed', 12])
+    expect(listed({ noise: false })).not.toEqual(expect.arrayContaining(['start']))
+    expect(listed({ noise: false })).not.toContain(7)
+    expect(listed({ noise: false })).toContain(12)
+  })
+  test('names its features with their number of steps', () => {
+    expect(featuresOf(session)).toContainEqual({ name: 'search', count: 2 })
+  })
+})
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}

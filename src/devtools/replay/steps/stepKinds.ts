@@ -1,0 +1,53 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { isFlowAction } from '../../../flows/flow.ts'
+import { ofPerson } from './personEvents.ts'
+
+/**
+ * Where a step came from. The first four begin a group: the person pressed or typed, the page became another one, the hub
+ * said something. The others follow from them: a request, an answer, a machine or timer that moved on.
+ */
+export type StepKind = 'pressed' | 'typed' | 'went' | 'heard' | 'asked' | 'answered' | 'followed'
+
+export const kindNames: Readonly<Record<StepKind, string>> = {
+  pressed: 'فشردن',
+  typed: 'نوشتن',
+  went: 'جابه‌جایی',
+  heard: 'خبر زنده',
+  asked: 'درخواست',
+  answered: 'پاسخ',
+  followed: 'پیامد',
+}
+
+const pages = new Set(['route/changed', 'recording/documentOpened'])
+const ofHub = /^hub\/(?:\w+Received|productsChanged|staffTold|reconnected|connection\.\w+)$/
+const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
+const answer = /^xstate\.(?:done|error)\.actor\./
+/** What a tester of a page seldom looks for: the cache's own housekeeping, where one looks, a clock that ticks. */
+const inBackground =
+  /^api\/(?:executeQuery\/pending|queries|provided|invalidat|answersChanged)|^hub\/(?:page|chat)\.|\/clock\.ticked$|\/emitted\/|^flows\//
+
+export function kindOf(action: UnknownAction): StepKind {
+  const { type } = action
+  const own = ofPerson[type]
+  if (own) return own.kind
+  if (pages.has(type)) return 'went'
+  if (ofHub.test(type)) return 'heard'
+  const [, stage] = call.exec(type) ?? []
+  if (stage) return stage === 'pending' ? 'asked' : 'answered'
+  return isFlowAction(action) && answer.test(action.payload.type) ? 'answered' : 'followed'
+}
+
+export function isNoise({ type }: UnknownAction): boolean {
+  return inBackground.test(type)
+}
+
+/** The part of the shop a step belongs to: of a slice, a flow or `api` the name before the slash. */
+export function featureOf({ type }: UnknownAction): string {
+  const [feature = type] = type.split('/')
+  return feature
+}
+
+/** Whether a call changes something on the server: nobody but a person starts one. */
+export function isWrite({ type }: UnknownAction): boolean {
+  return type === 'api/executeMutation/pending'
+}
