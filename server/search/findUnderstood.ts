@@ -74,12 +74,14 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Plain words that nothing holds all of are not loosened, unless one of them says what brand, thing or model it is. */
+/** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
   conditions.length > 0 ||
   sort !== null ||
   (words.length > 1 &&
-    words.some(({ isBrand, isThing, word }) => isBrand || isThing || /^\d{1,2}$/.test(word)))
+    words.some(
+      ({ isBrand, isColour, isThing, word }) => isBrand || isColour || isThing || /^\d{1,2}$/.test(word),
+    ))
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
