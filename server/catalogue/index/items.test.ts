@@ -37,6 +37,18 @@ describe.each(databaseKinds)('items of lists ($name)', (kind) => {
     expect(again).toEqual([...first].reverse())
   })
 
+  it('what was forgotten is asked for again, also when it was being read', async () => {
+    const { items, asked } = counted()
+    const reading = items.of([1, 2])
+    items.forget([1])
+    await reading
+    await items.of([1])
+    expect(asked).toHaveLength(2)
+    items.forget([1])
+    await items.of([1])
+    expect(asked).toHaveLength(3)
+  })
+
   it('many who ask at once share two queries', async () => {
     const { items, asked } = counted()
     const first = items.of([1])

@@ -36,6 +36,7 @@ import { shownChanges } from './0069_shown_changes.ts'
 import { panelAtSize } from './0071_panel_at_size.ts'
 import { couponUses } from './0072_coupon_uses.ts'
 import { refundsByHand } from './0074_refunds_by_hand.ts'
+import { lineChanges } from './0078_line_changes.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   panelAtSize,
   couponUses,
   refundsByHand,
+  lineChanges,
 ]
