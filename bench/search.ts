@@ -1,11 +1,14 @@
 /**
- * How well the search understands, by kind of query; then the budgets of design §9 for search, at 10 callers on the embedded database: suggestions, and lists with words and
- * filters. Every call is a new one: no answer comes from memory. Without BENCH_DATA_DIR, a folder that `npm run seed`
+ * How well the search understands, by kind of query; then what its index takes in memory, and the budgets of design §9
+ * for search, at 10 callers on the embedded database: suggestions, and lists with words and filters. Every call is a
+ * new one: no answer comes from memory; lines of the best-selling products do, as in any shop that runs. Without BENCH_DATA_DIR, a folder that `npm run seed`
  * has filled, it fills one of its own with BENCH_PRODUCTS (100 000), which takes minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type Expression, sql } from 'kysely'
 import { seedDemo } from '../demo/seed.ts'
 import { addSynthetic } from '../demo/synthetic/addSynthetic.ts'
@@ -60,13 +63,23 @@ async function speed(): Promise<void> {
     const context = { db, bus: createBus(console.error), now: Date.now, settings: { dataDir } }
     const catalogue = createSyncedIndex(context)
     const search = createSearch({ ...context, catalogue })
-    const began = performance.now()
+    const [began, before] = [performance.now(), memoryInUse()]
+    const { count } = (await catalogue.get()).index
+    const bytes = Math.round((memoryInUse() - before) / count)
+    measured({ what: 'the index of the catalogue, a product', value: bytes, unit: 'bytes', most: 1000 })
     await search.warm()
     console.log(`catalogue read into memory in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
     const [early, texts] = [queries().slice(0, WARM_UP), queries().slice(WARM_UP)]
     await measure(early, (text) => search.suggest(text))
+    const spent = process.cpuUsage()
     print('suggestions', await measure(texts, (text) => search.suggest(text)), 30)
+    const { user, system } = process.cpuUsage(spent)
+    measured({
+      what: 'suggestions, CPU of all threads a call',
+      value: (user + system) / 1000 / texts.length,
+      unit: 'ms',
+    })
     const filters = { 'in-stock': ['1'] }
     print(
       'lists with words and a filter',
@@ -83,6 +96,16 @@ async function speed(): Promise<void> {
     await database.close()
     if (!given) rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Bytes that are still used after a full collection, those outside the heap among them. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 async function fill(database: OpenDatabase): Promise<void> {
@@ -116,6 +139,8 @@ async function measure(texts: readonly string[], call: (text: string) => Promise
   const took: number[] = []
   const caller = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+      // As a request comes: after what has arrived meanwhile.
+      await new Promise(setImmediate)
       const began = performance.now()
       await call(text)
       took.push(performance.now() - began)

@@ -55,7 +55,7 @@ export async function listOf(
 function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
   const asked = sort ?? found?.sort
   if (asked || !found) return index.sorted[asked ?? 'newest']
-  return found.ranked ?? index.sorted['best-selling']
+  return found.ranked() ?? index.sorted['best-selling']
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
-import { addBit, type Bits, dropBits, keepBits, noBits } from '../catalogue/index/bits.ts'
+import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
@@ -74,12 +74,14 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Plain words that nothing holds all of are not loosened, unless one of them says what brand, thing or model it is. */
+/** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
   conditions.length > 0 ||
   sort !== null ||
   (words.length > 1 &&
-    words.some(({ isBrand, isThing, word }) => isBrand || isThing || /^\d{1,2}$/.test(word)))
+    words.some(
+      ({ isBrand, isColour, isThing, word }) => isBrand || isColour || isThing || /^\d{1,2}$/.test(word),
+    ))
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
@@ -103,7 +105,7 @@ function hitsOf(
   const isAsked = conditions.length > 0 || sort !== null
   if (wanted.groups.length === 0 && !isAsked && unwanted.length === 0) return null
   const hits = hitsOfPlan(catalogue, wanted, (products) => {
-    for (const condition of conditions) keepBits(products, holdersOf(index, condition))
+    for (const condition of conditions) keepHolders(index, products, condition)
     for (const plan of unwanted) dropBits(products, holdersOfPlan(index, plan))
     if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
@@ -156,20 +158,12 @@ function valuesOf(catalogue: Catalogue): AllFacetValues {
 const watchesIn = (index: CatalogueIndex): Bits =>
   index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
 
-function holdersOf(index: CatalogueIndex, condition: Condition): Bits {
+function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition): void {
   const { key, values, unwanted, min = 0, max = Infinity } = condition
-  if (key === 'functions' && unwanted) {
-    // A watch has several, or none.
-    const others = index.present.slice()
-    dropBits(others, index.columns.functions.holdersOf(unwanted))
-    return others
-  }
-  if (key !== 'price') return index.columns[key].holdersOf(values)
-  const prices = index.keys.price
-  const bits = noBits(prices.length)
-  for (let slot = 0; slot < prices.length; slot += 1)
-    if (prices[slot]! >= min && prices[slot]! <= max) addBit(bits, slot)
-  return bits
+  // A watch has several functions, or none.
+  if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
+  else if (key === 'price') keepWithin(products, index.keys.price, min, max)
+  else keepBits(products, index.columns[key].holdersOf(values))
 }
 
 function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repairing {

@@ -19,6 +19,8 @@ import { createSwrCache } from '../shared/swrCache.ts'
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
 const VOCABULARY_MS = 60_000
+/** So many of the best-selling are read before anybody asks: most suggestions are among them. */
+const WARMED = 10_000
 /** So many of the best-selling are looked at for suggestions. */
 const SUGGESTED_OF = 100
 
@@ -27,7 +29,7 @@ export interface Search {
   suggest(text: string): Promise<SearchAnswer>
   /** Whether a product is among what a text finds, in its list or while it is typed. */
   offers(text: string, product: number): Promise<boolean>
-  /** Reads the vocabulary, so that the first visitor need not wait for it. */
+  /** Reads the vocabulary and what sells, so that the first visitors need not wait for it. */
   warm(): Promise<void>
 }
 
@@ -92,12 +94,18 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
     const products = holdersOfPlan(index, plan)
     const count = countBits(products)
-    const best = ranked(index, plan, products, count > MOST_RANKED ? SUGGESTED_OF : count)
+    const most = count > MOST_RANKED ? SUGGESTED_OF : count
+    const best = ranked(index, plan, products, { most, wanted: PRODUCTS })
     return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
   }
 
   const search: Search = {
-    warm: async () => void (await vocabularyOf(await catalogue.get())),
+    async warm() {
+      const known = await catalogue.get()
+      await vocabularyOf(known)
+      const { ids, sorted } = known.index
+      await known.items.warm(Array.from(sorted['best-selling'].subarray(0, WARMED), (slot) => ids[slot]!))
+    },
 
     async find(text, { literal = false } = {}) {
       const words = listWordsOf(text)
@@ -139,7 +147,7 @@ const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
 
 /** Ids of the best products. */
 function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): number[] {
-  const order = sort ? index.sorted[sort] : (ranked ?? index.sorted['best-selling'])
+  const order = sort ? index.sorted[sort] : (ranked() ?? index.sorted['best-selling'])
   const ids: number[] = []
   for (let place = 0; ids.length < PRODUCTS && place < order.length; place += 1)
     if (hasBit(products, order[place]!)) ids.push(index.ids[order[place]!]!)
@@ -150,7 +158,7 @@ const nothingOf = (catalogue: Catalogue): SearchHits => ({
   catalogue,
   products: new Uint32Array(),
   count: 0,
-  ranked: new Uint32Array(),
+  ranked: () => new Uint32Array(),
 })
 
 function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {

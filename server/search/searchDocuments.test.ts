@@ -32,7 +32,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     bus.emit('storefront.changed', {})
     const { index } = await catalogue.get()
     const products = holdersOfPlan(index, plan(...words))
-    return Array.from(ranked(index, plan(...words), products, 100), (slot) => index.ids[slot]!)
+    return Array.from(ranked(index, plan(...words), products, { most: 100 }), (slot) => index.ids[slot]!)
   }
 
   it('words are the same in the database', async () => {

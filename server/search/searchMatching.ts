@@ -1,7 +1,5 @@
 import { addBits, type Bits, countBits, hasBit, keepBits, noBits, slotsIn } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
-import { orders } from '../catalogue/index/orders.ts'
-import type { Postings } from '../catalogue/index/postings.ts'
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
@@ -9,6 +7,8 @@ import { wordNumber } from './searchWords.ts'
 
 /** With more hits than this the best-selling come first, not the best match. */
 export const MOST_RANKED = 500
+/** Where fewer than one in so many was found, the whole order is not gone through for them. */
+const SCATTERED = 50
 
 /**
  * What a plan finds, the best first; null when that is nothing.
@@ -24,57 +24,94 @@ export function hitsOfPlan(
   narrow(products)
   const count = countBits(products)
   if (count === 0) return null
-  const order = count > MOST_RANKED ? null : ranked(index, plan, products, count)
-  return { catalogue, products, count, ranked: order }
+  return { catalogue, products, count, ranked: rankedOnce(index, plan, products, count) }
+}
+
+/** Ranked when first asked for: many a reading is only counted. */
+function rankedOnce(index: CatalogueIndex, plan: SearchPlan, products: Bits, count: number) {
+  let order: Uint32Array | null = null
+  return () => (count > MOST_RANKED ? null : (order ??= ranked(index, plan, products, { most: count })))
 }
 
 /** Products found, as slots: those in which every group of the plan has an alternative among the words. */
 export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: SearchPlan): Bits {
   const found = present.slice()
+  const [any, all, spare] = spareBits(found.length)
   for (const { alternatives } of groups) {
-    const any = noBits(found.length * 32)
-    for (const phrase of alternatives) addHoldersOfAll(words, any, phrase)
+    const [phrase = []] = alternatives
+    if (alternatives.length === 1) {
+      for (const word of phrase) words.keepHolders(found, wordNumber(word), spare)
+      continue
+    }
+    any.fill(0)
+    for (const [word = '', ...more] of alternatives) {
+      if (more.length === 0) {
+        words.addHolders(any, wordNumber(word))
+        continue
+      }
+      all.fill(0)
+      words.addHolders(all, wordNumber(word))
+      for (const other of more) words.keepHolders(all, wordNumber(other), spare)
+      addBits(any, all)
+    }
     keepBits(found, any)
   }
   return found
 }
 
-/** Adds the products that have all these words. */
-function addHoldersOfAll(words: Postings, bits: Bits, [word = '', ...more]: readonly string[]): void {
-  if (more.length === 0) return words.addHolders(bits, wordNumber(word))
-  const all = noBits(bits.length * 32)
-  words.addHolders(all, wordNumber(word))
-  for (const other of more) {
-    const having = noBits(bits.length * 32)
-    words.addHolders(having, wordNumber(other))
-    keepBits(all, having)
-  }
-  addBits(bits, all)
+/** For the length of one call: a set for each step of each search would have the garbage collector run all the time. */
+let spares: readonly [Bits, Bits, Bits] = [noBits(0), noBits(0), noBits(0)]
+
+function spareBits(length: number): readonly [Bits, Bits, Bits] {
+  if (spares[0].length !== length)
+    spares = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)]
+  return spares
 }
 
 /**
  * The found products, the best first: names that hold what was typed, then names that hold what it means, then the
  * rest; in each in the order of `best-selling`, where what can be bought comes first.
  * @param most of more than these only so many of the best-selling are ranked
+ * @param wanted how many of the first are needed; those behind them may be left out
  */
-export function ranked(index: CatalogueIndex, plan: SearchPlan, found: Bits, most: number): Uint32Array {
+export function ranked(
+  index: CatalogueIndex,
+  plan: SearchPlan,
+  found: Bits,
+  { most, wanted = Infinity }: { readonly most: number; readonly wanted?: number },
+): Uint32Array {
   const relevance = relevanceOf(index, plan)
-  const sorted = popular(index, found, most)
-  const ranks = new Map(Array.from(sorted, (slot) => [slot, relevance(slot)]))
-  // Sorting keeps the order of equals.
-  return sorted.sort((a, b) => ranks.get(b)! - ranks.get(a)!)
+  const [best, good, rest] = [[] as number[], [] as number[], [] as number[]]
+  for (const slot of popular(index, found, most)) {
+    const fit = relevance(slot)
+    if (fit === 2) best.push(slot)
+    else if (fit === 1) good.push(slot)
+    else rest.push(slot)
+    if (best.length >= wanted) break
+  }
+  return Uint32Array.from([...best, ...good, ...rest])
 }
 
-function popular(index: CatalogueIndex, found: Bits, most: number): Uint32Array {
-  if (countBits(found) <= most) return slotsIn(found).sort(orders['best-selling'](index.keys, index.ids))
+function popular({ sorted, popularity, present }: CatalogueIndex, found: Bits, most: number): Uint32Array {
+  const bestSelling = sorted['best-selling']
+  const count = countBits(found)
+  // Few are put in order by themselves, of many the first are soon met in the whole order.
+  if (count <= most || count * SCATTERED < bestSelling.length) {
+    // What was found may be gone by now.
+    const places = slotsIn(found)
+      .filter((slot) => hasBit(present, slot))
+      .map((slot) => popularity[slot]!)
+      .sort()
+    return places.subarray(0, most).map((place) => bestSelling[place]!)
+  }
   const slots: number[] = []
-  const sorted = index.sorted['best-selling']
-  for (let place = 0; slots.length < most && place < sorted.length; place += 1) {
-    if (hasBit(found, sorted[place]!)) slots.push(sorted[place]!)
+  for (let place = 0; slots.length < most && place < bestSelling.length; place += 1) {
+    if (hasBit(found, bestSelling[place]!)) slots.push(bestSelling[place]!)
   }
   return Uint32Array.from(slots)
 }
 
+/** How well a product fits: 2, 1 or 0. */
 function relevanceOf({ words }: CatalogueIndex, { groups, exact }: SearchPlan): (slot: number) => number {
   const typed = exact.map(wordNumber)
   const meant = groups.map(({ alternatives }) => ({
@@ -82,12 +119,12 @@ function relevanceOf({ words }: CatalogueIndex, { groups, exact }: SearchPlan): 
     phrases: alternatives.filter(({ length }) => length > 1).map((phrase) => phrase.map(wordNumber)),
   }))
   return (slot) => {
-    const names = words.namesOf(slot)
-    const named = (all: readonly number[]) => all.every((word) => names.includes(word))
-    if (named(typed)) return 2
-    const isMeant = meant.every(
-      (group) => names.some((word) => group.words.has(word)) || group.phrases.some(named),
+    const isNamed = (word: number) => words.isNamed(slot, word)
+    if (typed.every(isNamed)) return 2
+    return meant.every(
+      (group) => words.isNamedAny(slot, group.words) || group.phrases.some((phrase) => phrase.every(isNamed)),
     )
-    return isMeant ? 1 : 0
+      ? 1
+      : 0
   }
 }

@@ -1,6 +1,6 @@
 import { OFFERS_TITLE } from '../../contract/shopWords.ts'
 import type { Suggestion } from '../../contract/search/schemas.ts'
-import { type Bits, countBits, keepBits } from '../catalogue/index/bits.ts'
+import { countShared } from '../catalogue/index/bits.ts'
 import { brandValue } from '../catalogue/index/brandNames.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
@@ -34,7 +34,7 @@ export function suggestCategories(
     .sort((a, b) => b.rank - a.rank)
     .slice(0, CATEGORIES)
     .map(({ category: { id, title, slug } }) => {
-      const count = countOf(index, index.categories.holdersOf([String(id)]))
+      const count = countShared(index.present, index.categories.holdersOf([String(id)]))
       return { type: 'category', id, value: title, slug, count }
     })
 }
@@ -53,18 +53,12 @@ export function suggestBrands(
   )
   return [...found.values()]
     .map(({ id, title, slug }) => {
-      const count = countOf(index, index.columns.brand.holdersOf([brandValue(id)]))
+      const count = countShared(index.present, index.columns.brand.holdersOf([brandValue(id)]))
       return { type: 'brand' as const, id, value: title, slug, count }
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, BRANDS)
-}
-
-function countOf({ present }: CatalogueIndex, holders: Bits): number {
-  const bits = holders.slice()
-  keepBits(bits, present)
-  return countBits(bits)
 }
 
 const offers = [

@@ -8,8 +8,19 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Numbers that are kept: words of a catalogue come again and again. */
+const NUMBERS_KEPT = 5000
+const numbers = new Map<string, number>()
+
 /** The number that stands for a word; the database has the same (aqrabe_word_id). */
-export const wordNumber = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0)
+export function wordNumber(word: string): number {
+  const known = numbers.get(word)
+  if (known !== undefined) return known
+  const number = createHash('md5').update(word).digest().readInt32BE(0)
+  if (numbers.size >= NUMBERS_KEPT) numbers.clear()
+  numbers.set(word, number)
+  return number
+}
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'

@@ -27,6 +27,16 @@ export function addBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= others[word]!
 }
 
+/** Leaves the slots whose amount lies between the two, both included. */
+export function keepWithin(bits: Bits, amounts: Float64Array, min: number, max: number): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      const slot = word * 32 + 31 - Math.clz32(rest & -rest)
+      if (!(amounts[slot]! >= min && amounts[slot]! <= max)) dropBit(bits, slot)
+    }
+  }
+}
+
 /** The slots themselves, ascending. */
 export function slotsIn(bits: Bits): Uint32Array {
   const slots = new Uint32Array(countBits(bits))
@@ -39,13 +49,22 @@ export function slotsIn(bits: Bits): Uint32Array {
   return slots
 }
 
+/** How many slots are in both, without a set of them. */
+export function countShared(bits: Bits, others: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word]! & others[word]!)
+  return count
+}
+
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let word = 0; word < bits.length; word += 1) {
-    // Sums of neighbouring bits, then of pairs, then of fours; the product adds the four bytes up in the highest.
-    const pairs = bits[word]! - ((bits[word]! >>> 1) & 0x55555555)
-    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word]!)
   return count
+}
+
+function countOnes(bits: number): number {
+  // Sums of neighbouring bits, then of pairs, then of fours; the product adds the four bytes up in the highest.
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

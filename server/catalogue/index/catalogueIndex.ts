@@ -20,6 +20,8 @@ export class CatalogueIndex {
   readonly sorted = {} as Record<Sort, Uint32Array>
   readonly keys: SortKeys = newKeys(FIRST_CAPACITY)
   ids = new Uint32Array(FIRST_CAPACITY)
+  /** By slot: its place in `sorted['best-selling']`. */
+  popularity = new Uint32Array(FIRST_CAPACITY)
   /** Slots ever used; some may be empty again. */
   size = 0
   /** Slots where a product is. */
@@ -67,7 +69,10 @@ export class CatalogueIndex {
   /** Puts changed products into their new places of one order, without sorting the others again. */
   reorder(sort: Sort, changed: readonly number[]): void {
     const isBefore = orders[sort](this.keys, this.ids)
-    this.sorted[sort] = mergeOrder(this.sorted[sort], changed, this.present, isBefore)
+    const sorted = mergeOrder(this.sorted[sort], changed, this.present, isBefore)
+    this.sorted[sort] = sorted
+    if (sort !== 'best-selling') return
+    for (let place = 0; place < sorted.length; place += 1) this.popularity[sorted[place]!] = place
   }
 
   #newSlot(id: number): number {
@@ -86,6 +91,7 @@ export class CatalogueIndex {
     this.words.grow(capacity)
     this.ids = grown(this.ids, new Uint32Array(capacity))
     this.present = grown(this.present, noBits(capacity))
+    this.popularity = grown(this.popularity, new Uint32Array(capacity))
     const larger = newKeys(capacity)
     for (const name of Object.keys(larger) as (keyof SortKeys)[]) {
       this.keys[name] = grown(this.keys[name], larger[name])

@@ -1,6 +1,6 @@
-import { addBit, addBits, type Bits, noBits } from './bits.ts'
+import { addBit, type Bits, noBits } from './bits.ts'
 
-/** Sets of holders that one column keeps, of the values that were asked for. */
+/** Sets of holders that one column keeps, of the values that were asked for together. */
 const MOST_KEPT = 200
 
 /**
@@ -34,22 +34,21 @@ export class Column {
     this.#holders.clear()
   }
 
-  /** Slots that have one of the values; those of products that are gone among them. */
-  holdersOf(values: readonly string[]): Bits {
-    const bits = noBits(this.codes.length)
-    for (const value of values) addBits(bits, this.#holdersOf(value))
-    return bits
-  }
-
-  #holdersOf(value: string): Bits {
-    const known = this.#holders.get(value)
+  /**
+   * Slots that have one of the values; those of products that are gone among them. Kept for the next who asks, for a
+   * new set each time keeps the garbage collector busy: it must not be modified.
+   */
+  holdersOf(values: readonly string[]): Readonly<Bits> {
+    const key = values.join('\u0000')
+    const known = this.#holders.get(key)
     if (known) return known
-    const holds = this.sets.map((set) => set.includes(value))
+    const wanted = new Set(values)
+    const holds = this.sets.map((set) => set.some((value) => wanted.has(value)))
     const bits = noBits(this.codes.length)
     if (!holds.includes(true)) return bits
     for (let slot = 0; slot < this.codes.length; slot += 1) if (holds[this.codes[slot]!]) addBit(bits, slot)
     if (this.#holders.size >= MOST_KEPT) this.#holders.clear()
-    this.#holders.set(value, bits)
+    this.#holders.set(key, bits)
     return bits
   }
 

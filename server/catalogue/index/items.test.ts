@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
+import { createBus } from '../../shared/bus.ts'
 import { createItems } from './items.ts'
+import { createSyncedIndex } from './syncedIndex.ts'
 
 describe.each(databaseKinds)('items of lists ($name)', (kind) => {
   let database: TestDatabase
@@ -35,6 +37,45 @@ describe.each(databaseKinds)('items of lists ($name)', (kind) => {
     const [first, again] = [await items.of([1, 2]), await items.of([2, 1])]
     expect(asked).toHaveLength(1)
     expect(again).toEqual([...first].reverse())
+  })
+
+  it('what was forgotten is asked for again, also when it was being read', async () => {
+    const { items, asked } = counted()
+    const reading = items.of([1, 2])
+    await Promise.resolve()
+    await Promise.resolve()
+    items.forget([1])
+    await reading
+    await items.of([1])
+    expect(asked).toHaveLength(2)
+    items.forget([1])
+    await items.of([1])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('are kept over a look at what changed, but for those whose brand or picture did', async () => {
+    const { db } = database
+    const bus = createBus((error) => {
+      throw error
+    })
+    const catalogue = createSyncedIndex({ db, bus, now: () => 0 })
+    const lineOf = async (id: number) => {
+      bus.emit('storefront.changed', {})
+      return (await (await catalogue.get()).items.of([id]))[0]!
+    }
+    const line = await lineOf(1)
+    expect(await lineOf(1)).toBe(line)
+    const { brand_id } = await db
+      .selectFrom('products')
+      .where('id', '=', 1)
+      .select('brand_id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('brands').set({ name_en: 'RENAMED' }).where('id', '=', brand_id).execute()
+    expect((await lineOf(1)).brand).toBe('RENAMED')
+    await db.deleteFrom('product_images').where('product_id', '=', 1).execute()
+    const image = { product_id: 1, position: 1, image_url: '/uploads/new.webp', alt: 'نو' }
+    await db.insertInto('product_images').values(image).execute()
+    expect((await lineOf(1)).imageUrl).toBe('/uploads/new.webp')
   })
 
   it('many who ask at once share two queries', async () => {

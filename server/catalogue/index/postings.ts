@@ -1,4 +1,4 @@
-import { addBit, addBits, type Bits, countBits, dropBit, noBits } from './bits.ts'
+import { addBit, addBits, type Bits, countBits, dropBit, keepBits, noBits } from './bits.ts'
 import { grown } from './column.ts'
 
 /** Slots of the products that have a word: one of them, some, or as bits where there are many. */
@@ -64,9 +64,29 @@ export class Postings {
     else if (holders) for (const slot of holders) addBit(bits, slot)
   }
 
-  namesOf(slot: number): Int32Array {
+  /** Leaves those that have the word, without a set of them where there is one. */
+  keepHolders(bits: Bits, word: number, spare: Bits): void {
+    const holders = this.#holders.get(word)
+    if (holders instanceof Uint32Array) return keepBits(bits, holders)
+    spare.fill(0)
+    this.addHolders(spare, word)
+    keepBits(bits, spare)
+  }
+
+  /** Whether the product's name has one of the words. */
+  isNamedAny(slot: number, words: ReadonlySet<number>): boolean {
     const from = this.#from[slot]!
-    return this.#pool.subarray(from, from + this.#named[slot]!)
+    const end = from + this.#named[slot]!
+    for (let at = from; at < end; at += 1) if (words.has(this.#pool[at]!)) return true
+    return false
+  }
+
+  /** Whether the product's name has the word. */
+  isNamed(slot: number, word: number): boolean {
+    const from = this.#from[slot]!
+    const end = from + this.#named[slot]!
+    for (let at = from; at < end; at += 1) if (this.#pool[at] === word) return true
+    return false
   }
 
   #wordsOf(slot: number): Int32Array {

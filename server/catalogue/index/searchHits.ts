@@ -10,7 +10,7 @@ export interface SearchHits {
   readonly products: Bits
   readonly count: number
   /** Slots, best first; null when so many were found that what sells comes first. */
-  readonly ranked: Uint32Array | null
+  readonly ranked: () => Uint32Array | null
   /** The order that was asked for in words. */
   readonly sort?: Sort
   /** How the text was read, where that says something. */

@@ -95,7 +95,7 @@ async function built(db: Db): Promise<Snapshot> {
   })
 }
 
-async function refreshed(db: Db, { index, horizon: since }: Snapshot): Promise<Snapshot> {
+async function refreshed(db: Db, { index, items, horizon: since }: Snapshot): Promise<Snapshot> {
   const { ids, horizon } = await listChangedProducts(db, since)
   if (ids.length > MANY_CHANGES && ids.length > index.count / 10) return built(db)
   const [products, brands] = [ids.length > 0 ? await listIndexedByIds(db, ids) : [], await listBrandNames(db)]
@@ -104,5 +104,6 @@ async function refreshed(db: Db, { index, horizon: since }: Snapshot): Promise<S
   if (changed.length > 0) {
     for (const sort of Object.keys(orders) as Sort[]) index.reorder(sort, changed)
   }
-  return { index, horizon, brands: createBrandNames(brands), tallies: new Map(), items: createItems(db) }
+  items.forget(ids)
+  return { index, horizon, brands: createBrandNames(brands), tallies: new Map(), items }
 }

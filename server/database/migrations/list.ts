@@ -37,6 +37,7 @@ import { panelAtSize } from './0071_panel_at_size.ts'
 import { couponUses } from './0072_coupon_uses.ts'
 import { refundsByHand } from './0074_refunds_by_hand.ts'
 import { panelLists } from './0075_panel_lists.ts'
+import { lineChanges } from './0078_line_changes.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   couponUses,
   refundsByHand,
   panelLists,
+  lineChanges,
 ]

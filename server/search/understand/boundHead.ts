@@ -1,4 +1,6 @@
-import type { Head } from './language.ts'
+import type { Head, Language } from './language.ts'
+import { colourFacets } from './phrases.ts'
+import type { Token } from './tokens.ts'
 import type { Condition } from './understanding.ts'
 
 /** Words between a head and what it binds, at most. */
@@ -43,4 +45,19 @@ export class BoundHead {
     )
     return !isBound || ['یا', 'و', 'or'].includes(before)
   }
+}
+
+/** English says the head behind: «blue dial». */
+export function colourBehind(
+  tokens: readonly Token[],
+  colour: readonly number[],
+  { heads }: Language,
+): (typeof colourFacets)[number] | undefined {
+  const last = colour.at(-1) ?? 0
+  if (!/^[a-z]/.test(tokens[last]!.word)) return undefined
+  for (const { word } of tokens.slice(last + 1, last + 3)) {
+    const said = heads.get(word)
+    if (said) return colourFacets.find((key) => said.includes(key))
+  }
+  return undefined
 }

@@ -58,13 +58,16 @@ export function chipsOf(
 ): UnderstoodChip[] {
   const parts = [
     ...bySaying(conditions).map((same) => ({
-      title: same
-        .map((condition) => titleOf(condition, said) + (near.includes(condition) ? nearTitle(condition) : ''))
-        .join('، '),
+      title: [
+        ...same.map(
+          (condition) => titleOf(condition, said) + (near.includes(condition) ? nearTitle(condition) : ''),
+        ),
+        ...(sort && isSaidWith(sort, same) ? [sortTitles[sort.sort]] : []),
+      ].join('، '),
       places: same.flatMap(({ places }) => places),
     })),
     ...unwantedWords(words).map((word) => ({ title: `غیر از ${wordsOf(word, said)}`, places: word.places })),
-    ...(sort ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
+    ...(sort && !isSaidWith(sort, conditions) ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
   ]
   return parts.map(({ title, places }, at) => {
     // «بند چرم قهوه‌ای» without its colour is still of a strap.
@@ -73,6 +76,10 @@ export function chipsOf(
     return { title, without: textWithout(said, own) }
   })
 }
+
+/** «لاکچری» is a style and an order: both are taken back together. */
+const isSaidWith = (sort: { readonly places: readonly number[] }, conditions: readonly Condition[]) =>
+  conditions.some(({ said }) => said.join(' ') === sort.places.join(' '))
 
 /** What was found comes near it. */
 const nearTitle = ({ key }: Condition) => (key === 'gender' ? ' یا یونیسکس' : ' یا نزدیک به آن')

@@ -1,6 +1,6 @@
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { type AllFacetValues, keyOf } from './facetValues.ts'
-import type { Language } from './language.ts'
+import type { Language, Meant } from './language.ts'
 import { isColourFacet } from './phrases.ts'
 import type { Condition, Known, Range } from './understanding.ts'
 
@@ -93,6 +93,19 @@ export class Conditions {
     return [...this.#values[key].numbers]
       .filter(([, number]) => number >= min && number <= max)
       .map(([value]) => value)
+  }
+
+  /** The sizes that a line of the language gives for him and for her. */
+  amongOf(meant: readonly Meant[]): Condition['among'] {
+    const ranges = new Map<string, Range & { key: ValueFacetKey }>()
+    for (const one of meant)
+      if ('of' in one && one.of) ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
+    const all = [...ranges].map(([of, { key, ...range }]) => ({
+      ...range,
+      of,
+      values: this.numbersWithin(key, range),
+    }))
+    return all.some(({ values }) => values.length > 0) ? all : undefined
   }
 
   /** Said twice of one facet: both where they agree, either where they do not; every function counts by itself. */

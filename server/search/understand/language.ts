@@ -30,6 +30,8 @@ export interface Language {
   /** Other names of things, and the word that the catalogue has for them. */
   readonly names: ReadonlyMap<string, string>
   readonly fillers: ReadonlySet<string>
+  /** They say nothing, unless the catalogue has the word: «ست». */
+  readonly asides: ReadonlySet<string>
   /** Colours that are nearly each other, by each of them. */
   readonly families: ReadonlyMap<string, readonly string[]>
   /** Every word of all ways of saying. */
@@ -38,7 +40,7 @@ export interface Language {
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
-const sections = ['heads', 'colours', 'families', 'names', 'meanings', 'fillers'] as const
+const sections = ['heads', 'colours', 'families', 'names', 'meanings', 'fillers', 'asides'] as const
 type Section = (typeof sections)[number]
 
 /** The language that comes with the shop, and the owner's from the data folder. */
@@ -55,6 +57,7 @@ export function parseLanguage(texts: readonly string[]): Language {
     names: new Map<string, string>(),
     meanings: new Map<string, readonly Meant[]>(),
     fillers: new Set<string>(),
+    asides: new Set<string>(),
     families: new Map<string, readonly string[]>(),
     words: new Set<string>(),
   }
@@ -82,6 +85,7 @@ interface Growing {
   readonly names: Map<string, string>
   readonly meanings: Map<string, readonly Meant[]>
   readonly fillers: Set<string>
+  readonly asides: Set<string>
   readonly families: Map<string, readonly string[]>
   readonly words: Set<string>
 }
@@ -102,7 +106,7 @@ function readLine(language: Growing, section: Section, line: string): void {
     .filter((words) => words.length > 0)
   for (const word of ways.flat()) language.words.add(word)
   for (const key of ways.map((words) => words.join(''))) {
-    if (section === 'fillers') language.fillers.add(key)
+    if (section === 'fillers' || section === 'asides') language[section].add(key)
     else if (section === 'heads') language.heads.set(key, listOf(right).map(headOf))
     else if (section === 'names') language.names.set(key, searchWords(right).join(' '))
     else if (section === 'colours') language.colours.set(key, groupsOf(right))

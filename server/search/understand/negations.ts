@@ -1,4 +1,6 @@
+import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
+import type { Known } from './understanding.ts'
 
 /** Behind what is not wanted: «بند چرم نباشه». */
 const verbs: ReadonlySet<string> = new Set(
@@ -7,7 +9,7 @@ const verbs: ReadonlySet<string> = new Set(
   ),
 )
 /** Before it: «غیر از چرم». */
-const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه']]
+const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه'], ['غیر']]
 const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
 
 /** Every word that says something of negations. */
@@ -26,4 +28,20 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
   if (wordAt(0) === 'نمی' && wanting.has(wordAt(1))) return { length: 2, isBehind: true }
   const found = exceptions.find((words) => words.every((word, place) => wordAt(place) === word))
   return found ? { length: found.length, isBehind: false } : null
+}
+
+/**
+ * Whether an «و» goes on with what is not wanted: both sides are of one kind.
+ * @param unwanted places of what is not wanted so far
+ */
+export function goesOn(
+  tokens: readonly Token[],
+  at: number,
+  unwanted: readonly number[],
+  known: Known,
+): boolean {
+  if (!['و', 'یا'].includes(tokens[at]!.word) || at === 0) return false
+  if (!unwanted.includes(at - 1) || negationAt(tokens, at - 1)) return false
+  const kindOf = (place: number) => phraseAt(tokens, place, known)?.phrase.kind
+  return kindOf(at + 1) !== undefined && kindOf(at + 1) === kindOf(at - 1)
 }

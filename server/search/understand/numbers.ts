@@ -70,6 +70,9 @@ const scales: Readonly<Record<string, number>> = {
   hezar: 1e3,
 }
 
+/** Every word of numbers. */
+export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), 'نیم']
+
 export interface ReadNumber {
   readonly value: number
   /** A word such as «میلیون» was among it. */

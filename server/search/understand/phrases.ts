@@ -19,8 +19,11 @@ export type Phrase =
   | { readonly kind: 'brand'; readonly words: readonly string[] }
   | { readonly kind: 'word'; readonly name?: string }
   | { readonly kind: 'filler' }
+  /** Says something only where nothing else does. */
+  | { readonly kind: 'aside' }
 
 const LONGEST_PHRASE = 6
+const counted: ReadonlySet<string> = new Set(['دو', 'سه', 'چند'])
 const joining: ReadonlySet<string> = new Set(['و', 'یا', 'or'])
 export const colourFacets = ['dial-colour', 'strap-colour'] as const
 export const isColourFacet = (key: string): boolean => colourFacets.some((colour) => colour === key)
@@ -32,6 +35,11 @@ export const watches: ReadonlySet<string> = new Set([
   'watch',
   'watches',
 ])
+export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
+/** Whom one speaks to, perhaps. */
+export const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
+/** A case may be of it as well as a strap. */
+export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
 /** Facets whose values are said by name; brands are words, numbers are measures, switches have meanings. */
 const namedFacets = valueFacetKeys.filter(
   (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),
@@ -44,7 +52,7 @@ export function phraseAt(
   known: Known,
 ): { readonly phrase: Phrase; readonly length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    const words = wordsOf(tokens.slice(at, at + length))
     // «کاسیو و» is not «کاسی» with an ending.
     if (length > 1 && joining.has(words.at(-1)!)) continue
     const phrase = lookUp(words.join(''), known)
@@ -58,6 +66,12 @@ export function phraseAt(
   }
   return null
 }
+
+/** Their words; «دو تا وقت» is «دو وقت». */
+const wordsOf = (tokens: readonly Token[]): string[] =>
+  tokens
+    .map(({ word }) => word)
+    .filter((word, at, all) => !(word === 'تا' && at < all.length - 1 && counted.has(all[at - 1] ?? '')))
 
 function lookUpStems(words: readonly string[], known: Known): Phrase | null {
   const [first = '', ...rest] = words
@@ -87,6 +101,7 @@ function lookUp(key: string, known: Known): Phrase | null {
   const alias = firstOf(known.aliasesOf(key), (other) => (facetsOf(other).length > 0 ? other : null))
   if (alias !== null) return { kind: 'value', facets: facetsOf(alias), key: alias, groups: [] }
   if (language.fillers.has(key)) return { kind: 'filler' }
+  if (language.asides.has(key) && !known.isWord(key)) return { kind: 'aside' }
   // «سورمه‌یی» is «سورمه‌ای».
   return key.length > 4 && key.endsWith('یی') ? lookUp(`${key.slice(0, -2)}ای`, known) : null
 }

@@ -22,6 +22,19 @@ const between = phrases('بین، از، مابین، bein، beine، az، betwee
 const and = phrases('تا، و، الی، ta، to، and')
 const downwards = phrases('به پایین، دارم، داریم، به پایینتر، و کمتر، یا کمتر، کمتر')
 const upwards = phrases('به بالا، به بالاتر، و بیشتر، یا بیشتر')
+/** Behind an amount: «از ۲۰ میلیون بیشتر». */
+const more = phrases('بیشتر، بالاتر، بالا تر، زیادتر، گرانتر، گران تر، گرونتر، گرون تر')
+const less = phrases('کمتر، کم تر، پایینتر، پایین تر، ارزانتر، ارزان تر، ارزونتر، ارزون تر')
+/** Before an amount they compare, too: «بالای ۲۰ میلیون نباشه». */
+const comparing = new Set(
+  'زیر کمتر پایین پایینتر ارزان ارزانتر ارزونتر بالای بیشتر بالاتر گران گرانتر بیش under below less over above more'.split(
+    ' ',
+  ),
+)
+/** Turn a comparison round. */
+const denials = phrases('نباشه، نباشد، نشه، نشود، نمیشه، نره، نرود، ندارم، نداریم، نمیدم، نمیتونم')
+/** Endings written apart: «بودجه م». */
+const endings = new Set(['م', 'ام', 'مون', 'مان', 'ش', 'اش'])
 const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman tomn tooman tomani'.split(' '))
 const rials = new Set('ریال ریالی rial'.split(' '))
 /** What a number says that is no price. */
@@ -37,7 +50,7 @@ const MILLIONS_BELOW = 300
 
 /** Every word that says something of prices: none of them is a typing error. */
 export const priceWords: readonly string[] = [
-  ...[most, least, about, between, and, downwards, upwards].flat(2),
+  ...[most, least, about, between, and, downwards, upwards, more, less, denials].flat(2),
   ...tomans,
   ...rials,
 ]
@@ -58,11 +71,14 @@ export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null 
 function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   const isAboutMoney = tokens[at]?.word === 'قیمت'
   const name = isAboutMoney ? 1 : 0
-  const lead = name + phraseAt(between, tokens, at + name)
+  const isBetween = phraseAt(between, tokens, at + name)
+  const lead = name + (isBetween || phraseAt(least, tokens, at + name))
   const low = amountAt(tokens, at + lead)
   if (!low) return null
   // «شیش هفت تومن» is from six to seven.
-  const middle = phraseAt(and, tokens, at + lead + low.length)
+  let middle = phraseAt(and, tokens, at + lead + low.length)
+  // «حداقل ۳۰ حداکثر ۴۰ میلیون»
+  if (lead > name + isBetween) middle += phraseAt(most, tokens, at + lead + low.length + middle)
   const isPair = middle === 0 && low.scale === null && !low.isSure
   if (middle === 0 && !isPair) return null
   const high = amountAt(tokens, at + lead + low.length + middle)
@@ -91,29 +107,51 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
   ] as const) {
     let lead = phraseAt(words, tokens, at)
     if (lead === 0) continue
+    if (endings.has(tokens[at + lead]?.word ?? '')) lead += 1
     // «بودجه‌ام حدود ۱۰ میلیونه»
     lead += phraseAt(about, tokens, at + lead)
     const amount = amountAt(tokens, at + lead)
     if (!amount?.isSure) continue
-    const after = at + lead + amount.length
-    const [down, up] = [phraseAt(downwards, tokens, after), phraseAt(upwards, tokens, after)]
-    const way = down > 0 ? 'max' : up > 0 ? 'min' : key
+    const behind = sideAt(tokens, at + lead + amount.length, key, comparing.has(tokens[at]!.word))
     // «از ده میلیون» alone is no bound that anybody means.
-    if (key === 'min' && tokens[at]!.word === 'از' && way === 'min' && up === 0) continue
-    return { [way]: amount.toman, length: lead + amount.length + down + up }
+    if (tokens[at]!.word === 'از' && behind.length === 0) continue
+    return { [behind.side]: amount.toman, length: lead + amount.length + behind.length }
   }
   return null
+}
+
+interface Side<S> {
+  readonly side: S
+  /** Tokens that say it. */
+  readonly length: number
+}
+
+/**
+ * Which side of an amount is meant, by the words behind it: «به بالا», «بیشتر نشه».
+ * @param said what the words before it say
+ * @param isCompared they are such that a «نباشه» turns round
+ */
+function sideAt<S extends 'min' | 'max' | null>(
+  tokens: readonly Token[],
+  at: number,
+  said: S,
+  isCompared: boolean,
+): Side<S | 'min' | 'max'> {
+  const down = phraseAt(downwards, tokens, at) || phraseAt(less, tokens, at)
+  const up = phraseAt(upwards, tokens, at) || phraseAt(more, tokens, at)
+  const side = down > 0 ? 'max' : up > 0 ? 'min' : said
+  const denial = isCompared || down + up > 0 ? phraseAt(denials, tokens, at + (down || up)) : 0
+  const isTurned = denial > 0 && side !== null
+  return { side: isTurned ? (side === 'max' ? 'min' : 'max') : side, length: (down || up) + denial }
 }
 
 function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
   const lead = phraseAt(about, tokens, at)
   const amount = amountAt(tokens, at + lead)
   if (!amount?.isSure) return null
-  const after = at + lead + amount.length
-  const [down, up] = [phraseAt(downwards, tokens, after), phraseAt(upwards, tokens, after)]
-  const length = lead + amount.length + down + up
-  if (down > 0) return { max: amount.toman, length }
-  if (up > 0) return { min: amount.toman, length }
+  const { side, length: behind } = sideAt(tokens, at + lead + amount.length, null, false)
+  const length = lead + amount.length + behind
+  if (side) return { [side]: amount.toman, length }
   const share = lead > 0 ? ABOUT : BARE
   return { min: Math.round(amount.toman * (1 - share)), max: Math.round(amount.toman * (1 + share)), length }
 }

@@ -1,9 +1,10 @@
+import { finglishWords, persianOf, type FinglishWords } from './finglish.ts'
 import type { Language } from './language.ts'
 import { typingErrors } from '../searchWords.ts'
 import { WordPool } from '../wordPool.ts'
 import { measureWords } from './measures.ts'
 import { negationWords } from './negations.ts'
-import { numberAt } from './numbers.ts'
+import { numberAt, numberWords } from './numbers.ts'
 import { priceWords } from './prices.ts'
 import { stemsOf } from './stems.ts'
 import type { Known } from './understanding.ts'
@@ -18,7 +19,12 @@ export interface Repairing extends Known {
 
 /** What is left of a shorter word is like too many others. */
 const SHORTEST_STEM = 4
-const saidWithNumbers: ReadonlySet<string> = new Set([...priceWords, ...measureWords, ...negationWords])
+const saidWithNumbers: ReadonlySet<string> = new Set([
+  ...priceWords,
+  ...measureWords,
+  ...negationWords,
+  ...numberWords,
+])
 
 /** Short words bear one error, long ones two. */
 const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
@@ -54,7 +60,7 @@ export function withCorrectedWords(tokens: readonly Token[], known: Repairing): 
 
 function correctionOf(word: string, known: Repairing): string | null {
   const sound = soundOf(word)
-  const { bySound, pool } = soundsOf(known.language)
+  const { bySound, pool, finglish } = soundsOf(known.language)
   const like = known.like(word).filter((other) => other.length >= 3)
   const same = like.find((other) => soundOf(other) === sound) ?? bySound.get(sound)
   if (same) return same
@@ -67,12 +73,13 @@ function correctionOf(word: string, known: Repairing): string | null {
     const errors = typingErrors(word, other, least)
     if (errors < least) [best, least] = [other, errors]
   }
-  return best
+  return best ?? persianOf(word, finglish)
 }
 
 interface Sounds {
   readonly bySound: ReadonlyMap<string, string>
   readonly pool: WordPool
+  readonly finglish: FinglishWords
 }
 
 const soundsOfLanguages = new WeakMap<Language, Sounds>()
@@ -85,6 +92,7 @@ function soundsOf(language: Language): Sounds {
   const sounds = {
     bySound: new Map(words.toReversed().map((word) => [soundOf(word), word])),
     pool: new WordPool(words),
+    finglish: finglishWords(words),
   }
   soundsOfLanguages.set(language, sounds)
   return sounds

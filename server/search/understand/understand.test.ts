@@ -77,6 +77,23 @@ describe('understand', () => {
     ['صفحش سبزه', ['dial-colour=سبز']],
     ['blue dial leather strap', ['dial-colour=آبی', 'strap-material=چرم']],
     ['هم بندش مشکی باشه هم صفحش', ['strap-colour=مشکی', 'dial-colour=مشکی']],
+    ['از بیست تومن بیشتر نشه چرم', ['price –20000000', 'strap-material=چرم']],
+    ['از ۵ میلیون کمتر نباشه', ['price 5000000–']],
+    ['بالای ۲۰ میلیون نباشه', ['price –20000000']],
+    ['تا ۵ میلیون بیشتر ندارم', ['price –5000000']],
+    ['۵ میلیون به بالا', ['price 5000000–']],
+    ['حداقل ۳۰ حداکثر ۴۰ میلیون', ['price 30000000–40000000']],
+    ['بودجه‌ م ۶ و نیم میلیونه', ['price –6500000']],
+    ['چرم غیر اتوماتیک', ['strap-material=چرم', 'movement≠کوارتز|سولار|کوکی']],
+    // Width of a strap, and of a case.
+    ['بند ۲۰ میلی‌متر', ['20', 'بند']],
+    ['ساعت بند چرم ۳۲ میلی‌متر', ['strap-material=چرم', 'diameter 31.5–32.5']],
+    // What is said outright counts before what is only meant besides.
+    ['لاکچری', ['style=مجلسی|کلاسیک', 'sort=dearest']],
+    ['لاکچری ارزون', ['style=مجلسی|کلاسیک', 'sort=cheapest']],
+    // Two of a kind say nothing where no pairs are sold, unless nothing else is said.
+    ['ست دونفره چرم', ['strap-material=چرم']],
+    ['ست', ['ست']],
     // A colour without a head may be anything's; so may steel.
     ['مردانه آبی', ['gender=مردانه', 'ابی']],
     ['قاب استیل', ['استیل']],

@@ -1,22 +1,28 @@
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { withAlternatives } from './alternatives.ts'
-import { BoundHead, REACH } from './boundHead.ts'
+import { BoundHead, colourBehind, REACH } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
 import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
 import { compartmentsAt, measureAt } from './measures.ts'
-import { negationAt } from './negations.ts'
-import { colourFacets, isColourFacet, type Phrase, phraseAt, watches } from './phrases.ts'
+import { goesOn, negationAt } from './negations.ts'
+import {
+  accessories,
+  addresses,
+  colourFacets,
+  isColourFacet,
+  type Phrase,
+  phraseAt,
+  steel,
+  watches,
+} from './phrases.ts'
 import { priceAt } from './prices.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known, Range, Understanding } from './understanding.ts'
 
-const accessories = new Set(['جعبه', 'باکس'])
-/** Whom one speaks to, perhaps. */
-const addresses = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
-/** A case may be of it as well as a strap. */
-const steel = new Set(['استیل', 'steel', 'استینلس'])
+/** Millimetres. */
+const WIDEST_STRAP = 26
 
 /**
  * What a text of a watch buyer asks for. Pure: the same tokens and the same catalogue give the same answer.
@@ -33,6 +39,7 @@ class Reading {
   readonly #head = new BoundHead()
   readonly #words: LeftWords
   #sort: Understanding['sort'] = null
+  readonly #asides: number[] = []
   #isWatch = false
   #isAccessory = false
 
@@ -48,6 +55,7 @@ class Reading {
     this.#leaveHead()
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
+    if (conditions.length === 0 && !this.#words.sayAnything) this.#asides.forEach((at) => this.#addWord(at))
     const isAsked = conditions.length > 0 || this.#sort !== null
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
@@ -65,6 +73,11 @@ class Reading {
     if (measure) {
       const { key, length } = measure
       const range = rangeOf(measure)
+      if (key === 'diameter' && this.#isOfStrap(range)) {
+        const number = this.#tokens.findIndex((token, place) => place >= at && token.number !== undefined)
+        this.#addWord(number)
+        return length
+      }
       const values = this.#conditions.numbersWithin(key, range)
       this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
       return length
@@ -101,6 +114,12 @@ class Reading {
     return found?.length ?? 1
   }
 
+  /** «بند ۲۰ میلی‌متر»: the width of a strap; no case is so small. */
+  #isOfStrap({ min = 0 }: Range): boolean {
+    const isHead = !this.#head.isUsed && this.#head.heads.includes('strap-material')
+    return min < WIDEST_STRAP && (isHead || this.#isAccessory)
+  }
+
   #take(phrase: Phrase, places: readonly number[]): void {
     const [at = 0] = places
     switch (phrase.kind) {
@@ -120,36 +139,33 @@ class Reading {
         )
       case 'word':
         return this.#addWord(at, phrase.name)
+      case 'aside':
+        this.#asides.push(...places)
+        return
       case 'filler':
         return
     }
   }
 
   #takeColour(groups: readonly (readonly string[])[], places: readonly number[]): void {
-    const facet = colourFacets.find((key) => this.#binds(key, places)) ?? this.#facetBehind(places)
+    const facet =
+      colourFacets.find((key) => this.#binds(key, places)) ??
+      colourBehind(this.#tokens, places, this.#known.language)
     const values = facet ? this.#conditions.valuesOf(facet, groups) : []
     if (facet && values.length > 0) return this.#add(facet, values, places)
     const [place = 0] = places
     // Without a head a colour may be of anything; its plain name is looked for where the catalogue has no other.
-    if (places.length === 1 && this.#known.isWord(this.#tokens[place]!.word)) return this.#addWord(place)
+    if (places.length === 1 && this.#known.isWord(this.#tokens[place]!.word)) {
+      const { word } = this.#tokens[place]!
+      return this.#words.push([{ word, place, isColour: true }], places)
+    }
     const name = colourFacets.flatMap((key) => this.#conditions.valuesOf(key, groups))[0]
     if (name)
       this.#words.push(
-        name.split(/[\s\u200c]+/).map((word) => ({ word, place })),
+        name.split(/[\s\u200c]+/).map((word) => ({ word, place, isColour: true as const })),
         places,
       )
     else places.forEach((each) => this.#addWord(each))
-  }
-
-  /** English says the head behind: «blue dial». */
-  #facetBehind(places: readonly number[]): (typeof colourFacets)[number] | undefined {
-    const last = places.at(-1) ?? 0
-    if (!/^[a-z]/.test(this.#tokens[last]!.word)) return undefined
-    for (const token of this.#tokens.slice(last + 1, last + 3)) {
-      const heads = this.#known.language.heads.get(token.word)
-      if (heads) return colourFacets.find((key) => heads.includes(key))
-    }
-    return undefined
   }
 
   #takeValue({ facets, key, groups }: Extract<Phrase, { kind: 'value' }>, places: readonly number[]): void {
@@ -163,11 +179,13 @@ class Reading {
 
   #takeMeaning(meant: readonly Meant[], places: readonly number[]): void {
     let isUnderstood = false
-    const among = this.#among(meant)
+    const among = this.#conditions.amongOf(meant)
     for (const one of meant) {
       if ('of' in one) continue
       if ('sort' in one) {
-        this.#sort ??= { sort: one.sort, places }
+        // «لاکچری ارزون»: what is said outright counts before what is only meant besides.
+        if (!this.#sort || (this.#sort.isImplied && meant.length === 1))
+          this.#sort = { sort: one.sort, places, isImplied: meant.length > 1 }
         isUnderstood = true
       } else if (!(one.key === 'strap-material' && this.#isOfCase(places))) {
         const isTaken = this.#takeMeant(one, places, among)
@@ -175,19 +193,6 @@ class Reading {
       }
     }
     if (!isUnderstood) places.forEach((place) => this.#addWord(place))
-  }
-
-  /** The sizes that a line gives for him and for her. */
-  #among(meant: readonly Meant[]): Condition['among'] {
-    const ranges = new Map<string, Range & { key: ValueFacetKey }>()
-    for (const one of meant)
-      if ('of' in one && one.of) ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
-    const all = [...ranges].map(([of, { key, ...range }]) => ({
-      ...range,
-      of,
-      values: this.#conditions.numbersWithin(key, range),
-    }))
-    return all.some(({ values }) => values.length > 0) ? all : undefined
   }
 
   #takeMeant(
@@ -248,14 +253,11 @@ class Reading {
     this.#words.push([{ word, place, ...(isThing && { isThing }) }], [place])
   }
 
-  /** «به جز کاسیو و سیکو»: neither, where both are of one kind. */
+  /** «به جز کاسیو و سیکو»: neither. */
   #goesOn(at: number): boolean {
-    if (!['و', 'یا'].includes(this.#tokens[at]!.word) || at === 0) return false
     const unwanted = [...this.#words.all, ...this.#conditions.all].filter((one) => one.unwanted)
     const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
-    if (!places.includes(at - 1) || negationAt(this.#tokens, at - 1)) return false
-    const kindOf = (place: number) => phraseAt(this.#tokens, place, this.#known)?.phrase.kind
-    return kindOf(at + 1) !== undefined && kindOf(at + 1) === kindOf(at - 1)
+    return goesOn(this.#tokens, at, places, this.#known)
   }
 
   /** Nothing but greetings stands before it. */

@@ -30,6 +30,8 @@ export interface LeftWord {
   readonly place: number
   /** Of a brand's name. */
   readonly isBrand?: true
+  /** It may be of anything: a colour without a head. */
+  readonly isColour?: true
   /** Says what it is: a box, no watch. */
   readonly isThing?: true
   /** What it names is not wanted: places of its tokens, and of all that say so. */
@@ -38,9 +40,16 @@ export interface LeftWord {
   readonly insteadOf?: number
 }
 
+export interface SaidSort {
+  readonly sort: Sort
+  readonly places: readonly number[]
+  /** A word for something else says it besides: «لاکچری». */
+  readonly isImplied: boolean
+}
+
 export interface Understanding {
   readonly conditions: readonly Condition[]
-  readonly sort: { readonly sort: Sort; readonly places: readonly number[] } | null
+  readonly sort: SaidSort | null
   readonly words: readonly LeftWord[]
   /** «ساعت» was said: straps and boxes are not meant. */
   readonly isWatch: boolean

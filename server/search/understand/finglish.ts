@@ -1,0 +1,118 @@
+import { typingErrors } from '../searchWords.ts'
+
+/** Persian words by what is heard of them, whatever the vowels: see `skeletonsOf`. */
+export type FinglishWords = ReadonlyMap<string, readonly string[]>
+
+/** Consonants as they are written in Latin letters, those of two letters first. */
+const latin: readonly (readonly [string, string])[] = [
+  ...[
+    ['sh', 'ش'],
+    ['ch', 'چ'],
+    ['gh', 'ق'],
+    ['kh', 'خ'],
+    ['zh', 'ژ'],
+    ['ph', 'ف'],
+    ['ts', 'تس'],
+  ],
+  ...[
+    ['x', 'کس'],
+    ['q', 'ق'],
+    ['c', 'ک'],
+    ['w', 'و'],
+    ['v', 'و'],
+    ['j', 'ج'],
+    ['b', 'ب'],
+    ['p', 'پ'],
+  ],
+  ...[
+    ['t', 'ت'],
+    ['d', 'د'],
+    ['r', 'ر'],
+    ['z', 'ز'],
+    ['s', 'س'],
+    ['f', 'ف'],
+    ['k', 'ک'],
+    ['g', 'گ'],
+  ],
+  ...[
+    ['l', 'ل'],
+    ['m', 'م'],
+    ['n', 'ن'],
+    ['h', 'ه'],
+  ],
+] as [string, string][]
+/** Vowels that Persian writes; the short ones it does not. */
+const vowels: readonly (readonly [string, string])[] = [
+  ['oo', 'و'],
+  ['ou', 'و'],
+  ['ee', 'ی'],
+  ['aa', 'ا'],
+  ['u', 'و'],
+  ['i', 'ی'],
+  ['y', 'ی'],
+  ['a', 'ا'],
+]
+/** Letters that sound alike. */
+const alike = new Map(
+  ['قغ', 'سثص', 'زذضظ', 'تط', 'هح'].flatMap((letters) =>
+    Array.from(letters, (letter) => [letter, letters[0]!]),
+  ),
+)
+const FEWEST_CONSONANTS = 2
+/** Vowels are written as one likes: so many of the letters may differ. */
+const DIFFERING = 0.4
+
+export function finglishWords(words: Iterable<string>): FinglishWords {
+  const found = new Map<string, string[]>()
+  for (const word of words) {
+    if (!/^[\u0621-\u06d3]{3,}$/.test(word)) continue
+    for (const skeleton of skeletonsOf(word)) {
+      if (skeleton.length < FEWEST_CONSONANTS) continue
+      const others = found.get(skeleton)
+      if (others) others.push(word)
+      else found.set(skeleton, [word])
+    }
+  }
+  return found
+}
+
+/** The Persian word that was written in Latin letters: `hooshmand` is «هوشمند»; null when none sounds so. */
+export function persianOf(typed: string, words: FinglishWords): string | null {
+  if (!/^[a-z']{3,}$/.test(typed)) return null
+  const heard = heardIn(typed)
+  let [best, least] = [null as string | null, Math.floor(heard.length * DIFFERING) + 1]
+  for (const word of words.get(consonantsIn(typed)) ?? []) {
+    const errors = typingErrors(heard, soundOf(word), least)
+    if (errors < least) [best, least] = [word, errors]
+  }
+  return best
+}
+
+/** The word as it sounds, vowels that are not written left out. */
+function heardIn(typed: string): string {
+  return spelled(typed, [...latin, ...vowels]).replace(/(.)\1+/g, '$1')
+}
+
+const consonantsIn = (typed: string): string =>
+  spelled(typed.replace(/h$/, ''), latin).replace(/(.)\1+/g, '$1')
+
+function spelled(typed: string, letters: readonly (readonly [string, string])[]): string {
+  let text = ''
+  for (let at = 0; at < typed.length;) {
+    const found = letters.find(([said]) => typed.startsWith(said, at))
+    text += found?.[1] ?? ''
+    at += found?.[0].length ?? 1
+  }
+  return text
+}
+
+const soundOf = (word: string): string => Array.from(word, (letter) => alike.get(letter) ?? letter).join('')
+
+/** Consonants of a Persian word: «و» may be one or a vowel, «ه» at the end is none. */
+function skeletonsOf(word: string): Set<string> {
+  const heard = soundOf(word)
+    .replace(/ه$/, '')
+    .replace(/[اعیءآ]/g, '')
+  const once = (text: string) => text.replace(/(.)\1+/g, '$1')
+  return new Set([once(heard), once(heard.replaceAll('و', ''))])
+}
