@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { graphOf } from './graph/flowGraph.ts'
 import type { FlowLayout } from './graph/layout.ts'
@@ -10,6 +10,9 @@ import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from './FlowPage.module.css'
 import { LiveView } from './LiveView.tsx'
+import { compareGraphs } from './qa/compareGraphs.ts'
+import { marksOf } from './qa/marks.ts'
+import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
 
 export interface FlowPageProps {
@@ -21,6 +24,14 @@ export interface FlowPageProps {
 export function FlowPage({ flow, layout }: FlowPageProps) {
   const [live, setLive] = useState(false)
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
+  const qa = useQaSession(flow)
+  const before = qa.opened?.graph
+  const changes = useMemo(() => (before ? compareGraphs(before, graphOf(flow)) : null), [before, flow])
+  const marks = useMemo(
+    () => marksOf(qa.session, before && changes ? { before, changes } : null, scene),
+    [qa.session, before, changes, scene],
+  )
+  const testing = { layout, qa, changes, marks }
   const { fa, en } = flow.title
   return (
     <Container className={styles.page}>
@@ -55,9 +66,9 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
         </Button>
       </div>
       {live ? (
-        <LiveView flow={flow} scene={scene} />
+        <LiveView flow={flow} scene={scene} testing={testing} />
       ) : (
-        <Simulator flow={flow} scene={scene} paths={layout.paths} />
+        <Simulator flow={flow} scene={scene} testing={testing} />
       )}
     </Container>
   )
