@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -8,7 +9,7 @@ import type { AnyEvent } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
 import { savePathTest } from './savePathTest.ts'
 import type { QaSession } from './session.ts'
-import { stepsOf } from './steps.ts'
+import type { WayStep } from './steps.ts'
 
 interface LeftToSeeProps {
   readonly flow: Flow
@@ -68,10 +69,19 @@ export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
 }
 
 function Way({ way }: { way: readonly AnyEvent[] }) {
+  const [steps, setSteps] = useState<readonly WayStep[]>([])
+  // The words of all machines are many; they come when a session is on.
+  useEffect(() => {
+    let isWanted = true
+    void import(/* webpackChunkName: "flow-export" */ './steps.ts').then(({ stepsOf }) => {
+      if (isWanted) setSteps(stepsOf(way))
+    })
+    return () => void (isWanted = false)
+  }, [way])
   if (way.length === 0) return <p>ماشین از همان آغاز در آن است.</p>
   return (
     <ol className={styles.way}>
-      {stepsOf(way).map(({ text, payload }, index) => (
+      {steps.map(({ text, payload }, index) => (
         <li key={index}>
           {text}
           {payload ? (
