@@ -37,7 +37,7 @@ export function QaPanel({ flow, layout, qa, changes, play }: QaPanelProps) {
       <div className={styles.bar}>
         {session ? (
           <>
-            <Button size="s" variant="dark" onClick={qa.save}>
+            <Button size="s" variant="dark" onClick={() => void qa.save()}>
               ذخیرهٔ نشست
             </Button>
             <Button size="s" variant="ghost" onClick={qa.end}>

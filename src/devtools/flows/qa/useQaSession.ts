@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import type { Frame } from '../graph/simulation.ts'
 import { beginSession, credit, fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
-import { readSession, SessionFileError, writeSession, type SessionFile } from './sessionFile.ts'
+import type { SessionFile } from './sessionFile.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
+
+const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './sessionFile.ts')
 
 declare const __BUILD__: string
 export const build = __BUILD__
@@ -18,7 +20,7 @@ export interface Qa {
   begin(): void
   end(): void
   note(frames: readonly Pick<Frame, 'visited' | 'edges'>[]): void
-  save(): void
+  save(): Promise<void>
   open(file: File): Promise<void>
   close(): void
   /** Goes on with what these were: states and edges that count as seen. */
@@ -52,12 +54,14 @@ export function useQaSession(flow: Flow): Qa {
     begin: () => change(() => beginSession(Date.now())),
     end: () => change(() => null),
     note: useCallback((frames) => change((before) => before && credit(before, frames)), [change]),
-    save() {
+    async save() {
       if (!session) return
+      const { writeSession } = await loadFiles()
       const text = writeSession(flow, session, build, Date.now())
       saveFile(new Blob([text], { type: 'application/json' }), `${flow.id}-${build}.session.json`)
     },
     async open(file) {
+      const { readSession, SessionFileError } = await loadFiles()
       try {
         setOpened(readSession(flow, await file.text()))
         setRefusal('')
