@@ -1,14 +1,12 @@
 /** Every transition of the login machine, by real clicks in the shop before a scripted far side. */
 import type { Page } from '@playwright/test'
-import type { Answer } from '../contract/endpoints.ts'
 import { loginFlow } from '../src/features/identity/login/loginFlow.ts'
-import type { LoginContext, LoginOutcome } from '../src/features/identity/login/loginMachine.ts'
+import type { LoginContext } from '../src/features/identity/login/loginMachine.ts'
 import { later } from '../src/testing/fakeBackend.ts'
-import { aUser } from '../src/testing/fixtures.ts'
 import type { ModelStep } from '../src/flows/modelPaths.ts'
 import { filesOf } from './support/chunks.ts'
+import { loginHands, type LoginHappening } from './support/hands/login.ts'
 import { modelRun } from './support/modelRun.ts'
-import { scriptBackend } from './support/scriptedBackend.ts'
 import { demo, test } from './support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
@@ -33,16 +31,9 @@ const flow = {
   ],
 }
 
-interface Happening {
-  readonly type: string
-  readonly reason?: string
-  readonly way?: string
-  readonly output?: LoginOutcome
-}
-
 test('the login', async ({ page }) => {
   test.setTimeout(240_000)
-  const far = await openFarSide(page)
+  const hands = await loginHands(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>
       JSON.stringify([value, context.reason, context.closable, context.way, context.message !== '']),
@@ -51,36 +42,13 @@ test('the login', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop/category')
   await run.restart()
-  const dialog = page.getByRole('dialog')
   const link = page.getByRole('banner').locator('a[href="/account/login"]:visible').first()
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
     .first()
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
-    'login.opened': async ({ reason }) => {
-      if (!page.url().includes('/shop/category')) await page.goBack()
-      await (reason === 'none' ? link : heart).click()
-    },
-    'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
-    'login.left': () => dialog.getByRole('link', { name: 'ثبت‌نام' }).click(),
-    'login.wayChosen': ({ way }) =>
-      dialog.getByRole('button', { name: way === 'code' ? /با کد یک‌بارمصرف/ : 'ورود با رمز عبور' }).click(),
-    'login.entered': async () => {
-      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
-      await dialog.getByRole('button', { name: 'دریافت کد ورود' }).click()
-      await dialog.getByRole('textbox', { name: 'کد ورود' }).fill('123456')
-    },
-    'login.submitted': async () => {
-      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
-      await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-      await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
-    },
-    'xstate.done.actor.submitLogin': async ({ output }) => far.answer(output),
-    'xstate.error.actor.submitLogin': async () => far.answer(),
-  }
-  const perform = (event: Happening) => hands[event.type]!(event)
+  const perform = (event: LoginHappening) => hands[event.type]!(event)
   await run.tour(perform)
 
   // Two clicks before the machines are there: the second finds the dialog open.
@@ -104,36 +72,12 @@ test('the login', async ({ page }) => {
 })
 
 /** The dialog covers the page and has the form of one way in; a login that succeeds takes its way in along. */
-function isPossible({ value, context }: ModelStep['from'], { type, output, way }: Happening): boolean {
+function isPossible({ value, context }: ModelStep['from'], { type, output, way }: LoginHappening): boolean {
   const shown = (context as LoginContext).way
   if (type === 'login.opened') return value === 'closed'
   if (type === 'login.wayChosen') return way !== shown
   if (type === 'login.submitted' || type === 'login.left') return shown === 'password'
   return !output?.success
-}
-
-/** Anonymous; a login is answered when the test says so, without an answer the server is gone. */
-async function openFarSide(page: Page) {
-  const far = await scriptBackend(page)
-  let login = later<Answer<'login'>>()
-  far.backend.on({
-    login: () => {
-      login = later()
-      return login.promise
-    },
-  })
-  return {
-    answer(outcome?: LoginOutcome) {
-      if (!outcome) return login.resolve(Promise.reject(new Error('gone')) as never)
-      const { success } = outcome
-      const nobody = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
-      login.resolve(
-        success
-          ? { ...nobody, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
-          : { ...nobody, success, message: outcome.message },
-      )
-    },
-  }
 }
 
 /** Keeps the chunk of machines and listeners back. Gives the way to let it come. */

@@ -7,7 +7,7 @@ import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import { type FlowLayout, lineIds } from '../src/devtools/flows/graph/layout.ts'
 import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
-import { pathsToStates } from '../src/devtools/flows/graph/shortestPaths.ts'
+import { shortestPaths } from '../src/devtools/flows/graph/shortestPaths.ts'
 import { runOf } from '../src/devtools/flows/graph/simulation.ts'
 import { svgText } from '../src/devtools/flows/graph/svgText.ts'
 import { lightPalette } from './palette.ts'
@@ -36,7 +36,9 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
   })
 
   test('its ways are made of the sample events as they are now', () => {
-    expect(layout.paths).toStrictEqual(JSON.parse(JSON.stringify(pathsToStates(flow))))
+    const { states, edges } = shortestPaths(flow)
+    expect(layout.paths).toStrictEqual(JSON.parse(JSON.stringify(states)))
+    expect(layout.ways).toStrictEqual(JSON.parse(JSON.stringify(edges)))
   })
 
   test('there is a way into each of its states, and it leads there', () => {
@@ -47,6 +49,17 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
         events.map((event) => ({ event, at: 0 })),
       )
       expect(frames.at(-1)?.visited).toContain(state)
+    }
+  })
+
+  test('there is a way through each of its transitions, and its last event takes it', () => {
+    expect(Object.keys(layout.ways).sort()).toEqual(graph.edges.map((edge) => edge.id).sort())
+    for (const [edge, events] of Object.entries(layout.ways)) {
+      const frames = runOf(
+        flow,
+        events.map((event) => ({ event, at: 0 })),
+      )
+      expect(frames.at(-1)?.edges).toContain(edge)
     }
   })
 })

@@ -13,7 +13,7 @@ import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import type { EdgePlace, FlowLayout } from '../src/devtools/flows/graph/layout.ts'
 import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
-import { pathsToStates } from '../src/devtools/flows/graph/shortestPaths.ts'
+import { shortestPaths } from '../src/devtools/flows/graph/shortestPaths.ts'
 import { svgText } from '../src/devtools/flows/graph/svgText.ts'
 import { lightPalette } from './palette.ts'
 
@@ -38,6 +38,7 @@ for (const flow of flowRegistry) {
 
 async function layOut(flow: Flow): Promise<FlowLayout> {
   const graph = graphOf(flow)
+  const { states, edges: ways } = shortestPaths(flow)
   const placed = await new Elk().layout(elkInput(graph))
   const edges = (placed.edges ?? []).map((edge): [string, EdgePlace] => {
     const [section] = edge.sections ?? []
@@ -52,7 +53,8 @@ async function layOut(flow: Flow): Promise<FlowLayout> {
     height: Math.ceil(placed.height ?? 0),
     nodes: Object.fromEntries(boxesIn(placed)),
     edges: Object.fromEntries(edges),
-    paths: pathsToStates(flow),
+    paths: states,
+    ways,
   }
 }
 

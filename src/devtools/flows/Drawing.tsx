@@ -5,6 +5,8 @@ import { formatPercent } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Drawing.module.css'
 import { Picture } from './Picture.tsx'
+import { Marks } from './qa/Marks.tsx'
+import type { PictureMarks } from './qa/marks.ts'
 import { useDragging } from './useDragging.ts'
 
 interface DrawingProps {
@@ -13,6 +15,8 @@ interface DrawingProps {
   /** Ids of the states the machine is in, and of the edges it came by. */
   readonly active: readonly string[]
   readonly taken: readonly string[]
+  /** Of a tester's session. */
+  readonly marks?: PictureMarks | null
 }
 
 const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.5, 2]
@@ -20,7 +24,7 @@ const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.5, 2]
 const COMFORTABLE = 1600
 
 /** The picture of a machine: to move about in, to enlarge, to take away. */
-export function Drawing({ flow, scene, active, taken }: DrawingProps) {
+export function Drawing({ flow, scene, active, taken, marks = null }: DrawingProps) {
   const [zoom, setZoom] = useState(scene.width > COMFORTABLE ? 3 : 4)
   const scale = zooms[zoom]!
   const place = useRef<HTMLDivElement>(null)
@@ -72,7 +76,9 @@ export function Drawing({ flow, scene, active, taken }: DrawingProps) {
         aria-label={`نقشهٔ ماشین ${flow.title.fa}`}
         {...drag}
       >
-        <Picture scene={scene} scale={scale} highlight={highlight} />
+        <Picture scene={scene} scale={scale} highlight={highlight} size={marks?.ghosts}>
+          {marks ? <Marks scene={scene} marks={marks} /> : null}
+        </Picture>
       </div>
       {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
     </section>

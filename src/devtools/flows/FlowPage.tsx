@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { graphOf } from './graph/flowGraph.ts'
 import type { FlowLayout } from './graph/layout.ts'
@@ -8,6 +8,9 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './FlowPage.module.css'
 import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LiveView } from './LiveView.tsx'
+import { compareGraphs } from './qa/compareGraphs.ts'
+import { marksOf } from './qa/marks.ts'
+import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
 
 export interface FlowPageProps {
@@ -19,6 +22,14 @@ export interface FlowPageProps {
 export function FlowPage({ flow, layout }: FlowPageProps) {
   const [live, setLive] = useState(false)
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
+  const qa = useQaSession(flow)
+  const before = qa.opened?.graph
+  const changes = useMemo(() => (before ? compareGraphs(before, graphOf(flow)) : null), [before, flow])
+  const marks = useMemo(
+    () => marksOf(qa.session, before && changes ? { before, changes } : null, scene),
+    [qa.session, before, changes, scene],
+  )
+  const testing = { layout, qa, changes, marks }
   const { fa, en } = flow.title
   return (
     <Workshop
@@ -48,9 +59,9 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
             </Button>
           </div>
           {live ? (
-            <LiveView flow={flow} scene={scene} />
+            <LiveView flow={flow} scene={scene} testing={testing} />
           ) : (
-            <Simulator flow={flow} scene={scene} paths={layout.paths} />
+            <Simulator flow={flow} scene={scene} testing={testing} />
           )}
         </div>
       </WorkshopPage>

@@ -1,5 +1,5 @@
 import { Pin, PinOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -9,18 +9,24 @@ import { ContextView } from './ContextView.tsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './FlowPage.module.css'
 import { History } from './History.tsx'
-import type { LiveTabs } from './liveTabs.ts'
+import type { LiveTab, LiveTabs } from './liveTabs.ts'
+import { QaPanel } from './qa/QaPanel.tsx'
+import { SavePath } from './qa/SavePath.tsx'
+import { standingIn } from './qa/session.ts'
+import type { Testing } from './qa/testing.ts'
 import { Status } from './Status.tsx'
 import { useLiveTabs } from './useLiveTabs.ts'
 
 /** The machine as it moves in another tab of this browser. Only listens. */
-export function LiveView({ flow, scene }: { flow: Flow; scene: Scene }) {
+export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; testing: Testing }) {
+  const { layout, qa, changes, marks } = testing
   const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
   const followed = tabs.all.find(({ tab }) => tab === tabs.current)
   const frames = followed?.frames ?? []
   const cursor = Math.min(held ?? frames.length - 1, frames.length - 1)
   const frame = frames[cursor]
+  useVisits(flow, followed, testing)
   if (!frame) {
     return (
       <p role="status" className={styles.status}>
@@ -37,11 +43,30 @@ export function LiveView({ flow, scene }: { flow: Flow; scene: Scene }) {
     <div className={styles.parts}>
       <Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />
       <Status frame={frame} step={cursor} />
-      <Drawing flow={flow} scene={scene} active={activeStates(flow, frame.snapshot)} taken={frame.edges} />
+      <Drawing
+        flow={flow}
+        scene={scene}
+        active={activeStates(flow, frame.snapshot)}
+        taken={frame.edges}
+        marks={marks}
+      />
+      <QaPanel flow={flow} layout={layout} qa={qa} changes={changes} />
       <ContextView snapshot={frame.snapshot} />
       <History flow={flow} frames={frames} cursor={cursor} go={go} />
+      <SavePath flow={flow} frames={frames.slice(0, cursor + 1)} />
     </div>
   )
+}
+
+/** What the followed shop goes through counts for the session, from its beginning on. */
+function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, note } }: Testing): void {
+  const began = session?.began
+  useEffect(() => {
+    const last = followed?.frames.at(-1)
+    if (began === undefined || !followed || !last) return
+    const since = followed.frames.filter(({ input, clock }) => input && followed.since + clock >= began)
+    note([...since, standingIn(flow, last)])
+  }, [flow, followed, began, note])
 }
 
 /** The tabs of the shop: which is followed, and whether it stays so when another one moves. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { text } from './graph/layout.ts'
 import type { Scene } from './graph/scene.ts'
 import type { Highlight } from './graph/svgText.ts'
@@ -7,10 +8,14 @@ interface PictureProps {
   readonly scene: Scene
   readonly scale: number
   readonly highlight: Highlight
+  /** px of the whole picture, where more than the scene is in it. */
+  readonly size?: { readonly width: number; readonly height: number } | null | undefined
+  /** Drawn over it. */
+  readonly children?: ReactNode
 }
 
-export function Picture({ scene, scale, highlight }: PictureProps) {
-  const { width, height } = scene
+export function Picture({ scene, scale, highlight, size, children }: PictureProps) {
+  const { width, height } = size ?? scene
   const names = [...highlight.states].at(-1) ?? ''
   return (
     <svg
@@ -34,6 +39,7 @@ export function Picture({ scene, scale, highlight }: PictureProps) {
       {scene.edges.map((edge) => (
         <Edge key={edge.id} edge={edge} taken={highlight.edges.has(edge.id)} />
       ))}
+      {children}
     </svg>
   )
 }

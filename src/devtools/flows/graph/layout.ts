@@ -9,7 +9,10 @@ export interface FlowLayout {
   /** x, y, width, height */
   readonly nodes: Readonly<Record<string, readonly [number, number, number, number]>>
   readonly edges: Readonly<Record<string, EdgePlace>>
+  /** By state: the shortest way into it. */
   readonly paths: Readonly<Record<string, readonly AnyEvent[]>>
+  /** By edge: the shortest way through it; its last event takes it. */
+  readonly ways: Readonly<Record<string, readonly AnyEvent[]>>
 }
 
 export interface EdgePlace {

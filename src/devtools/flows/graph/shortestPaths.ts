@@ -5,7 +5,7 @@ import { graphOf } from './flowGraph.ts'
 import { allSamples } from './offers.ts'
 import { firstFrame, nextFrame, type AnyEvent, type Frame } from './simulation.ts'
 
-/** Distinct situations looked at before a state counts as out of reach. */
+/** Distinct situations looked at before what is missing counts as out of reach. */
 const LIMIT = 20_000
 
 interface Place {
@@ -13,30 +13,41 @@ interface Place {
   readonly path: readonly AnyEvent[]
 }
 
+export interface ShortestPaths {
+  /** By state id: the events that lead into it, passing states included. */
+  readonly states: Record<string, AnyEvent[]>
+  /** By edge id: the events that lead to it; the last one takes it. Missing where no row of samples does. */
+  readonly edges: Record<string, AnyEvent[]>
+}
+
 /**
- * The shortest row of sample events into every state that can be reached, passing states included, by id.
+ * The shortest row of sample events into every state and through every transition that can be reached.
  * A search by breadth; slow for big machines, so done when layouts are made, not in the browser.
  */
-export function pathsToStates(flow: Flow): Record<string, AnyEvent[]> {
+export function shortestPaths(flow: Flow): ShortestPaths {
   const samples = allSamples(flow)
-  const missing = new Set(graphOf(flow).nodes.map(({ id }) => id))
-  const paths: Record<string, AnyEvent[]> = {}
+  const graph = graphOf(flow)
+  const missing = new Set([...graph.nodes, ...graph.edges].map(({ id }) => id))
+  const [states, edges]: [ShortestPaths['states'], ShortestPaths['edges']] = [{}, {}]
+  const note = ({ frame, path }: Place) => {
+    for (const id of frame.visited) if (missing.delete(id)) states[id] = [...path]
+    for (const id of frame.edges) if (missing.delete(id)) edges[id] = [...path]
+  }
   const seen = new Set<string>()
   const queue: Place[] = [{ frame: firstFrame(flow), path: [] }]
 
   for (let place = queue.shift(); place && missing.size > 0; place = queue.shift()) {
+    note(place)
     const key = keyOf(place.frame)
     if (seen.has(key) || seen.size >= LIMIT) continue
     seen.add(key)
-    for (const id of place.frame.visited) if (missing.delete(id)) paths[id] = [...place.path]
     for (const event of samples) {
       const live = restore(flow, place.frame.snapshot) as AnyMachineSnapshot
       if (!live.can(event as never)) continue
-      const frame = nextFrame(flow, place.frame, { event, at: 0 })
-      if (frame.snapshot !== place.frame.snapshot) queue.push({ frame, path: [...place.path, event] })
+      queue.push({ frame: nextFrame(flow, place.frame, { event, at: 0 }), path: [...place.path, event] })
     }
   }
-  return paths
+  return { states, edges }
 }
 
 /** Counters beyond three are alike: they would never end. */

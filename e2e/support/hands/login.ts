@@ -1,0 +1,74 @@
+/** Makes the events of the login machine happen in the shop: by clicks, and by a far side that answers when asked. */
+import type { Page } from '@playwright/test'
+import type { Answer } from '../../../contract/endpoints.ts'
+import type { LoginOutcome } from '../../../src/features/identity/login/loginMachine.ts'
+import { later } from '../../../src/testing/fakeBackend.ts'
+import { aUser } from '../../../src/testing/fixtures.ts'
+import { scriptBackend } from '../scriptedBackend.ts'
+import { demo } from '../test.ts'
+
+export interface LoginHappening {
+  readonly type: string
+  readonly reason?: string
+  readonly way?: string
+  readonly output?: LoginOutcome
+}
+
+/** Anonymous, at the list `/shop/category`. Call it before the page is opened. */
+export async function loginHands(
+  page: Page,
+): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {
+  const far = await openFarSide(page)
+  const dialog = page.getByRole('dialog')
+  const link = page.getByRole('banner').locator('a[href="/account/login"]:visible').first()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
+    .first()
+  return {
+    'login.opened': async ({ reason }) => {
+      if (!page.url().includes('/shop/category')) await page.goBack()
+      await (reason === 'none' ? link : heart).click()
+    },
+    'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
+    'login.left': () => dialog.getByRole('link', { name: 'ثبت‌نام' }).click(),
+    'login.wayChosen': ({ way }) =>
+      dialog.getByRole('button', { name: way === 'code' ? /با کد یک‌بارمصرف/ : 'ورود با رمز عبور' }).click(),
+    'login.entered': async () => {
+      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
+      await dialog.getByRole('button', { name: 'دریافت کد ورود' }).click()
+      await dialog.getByRole('textbox', { name: 'کد ورود' }).fill('123456')
+    },
+    'login.submitted': async () => {
+      await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
+      await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+      await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
+    },
+    'xstate.done.actor.submitLogin': async ({ output }) => far.answer(output),
+    'xstate.error.actor.submitLogin': async () => far.answer(),
+  }
+}
+
+/** A login is answered when the test says so, without an answer the server is gone. */
+async function openFarSide(page: Page) {
+  const far = await scriptBackend(page)
+  let login = later<Answer<'login'>>()
+  far.backend.on({
+    login: () => {
+      login = later()
+      return login.promise
+    },
+  })
+  return {
+    answer(outcome?: LoginOutcome) {
+      if (!outcome) return login.resolve(Promise.reject(new Error('gone')) as never)
+      const { success } = outcome
+      const nobody = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
+      login.resolve(
+        success
+          ? { ...nobody, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
+          : { ...nobody, success, message: outcome.message },
+      )
+    },
+  }
+}

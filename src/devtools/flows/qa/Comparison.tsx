@@ -1,0 +1,84 @@
+import type { Flow } from '../../../flows/flow.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
+import { isUnchanged, type Changes, type GraphChanges } from './compareGraphs.ts'
+import { edgeName } from './marks.ts'
+import styles from './QaPanel.module.css'
+import type { SessionFile } from './sessionFile.ts'
+import { build, type Qa } from './useQaSession.ts'
+
+interface ComparisonProps {
+  readonly flow: Flow
+  readonly qa: Qa
+  readonly opened: SessionFile
+  readonly changes: GraphChanges
+}
+
+/** An earlier session beside the present machine: what was added, is gone and has another name. */
+export function Comparison({ flow, qa, opened, changes }: ComparisonProps) {
+  const now = graphOf(flow)
+  const before = opened.graph
+  const { session } = opened
+  const kept = (ids: ReadonlySet<string>, { same }: Changes) => [...ids].flatMap((id) => same.get(id) ?? [])
+  const states = kept(session.states, changes.states)
+  const edges = kept(session.edges, changes.edges)
+  const total = session.states.size + session.edges.size
+  const again = total - states.length - edges.length
+  return (
+    <div className={styles.comparison} role="group" aria-label="مقایسه با نشست بازشده">
+      <h3>
+        مقایسهٔ ساخت <bdi dir="ltr">{opened.build}</bdi> با ساخت <bdi dir="ltr">{build}</bdi>
+      </h3>
+      {isUnchanged(changes) ? (
+        <p role="status">ماشین در این دو ساخت یکی است.</p>
+      ) : (
+        <ul className={styles.changes}>
+          <Rows kind="added" names={namesIn(now, changes.states.added, changes.edges.added)} />
+          <Rows kind="gone" names={namesIn(before, changes.states.gone, changes.edges.gone)} />
+          <Rows kind="renamed" names={renamedNames(before, now, changes)} />
+        </ul>
+      )}
+      <p>
+        در آن نشست {formatNumber(session.states.size)} حالت و {formatNumber(session.edges.size)} گذار دیده شده
+        بود{again > 0 ? `؛ ${formatNumber(again)} تا از آن‌ها عوض شده است و باید دوباره دیده شود` : ''}.
+      </p>
+      <div className={styles.bar}>
+        <Button size="s" variant="outline" onClick={() => qa.takeOver(states, edges)}>
+          ادامه از همان نشست
+        </Button>
+        <Button size="s" variant="ghost" onClick={qa.close}>
+          بستن مقایسه
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Rows({ kind, names }: { kind: keyof typeof titles; names: readonly string[] }) {
+  return names.map((name) => (
+    <li key={name} data-changed={kind}>
+      <span className={styles.kind} data-kind={kind}>
+        {titles[kind]}
+      </span>
+      <bdi dir="ltr">{name}</bdi>
+    </li>
+  ))
+}
+
+const titles = { added: 'تازه', gone: 'رفته', renamed: 'نام تازه' } as const
+
+function namesIn(graph: FlowGraph, states: readonly string[], edges: readonly string[]): string[] {
+  const sourceOf = (id: string) => graph.edges.find((edge) => edge.id === id)?.source ?? ''
+  return [...states, ...edges.map((id) => `${sourceOf(id)}: ${edgeName(graph, id)}`)]
+}
+
+function renamedNames(before: FlowGraph, now: FlowGraph, { states, edges }: GraphChanges): string[] {
+  return [
+    ...states.renamed.map(({ from, to }) => `${from} → ${to}`),
+    ...edges.renamed.map(({ from, to }) => {
+      const [name] = namesIn(now, [], [to])
+      return `${edgeName(before, from)} → ${name}`
+    }),
+  ]
+}

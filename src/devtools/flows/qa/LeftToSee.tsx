@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { graphOf } from '../graph/flowGraph.ts'
+import type { FlowLayout } from '../graph/layout.ts'
+import { edgeLines } from '../graph/rows.ts'
+import type { AnyEvent } from '../graph/simulation.ts'
+import styles from './QaPanel.module.css'
+import { savePathTest } from './savePathTest.ts'
+import type { QaSession } from './session.ts'
+import type { WayStep } from './steps.ts'
+
+interface LeftToSeeProps {
+  readonly flow: Flow
+  readonly layout: FlowLayout
+  readonly session: QaSession
+  readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
+}
+
+/** What nobody has visited yet, each with the shortest way to it from the beginning. */
+export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
+  const { nodes, edges } = graphOf(flow)
+  const states = nodes
+    .filter(({ id }) => !session.states.has(id))
+    .map(({ id }) => ({ id, name: id, way: layout.paths[id], before: layout.paths[id] }))
+  const taken = edges
+    .filter(({ id }) => !session.edges.has(id))
+    .map((edge) => {
+      const way = layout.ways[edge.id]
+      return { id: edge.id, name: `${edge.source}: ${edgeLines(edge)[0]}`, way, before: way?.slice(0, -1) }
+    })
+  if (states.length + taken.length === 0) {
+    return <p role="status">همهٔ حالت‌ها و گذارهای این ماشین دیده شده است.</p>
+  }
+  const groups = [
+    { title: 'حالت‌های مانده', rows: states },
+    { title: 'گذارهای مانده', rows: taken },
+  ].filter(({ rows }) => rows.length > 0)
+  return groups.map(({ title, rows }) => (
+    <details key={title} className={styles.left}>
+      <summary>
+        {title} ({formatNumber(rows.length)})
+      </summary>
+      <ul>
+        {rows.map(({ id, name, way, before }) => (
+          <li key={id} data-left={id}>
+            <bdi dir="ltr">{name}</bdi>
+            {way ? <Way way={way} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
+            {way ? (
+              <div className={styles.bar}>
+                {play && before ? (
+                  <Button size="s" variant="outline" onClick={() => play(before)}>
+                    {before === way ? 'رفتن تا اینجا' : 'رفتن تا پیش از این گذار'}
+                  </Button>
+                ) : null}
+                {way.length > 0 ? (
+                  <Button size="s" variant="ghost" onClick={() => void savePathTest(flow, way)}>
+                    دریافت آزمون این راه
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ))
+}
+
+function Way({ way }: { way: readonly AnyEvent[] }) {
+  const [steps, setSteps] = useState<readonly WayStep[]>([])
+  // The words of all machines are many; they come when a session is on.
+  useEffect(() => {
+    let isWanted = true
+    void import(/* webpackChunkName: "flow-export" */ './steps.ts').then(({ stepsOf }) => {
+      if (isWanted) setSteps(stepsOf(way))
+    })
+    return () => void (isWanted = false)
+  }, [way])
+  if (way.length === 0) return <p>ماشین از همان آغاز در آن است.</p>
+  return (
+    <ol className={styles.way}>
+      {steps.map(({ text, payload }, index) => (
+        <li key={index}>
+          {text}
+          {payload ? (
+            <>
+              {' '}
+              <bdi dir="auto" className={styles.payload}>
+                {payload}
+              </bdi>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

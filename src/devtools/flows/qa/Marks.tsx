@@ -1,0 +1,96 @@
+import { text } from '../graph/layout.ts'
+import type { Scene } from '../graph/scene.ts'
+import styles from './Marks.module.css'
+import type { PictureMarks } from './marks.ts'
+
+/** Over a machine's picture: ticks on what was visited, what was added or renamed, and what is gone. */
+export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
+  const { visited, changes, ghosts } = marks
+  return (
+    <>
+      {scene.states.map(({ id, x, y, width, height }) => {
+        const change = changes?.get(id)
+        return (
+          <g key={id}>
+            {change ? (
+              <>
+                <rect
+                  className={styles.changed}
+                  data-change={change.kind}
+                  data-of={id}
+                  x={x - 4}
+                  y={y - 4}
+                  width={width + 8}
+                  height={height + 8}
+                  rx={13}
+                />
+                <text className={styles.word} data-change={change.kind} x={x} y={y - 8}>
+                  {change.words}
+                </text>
+              </>
+            ) : null}
+            {visited?.states.has(id) ? <Tick x={x + width - 4} y={y + 4} of={id} /> : null}
+          </g>
+        )
+      })}
+      {scene.edges.map(({ id, lines, words }) => {
+        const change = changes?.get(id)
+        const [first] = words
+        return (
+          <g key={id}>
+            {change ? (
+              <>
+                {lines.map(({ path }) => (
+                  <path
+                    key={path}
+                    className={styles.changed}
+                    data-change={change.kind}
+                    data-of={id}
+                    d={path}
+                  />
+                ))}
+                {first ? (
+                  <text
+                    className={styles.word}
+                    data-change={change.kind}
+                    data-of={id}
+                    x={first.x + first.text.length * text.character + 6}
+                    y={first.y}
+                  >
+                    {change.words}
+                  </text>
+                ) : null}
+              </>
+            ) : null}
+            {visited?.edges.has(id) && first ? <Tick x={first.x - 6} y={first.y - 4} of={id} /> : null}
+          </g>
+        )
+      })}
+      {ghosts?.states.map(({ id, name, x, y, width, height }) => (
+        <g key={id} className={styles.gone} data-change="gone" data-of={id}>
+          <rect x={x} y={y} width={width} height={height} rx={10} />
+          <text x={x + text.padding} y={y + height / 2 + 4}>
+            {name}
+          </text>
+        </g>
+      ))}
+      {ghosts?.edges.map(({ id, path, words, x, y }) => (
+        <g key={`${id} ${path}`} className={styles.gone} data-change="gone" data-of={id}>
+          <path d={path} />
+          <text x={x} y={y}>
+            {words}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Tick({ x, y, of }: { x: number; y: number; of: string }) {
+  return (
+    <g className={styles.tick} data-visited={of} transform={`translate(${x} ${y})`}>
+      <circle r={7} />
+      <path d="M-3.5 0L-1 2.8L3.5 -2.6" />
+    </g>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { graphOf } from '../graph/flowGraph.ts'
+import type { FlowLayout } from '../graph/layout.ts'
+import type { AnyEvent } from '../graph/simulation.ts'
+import { Comparison } from './Comparison.tsx'
+import type { GraphChanges } from './compareGraphs.ts'
+import { LeftToSee } from './LeftToSee.tsx'
+import styles from './QaPanel.module.css'
+import { build, type Qa } from './useQaSession.ts'
+
+interface QaPanelProps {
+  readonly flow: Flow
+  readonly layout: FlowLayout
+  readonly qa: Qa
+  readonly changes: GraphChanges | null
+  /** Takes the simulation along a way; not there where a shop is followed. */
+  readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
+}
+
+/** The tester's session: what was visited, what is left and how to get there, files to keep and to compare. */
+export function QaPanel({ flow, layout, qa, changes, play }: QaPanelProps) {
+  const { session, opened, refusal } = qa
+  const chooser = useRef<HTMLInputElement>(null)
+  const { nodes, edges } = graphOf(flow)
+  return (
+    <section aria-labelledby="qa" className={styles.panel}>
+      <h2 id="qa">نشست آزمون</h2>
+      <p className={styles.lead}>
+        {session
+          ? 'هر حالت و گذاری که با دست خودتان از آن بگذرید، روی نقشه تیک می‌خورد؛ راهی که خودکار پیموده شود، نه.'
+          : 'نشست را آغاز کنید تا هر حالت و گذاری که خودتان می‌آزمایید روی نقشه تیک بخورد، یا پروندهٔ نشستی پیشین را برای مقایسه باز کنید.'}{' '}
+        ساخت این فروشگاه: <bdi dir="ltr">{build}</bdi>
+      </p>
+      <div className={styles.bar}>
+        {session ? (
+          <>
+            <Button size="s" variant="dark" onClick={() => void qa.save()}>
+              ذخیرهٔ نشست
+            </Button>
+            <Button size="s" variant="ghost" onClick={qa.end}>
+              پایان نشست
+            </Button>
+          </>
+        ) : (
+          <Button size="s" variant="dark" onClick={qa.begin}>
+            آغاز نشست آزمون
+          </Button>
+        )}
+        <Button size="s" variant="outline" onClick={() => chooser.current?.click()}>
+          باز کردن پروندهٔ نشست
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="پروندهٔ نشست آزمون"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void qa.open(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      {session ? (
+        <div className={styles.meters}>
+          <Meter
+            name="حالت‌ها"
+            done={nodes.filter(({ id }) => session.states.has(id)).length}
+            all={nodes.length}
+          />
+          <Meter
+            name="گذارها"
+            done={edges.filter(({ id }) => session.edges.has(id)).length}
+            all={edges.length}
+          />
+        </div>
+      ) : null}
+      {opened && changes ? <Comparison flow={flow} qa={qa} opened={opened} changes={changes} /> : null}
+      {session ? <LeftToSee flow={flow} layout={layout} session={session} play={play} /> : null}
+    </section>
+  )
+}
+
+function Meter({ name, done, all }: { name: string; done: number; all: number }) {
+  return (
+    <div>
+      <span>
+        {name}: {formatNumber(done)} از {formatNumber(all)}
+      </span>
+      <meter
+        className={styles.meter}
+        min={0}
+        max={all}
+        value={done}
+        aria-label={`${name}ی دیده‌شده`}
+        data-done={done}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FlowGraph, GraphEdge, GraphNode } from '../graph/flowGraph.ts'
+
+export interface Renamed {
+  /** Id in the older machine, and in the present one. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What happened to the states, or to the edges, of a machine between two builds, by their ids. */
+export interface Changes {
+  readonly added: readonly string[]
+  readonly gone: readonly string[]
+  readonly renamed: readonly Renamed[]
+  /** Older id to present id: of what is the same, the renamed not included. */
+  readonly same: ReadonlyMap<string, string>
+}
+
+export interface GraphChanges {
+  readonly states: Changes
+  readonly edges: Changes
+}
+
+/** How alike two states must be at least to count as one that was renamed; 1 is all of what is known of them. */
+const ALIKE = 0.5
+
+/**
+ * Compares two machines by what they are, not by ids: an edge's id counts its place, a state's holds its parents' names.
+ * A state is the same where it has its name in the same parent; renamed where another one there is much like it. An edge
+ * is the same with its event, guard and ends; renamed where only event or guard differ.
+ */
+export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
+  const twins = new Map<string, string>()
+  const renamed: Renamed[] = []
+  const root = ({ nodes }: FlowGraph) => nodes.find(({ parent }) => parent === null)!
+  const pair = (from: GraphNode, to: GraphNode) => {
+    twins.set(from.id, to.id)
+    const olds = childrenOf(before, from)
+    const news = childrenOf(now, to)
+    const kept = olds.flatMap((one) => {
+      const twin = news.find(({ key }) => key === one.key)
+      return twin ? [[one, twin] as const] : []
+    })
+    const isLeft = (one: GraphNode) => !kept.some((both) => both.includes(one))
+    const alike = closest(olds.filter(isLeft), news.filter(isLeft), ALIKE, (one, other) =>
+      likeness(traitsOf(before, one), traitsOf(now, other)),
+    )
+    renamed.push(...alike.map(([one, other]) => ({ from: one.id, to: other.id })))
+    for (const [one, other] of [...kept, ...alike]) pair(one, other)
+  }
+  pair(root(before), root(now))
+  return {
+    states: changesOf(before.nodes, now.nodes, twins, renamed),
+    edges: compareEdges(before, now, twins),
+  }
+}
+
+const childrenOf = ({ nodes }: FlowGraph, { id }: GraphNode) => nodes.filter(({ parent }) => parent === id)
+
+/** What makes a state itself, but for its name. */
+function traitsOf({ edges }: FlowGraph, { id, type, entry, exit, invokes }: GraphNode): ReadonlySet<string> {
+  const end = (other: string) => (other === id ? 'itself' : lastOf(other))
+  return new Set([
+    type,
+    ...entry.map((name) => `entry ${name}`),
+    ...exit.map((name) => `exit ${name}`),
+    ...invokes.map((name) => `invokes ${name}`),
+    ...edges.flatMap(({ source, targets, label, guard }) => [
+      ...(source === id ? [`out ${label} ${guard}`] : []),
+      ...(targets.includes(id) ? [`in ${label} ${guard} ${end(source)}`] : []),
+    ]),
+  ])
+}
+
+const lastOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((trait) => other.has(trait)).length
+  return common / (one.size + other.size - common)
+}
+
+function compareEdges(before: FlowGraph, now: FlowGraph, twins: ReadonlyMap<string, string>): Changes {
+  const [same, renamed] = [new Map<string, string>(), new Map<string, Renamed>()]
+  const ends = ({ source, targets, kind }: GraphEdge, of: (id: string) => string) =>
+    JSON.stringify([of(source), targets.map(of), kind])
+  const place = (edge: GraphEdge) => ends(edge, (id) => twins.get(id) ?? `gone ${id}`)
+  const words = ({ label, guard }: GraphEdge) => {
+    const state = /^done (.+)$/.exec(label)?.[1]
+    return `${state ? `done ${twins.get(state) ?? state}` : label} ${guard}`
+  }
+  const free = new Set(now.edges)
+  const left = before.edges.filter((edge) => {
+    const twin = [...free].find(
+      (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === words(edge),
+    )
+    if (!twin) return true
+    free.delete(twin)
+    same.set(edge.id, twin.id)
+    return false
+  })
+  const alike = closest(left, [...free], 1, (one, other) => {
+    if (ends(other, String) !== place(one)) return 0
+    const doesSame = JSON.stringify(one.actions) === JSON.stringify(other.actions)
+    return (one.label === other.label ? 2 : 0) + (one.guard === other.guard ? 1 : 0) + (doesSame ? 1 : 0)
+  })
+  for (const [{ id: from }, { id: to }] of alike) renamed.set(from, { from, to })
+  const all = new Map([...same, ...[...renamed.values()].map(({ from, to }) => [from, to] as const)])
+  return changesOf(before.edges, now.edges, all, [...renamed.values()])
+}
+
+function changesOf(
+  before: readonly { readonly id: string }[],
+  now: readonly { readonly id: string }[],
+  twins: ReadonlyMap<string, string>,
+  renamed: readonly Renamed[],
+): Changes {
+  const known = new Set(twins.values())
+  const others = new Set(renamed.map(({ from }) => from))
+  return {
+    added: now.map(({ id }) => id).filter((id) => !known.has(id)),
+    gone: before.map(({ id }) => id).filter((id) => !twins.has(id)),
+    renamed,
+    same: new Map([...twins].filter(([from]) => !others.has(from))),
+  }
+}
+
+/** Pairs by how close they are, the closest first; none below `least`. */
+function closest<T>(
+  olds: readonly T[],
+  news: readonly T[],
+  least: number,
+  closeness: (one: T, other: T) => number,
+): [T, T][] {
+  const ranked = olds
+    .flatMap((one) => news.map((other) => ({ one, other, by: closeness(one, other) })))
+    .filter(({ by }) => by >= least)
+    .sort((a, b) => b.by - a.by)
+  const pairs: [T, T][] = []
+  for (const { one, other } of ranked) {
+    if (!pairs.some(([taken, found]) => taken === one || found === other)) pairs.push([one, other])
+  }
+  return pairs
+}
+
+/** Whether nothing at all is different. */
+export const isUnchanged = ({ states, edges }: GraphChanges): boolean =>
+  [states, edges].every(({ added, gone, renamed }) => added.length + gone.length + renamed.length === 0)

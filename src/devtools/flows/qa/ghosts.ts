@@ -1,0 +1,118 @@
+import type { FlowGraph } from '../graph/flowGraph.ts'
+import { text } from '../graph/layout.ts'
+import { edgeLines } from '../graph/rows.ts'
+import type { Scene } from '../graph/scene.ts'
+import type { GraphChanges } from './compareGraphs.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What an older machine had and the present one has not, as shapes (px) in and below the present picture. */
+export interface Ghosts {
+  readonly states: readonly (Box & { readonly id: string; readonly name: string })[]
+  readonly edges: readonly {
+    readonly id: string
+    readonly path: string
+    readonly words: string
+    readonly x: number
+    readonly y: number
+  }[]
+  /** Of the whole picture with them. */
+  readonly width: number
+  readonly height: number
+}
+
+const GAP = 24
+const BELOW = 56
+const HEIGHT = 44
+
+/** States that are gone stand in a row under the picture, near those they were joined to; edges go straight. */
+export function ghostsOf(before: FlowGraph, { states, edges }: GraphChanges, scene: Scene): Ghosts {
+  const boxes = new Map<string, Box>()
+  const nowOf = new Map([...states.same, ...states.renamed.map(({ from, to }) => [from, to] as const)])
+  for (const [from, to] of nowOf) {
+    const state = scene.states.find(({ id }) => id === to)
+    if (state) boxes.set(from, state)
+  }
+  const goneStates = before.nodes.filter(({ id }) => states.gone.includes(id))
+  const wished = goneStates
+    .map((node) => {
+      const joined = before.edges
+        .filter(({ source, targets }) => source === node.id || targets.includes(node.id))
+        .flatMap(({ source, targets }) => [source, ...targets])
+        .flatMap((id) => boxes.get(id) ?? [])
+      const middle = joined.reduce((sum, { x, width }) => sum + x + width / 2, 0) / (joined.length || 1)
+      return { id: node.id, name: node.key, width: widthOf(node.key), middle }
+    })
+    .sort((a, b) => a.middle - b.middle)
+  let right = text.padding
+  const drawn = wished.map(({ id, name, width, middle }) => {
+    const box = {
+      id,
+      name,
+      x: Math.max(right, middle - width / 2),
+      y: scene.height + BELOW,
+      width,
+      height: HEIGHT,
+    }
+    right = box.x + width + GAP
+    boxes.set(id, box)
+    return box
+  })
+  const lines = before.edges
+    .filter(({ id }) => edges.gone.includes(id))
+    .flatMap((edge, index) => {
+      const from = boxes.get(edge.source)
+      if (!from) return []
+      const ends = edge.targets.flatMap((id) => boxes.get(id) ?? [])
+      const words = edgeLines(edge)[0] ?? ''
+      return (ends.length > 0 ? ends : [from]).map((to) => ({
+        id: edge.id,
+        words,
+        ...lineBetween(from, to, index),
+      }))
+    })
+  const isEmpty = drawn.length === 0
+  const widest = Math.max(
+    scene.width,
+    right,
+    ...lines.map(({ x, words }) => x + words.length * text.character + GAP),
+  )
+  return {
+    states: drawn,
+    edges: lines,
+    width: widest,
+    height: isEmpty ? scene.height + (lines.length > 0 ? BELOW : 0) : scene.height + BELOW + HEIGHT + GAP,
+  }
+}
+
+const widthOf = (name: string) => Math.ceil(name.length * text.character) + text.padding * 2
+
+/** From the edge of one box to that of the other; a loop under a box that it leads back to. */
+function lineBetween(from: Box, to: Box, index: number): { path: string; x: number; y: number } {
+  if (from === to) {
+    const [x, y] = [from.x + 16 + (index % 4) * 12, from.y + from.height]
+    return { path: `M${x} ${y}q8 ${BELOW / 2} 16 0`, x: x + 4, y: y + BELOW / 2 + 6 }
+  }
+  const [start, end] = [borderOf(from, middleOf(to)), borderOf(to, middleOf(from))]
+  // Labels of several lines between two boxes would lie on each other.
+  const at = 0.35 + (index % 4) * 0.1
+  return {
+    path: `M${start.x} ${start.y}L${end.x} ${end.y}`,
+    x: Math.round(start.x + (end.x - start.x) * at) + 6,
+    y: Math.round(start.y + (end.y - start.y) * at) - 4,
+  }
+}
+
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+
+function borderOf(box: Box, towards: { x: number; y: number }): { x: number; y: number } {
+  const { x, y } = middleOf(box)
+  const [dx, dy] = [towards.x - x, towards.y - y]
+  const part = Math.min(box.width / 2 / Math.abs(dx || 1e-9), box.height / 2 / Math.abs(dy || 1e-9), 1)
+  return { x: Math.round(x + dx * part), y: Math.round(y + dy * part) }
+}

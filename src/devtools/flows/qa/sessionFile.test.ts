@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import { loginFlow } from '../../../features/identity/login/loginFlow.ts'
+import { searchFlow } from '../../../features/search/searchFlow.ts'
+import type { Flow } from '../../../flows/flow.ts'
+import { graphOf } from '../graph/flowGraph.ts'
+import { runOf } from '../graph/simulation.ts'
+import { beginSession, credit, fromStored, toStored } from './session.ts'
+import { readSession, SessionFileError, writeSession } from './sessionFile.ts'
+
+const login = loginFlow as unknown as Flow
+const search = searchFlow as unknown as Flow
+const frames = runOf(login, [{ event: login.sampleEvents[0]!, at: 0 }])
+const session = credit(beginSession(5000), frames.slice(1))
+
+test('a step counts its states and edges, once', () => {
+  expect([...session.states]).toEqual(expect.arrayContaining(['login.open', 'login.open.editing']))
+  expect(session.edges.size).toBe(1)
+  expect(credit(session, frames.slice(1))).toBe(session)
+  expect(fromStored(JSON.parse(JSON.stringify(toStored(session))))).toEqual(session)
+})
+
+test('a session comes back from its file with its build and its machine', () => {
+  const file = readSession(login, writeSession(login, session, '412', 9000))
+  expect(file).toEqual({ build: '412', saved: 9000, graph: graphOf(login), session })
+})
+
+const good = () => JSON.parse(writeSession(login, session, '412', 9000)) as Record<string, unknown>
+
+test.each([
+  ['not JSON', '{', /JSON معتبر نیست/],
+  ['a list', '[]', /JSON معتبر نیست/],
+  ['another file', '{"kind":"recording"}', /نشست آزمون یک نقشه نیست/],
+  ['a later form', JSON.stringify({ ...good(), version: 2 }), /نسخهٔ دیگری/],
+  ['another machine', writeSession(search, session, '1', 0), /از ماشین «search» است/],
+  ['no graph', JSON.stringify({ ...good(), graph: {} }), /خوانا نیست/],
+  ['edges that are none', JSON.stringify({ ...good(), graph: { nodes: [], edges: [1] } }), /خوانا نیست/],
+  ['visits that are none', JSON.stringify({ ...good(), visited: { states: [1], edges: [] } }), /خوانا نیست/],
+  ['a state without a parent that is known', JSON.stringify(orphaned()), /خوانا نیست/],
+  ['too much', ' '.repeat(2_000_001), /بزرگ‌تر/],
+])('%s is refused in Persian', (_name, text, reason) => {
+  expect(() => readSession(login, text)).toThrow(SessionFileError)
+  expect(() => readSession(login, text)).toThrow(reason)
+})
+
+function orphaned() {
+  const { nodes, edges } = graphOf(login)
+  const all = nodes.map((node) => ({ ...node, parent: node.id }))
+  return { ...good(), graph: { nodes: all, edges } }
+}

@@ -1,0 +1,116 @@
+import type { Flow } from '../../../flows/flow.ts'
+import { graphOf, type FlowGraph, type GraphEdge, type GraphNode } from '../graph/flowGraph.ts'
+import { fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
+
+const KIND = 'aqrabe-flow-session'
+const VERSION = 1
+/** Characters: the file of the biggest machine has 40 000. */
+const LONGEST = 2_000_000
+
+/** A session as it is kept: with the build and the whole machine it was done on, so that any later one can be compared. */
+export interface SessionFile {
+  readonly build: string
+  /** Epoch ms. */
+  readonly saved: number
+  readonly graph: FlowGraph
+  readonly session: QaSession
+}
+
+/** A text that cannot be read as a session of this machine; says why, in Persian. */
+export class SessionFileError extends Error {}
+
+/** The file's text. The same session gives the same bytes, but for the time it was saved at. */
+export function writeSession(flow: Flow, session: QaSession, build: string, saved: number): string {
+  const { nodes, edges } = graphOf(flow)
+  const { began, ...visited } = toStored(session)
+  const file = {
+    kind: KIND,
+    version: VERSION,
+    flow: flow.id,
+    build,
+    began,
+    saved,
+    visited,
+    graph: { nodes, edges },
+  }
+  return `${JSON.stringify(file, null, 1)}\n`
+}
+
+/** @throws SessionFileError */
+export function readSession(flow: Flow, text: string): SessionFile {
+  if (text.length > LONGEST) throw new SessionFileError('این پرونده بزرگ‌تر از آن است که نشست آزمون باشد.')
+  const file = parse(text)
+  if (file.kind !== KIND) throw new SessionFileError('این پرونده نشست آزمون یک نقشه نیست.')
+  if (file.version !== VERSION) {
+    throw new SessionFileError('این پرونده را نسخهٔ دیگری از فروشگاه ساخته است که اینجا شناخته نیست.')
+  }
+  if (file.flow !== flow.id) {
+    throw new SessionFileError(
+      `این پرونده از ماشین «${String(file.flow).slice(0, 60)}» است، نه «${flow.id}». آن را در نقشهٔ خودش باز کنید.`,
+    )
+  }
+  const { graph, visited, build, began, saved } = file
+  if (!isGraph(graph) || !isVisited(visited) || typeof build !== 'string') {
+    throw new SessionFileError('بخشی از این پرونده خوانا نیست؛ شاید ناقص ذخیره شده باشد.')
+  }
+  return {
+    build: build.slice(0, 80),
+    saved: Number(saved) || 0,
+    graph: { id: flow.id, title: flow.title, nodes: graph.nodes, edges: graph.edges },
+    session: fromStored({ began: Number(began) || 0, ...visited }),
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+function parse(text: string): Json {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (isObject(file)) return file
+  } catch {
+    // Said below.
+  }
+  throw new SessionFileError('این پرونده JSON معتبر نیست. آن را دوباره از «ذخیرهٔ نشست» بگیرید.')
+}
+
+function isGraph(value: unknown): value is Pick<FlowGraph, 'nodes' | 'edges'> {
+  if (!isObject(value) || !Array.isArray(value.nodes) || !Array.isArray(value.edges)) return false
+  return value.nodes.every(isNode) && isTree(value.nodes) && value.edges.every(isEdge)
+}
+
+/** One state is the machine itself; every other one stands after the one around it. */
+function isTree(nodes: readonly GraphNode[]): boolean {
+  const before = new Set<string>()
+  return (
+    nodes.length > 0 &&
+    nodes.every(({ id, parent }, index) => {
+      const hasPlace = index === 0 ? parent === null : parent !== null && before.has(parent)
+      before.add(id)
+      return hasPlace
+    })
+  )
+}
+
+function isNode(value: unknown): value is GraphNode {
+  if (!isObject(value)) return false
+  const { id, key, parent, type, entry, exit, invokes } = value
+  const isPlace = parent === null || typeof parent === 'string'
+  return areTexts([id, key, type]) && isPlace && [entry, exit, invokes].every(areTexts)
+}
+
+function isEdge(value: unknown): value is GraphEdge {
+  if (!isObject(value)) return false
+  const { id, source, kind, label, guard, targets, actions } = value
+  const isGuard = guard === null || typeof guard === 'string'
+  return areTexts([id, source, kind, label]) && isGuard && areTexts(targets) && areTexts(actions)
+}
+
+function isVisited(value: unknown): value is Pick<StoredSession, 'states' | 'edges'> {
+  return isObject(value) && areTexts(value.states) && areTexts(value.edges)
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

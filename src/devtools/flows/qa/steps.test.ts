@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { flowRegistry } from '../../../app/flowRegistry.ts'
+import { graphOf, kindOf, labelOf } from '../graph/flowGraph.ts'
+import { actorWords, delayWords, eventWords } from './eventWords.ts'
+import { stepsOf } from './steps.ts'
+
+test('every event, request and delay of every machine has its words in Persian', () => {
+  const labels = new Set(
+    flowRegistry.flatMap((flow) =>
+      graphOf(flow).edges.flatMap(({ kind, label }) => (kind === 'always' ? [] : label)),
+    ),
+  )
+  const known = new Set([
+    ...Object.keys(eventWords),
+    ...Object.keys(actorWords).flatMap((name) => [`done ${name}`, `error ${name}`]),
+    ...Object.keys(delayWords).map((name) => `after ${name}`),
+  ])
+  expect([...labels].filter((label) => !known.has(label))).toEqual([])
+})
+
+test('words for what no machine has are not kept', () => {
+  const types = new Set(flowRegistry.flatMap((flow) => graphOf(flow).edges.map(({ eventType }) => eventType)))
+  const events = [...types].filter((type) => kindOf(type) === 'event').map((type) => labelOf(type))
+  expect(Object.keys(eventWords).filter((name) => !events.includes(name))).toEqual([])
+})
+
+test('a way reads as steps; what an event carries stands beside it', () => {
+  const answer = { type: 'xstate.done.actor.submitLogin', output: { success: true }, actorId: 'submitLogin' }
+  expect(stepsOf([{ type: 'login.closed' }, answer, { type: 'xstate.after.debounce.search.open' }])).toEqual([
+    { text: 'پنجرهٔ ورود را ببندید', payload: '' },
+    { text: 'پاسخ «ورود» از سرور برسد', payload: '{"output":{"success":true}}' },
+    { text: 'صبر کنید تا درنگ پس از نوشتن بگذرد', payload: '' },
+  ])
+})

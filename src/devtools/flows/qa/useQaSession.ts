@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import type { Frame } from '../graph/simulation.ts'
+import { beginSession, credit, fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
+import type { SessionFile } from './sessionFile.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+
+const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './sessionFile.ts')
+
+declare const __BUILD__: string
+export const build = __BUILD__
+
+export interface Qa {
+  /** Null while none is on. */
+  readonly session: QaSession | null
+  /** An earlier session that was opened to compare with. */
+  readonly opened: SessionFile | null
+  /** Why a file could not be opened, in Persian. */
+  readonly refusal: string
+  begin(): void
+  end(): void
+  note(frames: readonly Pick<Frame, 'visited' | 'edges'>[]): void
+  save(): Promise<void>
+  open(file: File): Promise<void>
+  close(): void
+  /** Goes on with what these were: states and edges that count as seen. */
+  takeOver(states: readonly string[], edges: readonly string[]): void
+}
+
+const keyOf = (flow: Flow) => `flow-session:${flow.id}`
+
+/** The tester's session at a machine. It stays in this tab over reloads, until it is ended. */
+export function useQaSession(flow: Flow): Qa {
+  const [session, setSession] = useState<QaSession | null>(null)
+  const [opened, setOpened] = useState<SessionFile | null>(null)
+  const [refusal, setRefusal] = useState('')
+  // After hydration: the server knows nothing of this tab.
+  useEffect(() => setSession(readKept(flow)), [flow])
+
+  const change = useCallback(
+    (next: (before: QaSession | null) => QaSession | null) =>
+      setSession((before) => {
+        const after = next(before)
+        if (after !== before) writeKept(flow, after)
+        return after
+      }),
+    [flow],
+  )
+
+  return {
+    session,
+    opened,
+    refusal,
+    begin: () => change(() => beginSession(Date.now())),
+    end: () => change(() => null),
+    note: useCallback((frames) => change((before) => before && credit(before, frames)), [change]),
+    async save() {
+      if (!session) return
+      const { writeSession } = await loadFiles()
+      const text = writeSession(flow, session, build, Date.now())
+      saveFile(new Blob([text], { type: 'application/json' }), `${flow.id}-${build}.session.json`)
+    },
+    async open(file) {
+      const { readSession, SessionFileError } = await loadFiles()
+      try {
+        setOpened(readSession(flow, await file.text()))
+        setRefusal('')
+      } catch (error) {
+        if (!(error instanceof SessionFileError)) throw error
+        setRefusal(error.message)
+      }
+    },
+    close: () => setOpened(null),
+    takeOver: (states, edges) =>
+      change((before) => credit(before ?? beginSession(Date.now()), [{ visited: states, edges }])),
+  }
+}
+
+function readKept(flow: Flow): QaSession | null {
+  try {
+    const text = window.sessionStorage.getItem(keyOf(flow))
+    return text ? fromStored(JSON.parse(text) as StoredSession) : null
+  } catch {
+    return null
+  }
+}
+
+function writeKept(flow: Flow, session: QaSession | null): void {
+  try {
+    if (session) window.sessionStorage.setItem(keyOf(flow), JSON.stringify(toStored(session)))
+    else window.sessionStorage.removeItem(keyOf(flow))
+  } catch {
+    // It lives as long as the page, then.
+  }
+}

@@ -1,0 +1,51 @@
+import type { Flow } from '../../../flows/flow.ts'
+import { runOf, type AnyEvent } from '../graph/simulation.ts'
+import { canWalkInShop } from './doneByHand.ts'
+
+/**
+ * A Playwright test in the style of e2e/ that takes a flow along a path and expects its state after every event: in the
+ * shop's own pages where each event is one that a hand can do there, else in the simulation, and it says which.
+ * @param build of the machine the path was walked on
+ */
+export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {
+  const frames = runOf(
+    flow,
+    events.map((event) => ({ event, at: 0 })),
+  )
+  const inShop = canWalkInShop(flow.id, frames)
+  const walk = inShop ? 'walkInShop' : 'walkInSimulation'
+  const path = frames.map(({ to }) => to).join(' → ')
+  const steps = events.map(
+    (event, index) => `  await machine.takes(${literal(event)}, ${quoted(frames[index + 1]!.to)})`,
+  )
+  return `/**
+ * A path of the machine «${flow.id}», as it was in build ${build.replaceAll('*/', '')}.
+ * ${
+   inShop
+     ? "Walked in the shop's own pages, by hand and before a scripted far side."
+     : "Walked in the simulation at /elements/flows: the shop's pages of these events are not known to the tests."
+ }
+ */
+import { ${walk} } from './support/walkPath.ts'
+import { test } from './support/test.ts'
+${inShop ? '\ntest.use({ allowedConsole: [/Failed to load resource/] })\n' : ''}
+test(${quoted(`${flow.id}: ${path}`)}, async ({ page }) => {
+  const machine = await ${walk}(page, ${quoted(flow.id)})
+  await machine.isIn(${quoted(frames[0]!.to)})
+${steps.join('\n')}
+})
+`
+}
+
+const quoted = (text: string) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+
+/** Plain data as the code of a literal. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  if (entries.length === 0) return '{}'
+  return `{ ${entries.map(([key, inner]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${literal(inner)}`).join(', ')} }`
+}
