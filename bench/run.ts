@@ -16,7 +16,7 @@ const benches = [
   'panel',
   'hub',
   'presence',
-  'rolling',
+  'many',
   'drill',
   'import',
   'faults',
