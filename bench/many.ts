@@ -10,11 +10,11 @@ import { openDatabase } from '../server/database/database.ts'
 import { isNginxThere, startNginx, type Nginx } from '../server/testing/nginx.ts'
 import { freePort } from '../server/testing/process.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
-import { addPeople } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
 import { measureEvents } from './many/events.ts'
 import { startLoad } from './many/load.ts'
-import { countOf, type Shopper } from './many/shopper.ts'
+import { shoppersAnd, type People } from './many/prepare.ts'
+import { countOf } from './many/shopper.ts'
 import { startTabs, type Tabs } from './many/tabs.ts'
 import { measured } from './report.ts'
 
@@ -28,12 +28,9 @@ const BETWEEN = 1500
 /** ms: an event at the other server; the time a tab is without a connection; the end of a server. */
 const budget = { event: 50, gap: 250, end: 10_000 }
 
-interface Shop {
+interface Shop extends People {
   readonly nginx: Nginx
   readonly servers: readonly Instance[]
-  readonly shoppers: readonly Shopper[]
-  /** Of a product with many pieces. */
-  readonly code: string
 }
 
 export async function run(): Promise<void> {
@@ -156,32 +153,9 @@ const settingsOf = (place: Place, secret: string, port: number) => ({
   LOG_LEVEL: 'error',
 })
 
-async function prepare(place: Place, secret: string): Promise<Pick<Shop, 'shoppers' | 'code'>> {
+async function prepare(place: Place, secret: string): Promise<People> {
   const { db, close } = await openDatabase(place, () => undefined)
-  try {
-    const people = await addPeople(db, MEMBERS, { secret })
-    const { website_code: code } = await db
-      .updateTable('products')
-      .set({ stock: 1000, status: 1 })
-      .where('id', '=', ({ selectFrom }) =>
-        selectFrom('products')
-          .select(({ fn }) => fn.min<number>('products.id').as('id'))
-          .where('products.status', '=', 1)
-          .where('products.id', 'not in', (inner) =>
-            inner.selectFrom('product_properties').select('product_properties.product_id'),
-          ),
-      )
-      .returning('website_code')
-      .executeTakeFirstOrThrow()
-    const shoppers = people.map(async (person, index) => ({
-      token: await person.token(),
-      address: `127.1.${index >> 7}.${(index & 127) + 1}`,
-      acknowledged: 0,
-    }))
-    return { shoppers: await Promise.all(shoppers), code }
-  } finally {
-    await close()
-  }
+  return shoppersAnd(db, MEMBERS, secret).finally(close)
 }
 
 async function isRedisThere(): Promise<boolean> {

@@ -17,6 +17,7 @@ const benches = [
   'hub',
   'presence',
   'many',
+  'outages',
   'drill',
   'import',
   'faults',
