@@ -12,6 +12,7 @@ import { churn } from './hub/churn.ts'
 import { basketEvent, memberOf, openTabs } from './hub/tabs.ts'
 import type { HubOrder, HubReport } from './hubServer.ts'
 import { measured } from './report.ts'
+import { startCommand } from './startCommand.ts'
 
 const CONNECTIONS = Number(process.env['HUB_CONNECTIONS'] ?? 10_000)
 const CHURN_SECONDS = Number(process.env['HUB_CHURN_SECONDS'] ?? 300)
@@ -23,7 +24,7 @@ const budget = { memory: 20, latency: 250, level: 0.1 }
 
 export async function run(): Promise<void> {
   assertFiles()
-  const server = fork(new URL('./hubServer.ts', import.meta.url), { execArgv: ['--expose-gc'] })
+  const server = startHub()
   const { port } = await reportOf(server)
   const tabs: WebSocket[] = []
   try {
@@ -42,6 +43,17 @@ export async function run(): Promise<void> {
     tabs.forEach((tab) => tab.terminate())
     server.kill()
   }
+}
+
+/** With the allocator's settings and Node's flags of `npm start`: they decide what memory a process gives back. */
+function startHub(): ChildProcess {
+  const words = startCommand().trim().split(/\s+/)
+  const flags = words.filter((word) => word.startsWith('--'))
+  const [name = '', value = ''] = words.find((word) => word.startsWith('MALLOC_'))?.split('=') ?? []
+  return fork(new URL('./hubServer.ts', import.meta.url), {
+    execArgv: ['--expose-gc', ...flags],
+    env: { ...process.env, ...(name ? { [name]: value } : {}) },
+  })
 }
 
 interface Running {

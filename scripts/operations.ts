@@ -7,20 +7,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../server/testing/process.ts'
 import { checkScraping } from './operations/checks.ts'
-import { fencesOf, type Fence } from './operations/fences.ts'
+import { disagreements, fencesOf, type Fence } from './operations/fences.ts'
 import { plan } from './operations/plan.ts'
 import { openScratch, type Scratch } from './operations/scratch.ts'
 
 const PAGE = 'docs/operations.md'
 const fences = fencesOf(readFileSync(join(projectRoot, PAGE), 'utf8'))
-const known = fences.filter((fence) => isKnown(fence))
-for (const { line, text } of fences.filter((fence) => !known.includes(fence)))
-  console.error(`${PAGE}:${line} is not known to the check:\n${text}`)
-const commands = known.filter(({ language }) => language === 'sh').map(({ text }) => text)
-const planned = plan.map(({ command }) => command).filter((command, at) => commands[at] !== command)
-for (const command of planned)
-  console.error(`The check knows, and ${PAGE} has not (or at another place):\n${command}`)
-if (known.length < fences.length || planned.length > 0) process.exit(1)
+const problems = disagreements(
+  fences,
+  plan.map(({ command }) => command),
+)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
 
 const scratch = await openScratch()
 let failed = 0
@@ -29,14 +27,8 @@ try {
 } finally {
   await scratch.remove()
 }
-console.log(`${commands.length} blocks of commands, ${failed} failed`)
+console.log(`${plan.length} blocks of commands, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
-
-function isKnown({ language, text }: Fence): boolean {
-  return (
-    ['text', 'yaml'].includes(language) || plan.some(({ command }) => language === 'sh' && command === text)
-  )
-}
 
 async function passes(on: Scratch, { language, text, line }: Fence): Promise<boolean> {
   const place = `${PAGE}:${line} ${text.split('\n')[0]}`

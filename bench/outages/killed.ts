@@ -10,7 +10,7 @@ import { addPiece, countOf } from '../many/shopper.ts'
 import { measured } from '../report.ts'
 
 const KILLS = Number(process.env['OUTAGES_KILLS'] ?? 6)
-const MOST_MS = 1500
+const MOST_MS = 3000
 
 /** A shop on the embedded database, with its demo and shoppers; it is stopped. */
 export async function prepareEmbedded(dataDir: string) {
@@ -66,7 +66,7 @@ export async function killed({ dataDir }: Place): Promise<void> {
       await server.start()
       longest = Math.max(longest, performance.now() - began)
       const adding = startAdding(server.origin, people)
-      await sleep(200 + Math.random() * MOST_MS)
+      await sleep(500 + Math.random() * MOST_MS)
       await server.kill()
       await adding.stop()
       doubtful += adding.doubtful()

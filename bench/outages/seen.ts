@@ -27,7 +27,11 @@ export async function look(origin: string, shopper: Shopper, code: string): Prom
   const number = turn
   const [kept, fresh, add, socket] = await Promise.all([
     seen(() => ask(`${origin}/`, { address: STRANGER })),
-    seen(() => ask(`${origin}/shop/category?price_from=${number}`, { address: STRANGER })),
+    seen(() =>
+      ask(`${origin}/shop/category?filter_name=${encodeURIComponent(`ساعت ${number}`)}`, {
+        address: STRANGER,
+      }),
+    ),
     seen(() => addPiece(origin, shopper, code)),
     seen(() => openAndClose(origin, shopper)),
   ])
@@ -52,6 +56,12 @@ export async function seen(call: () => Promise<Answer>): Promise<Seen> {
   const began = performance.now()
   const { status, body } = await call().catch((error: Error) => ({ status: 0, body: error.message }))
   return { status, body, ms: performance.now() - began }
+}
+
+/** The page that is kept is there, and what changed before has been heard of. */
+export async function warmUp(origin: string): Promise<void> {
+  await sleep(2000)
+  await ask(`${origin}/`, { address: STRANGER })
 }
 
 /** ms until everything answers with 200 again. */

@@ -21,3 +21,17 @@ export function fencesOf(page: string): Fence[] {
   }
   return fences
 }
+
+/** Blocks of the page that are not planned at their place, and planned commands that the page does not have. */
+export function disagreements(fences: readonly Fence[], planned: readonly string[]): string[] {
+  const read = new Set(['text', 'yaml'])
+  const commands = fences.filter(({ language }) => !read.has(language))
+  const unknown = commands.filter(({ language, text }) => language !== 'sh' || !planned.includes(text))
+  const known = commands.filter((fence) => !unknown.includes(fence)).map(({ text }) => text)
+  return [
+    ...unknown.map(({ line, text }) => `Line ${line} is not known to the check:\n${text}`),
+    ...planned
+      .filter((command, at) => known[at] !== command)
+      .map((command) => `The check knows, and the page has not, or at another place:\n${command}`),
+  ]
+}
