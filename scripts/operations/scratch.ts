@@ -7,6 +7,8 @@ import { addressOf, findServer, onServer } from '../../server/testing/outsideSer
 import { killGroup, startShopProcess, type ShopProcess } from '../../server/testing/process.ts'
 
 const PATIENCE_MS = 15 * 60_000
+/** What programs find and reach things by; the settings of a shop are none of it. */
+const OF_THE_MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|npm_config_\w+|(https?|no)_proxy)$/i
 
 /** What the commands of the page work on: folders and databases that nobody else has, gone at the end. */
 export interface Scratch {
@@ -32,7 +34,7 @@ export async function openScratch(): Promise<Scratch> {
   const home = mkdtempSync(join(tmpdir(), 'aqrabe-operations-'))
   const shop = join(home, 'aqrabe-new')
   const names: string[] = []
-  const bare = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
+  const bare = Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name)))
   const nameOfDatabase = () => {
     const name = `aqrabe_operations_${randomUUID().slice(0, 8)}`
     names.push(name)
