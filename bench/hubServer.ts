@@ -12,6 +12,7 @@ export interface HubReport {
   /** What is still referred to, in bytes, after a collection. */
   readonly heap?: number
   readonly connections?: number
+  readonly counts?: { visitors: number; members: number; tabs: number }
   /** Remembered, with a tab or without. */
   readonly visitors?: number
 }
@@ -37,6 +38,7 @@ process.on('message', (order: HubOrder) => {
     memory: process.memoryUsage.rss(),
     heap: process.memoryUsage().heapUsed,
     connections: hub.connectionCount(),
+    counts: hub.presence.counts(),
     visitors: hub.presence.size,
   })
 })

@@ -1,8 +1,9 @@
 /**
  * A shop under honest and hostile load at once: what honest visitors wait for beside what they wait for alone, in one
- * run, and what the server's process holds at the end beside what it held before. On the embedded database, and on
- * PostgreSQL at BENCH_DATABASE_URL (an empty database) when it is given. BENCH_SOAK_MINUTES sets how long;
- * BENCH_SOAK=honest leaves the attackers out.
+ * run, and what the server's process holds at the end beside what it held before. BENCH_SOAK_ON=embedded or
+ * BENCH_SOAK_ON=PostgreSQL chooses the database; without it the embedded one is used, and PostgreSQL as well when
+ * BENCH_DATABASE_URL names an empty database (else one is made, where PostgreSQL is reachable, and removed).
+ * BENCH_SOAK_MINUTES sets how long; BENCH_SOAK=honest leaves the attackers out.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
+import { openPlaces } from './faults/places.ts'
 import { attacks, get, type Headers, visit } from './hostile.ts'
 import { measured } from './report.ts'
 import { startCommand } from './startCommand.ts'
@@ -26,11 +28,27 @@ const ALONE = 0.2
 const REST = 15_000
 const SLOWER = 5
 const LEVEL = 1.1
+const KINDS: readonly string[] = ['embedded', 'PostgreSQL']
 
 export async function run(): Promise<void> {
-  await soak('embedded', {})
+  const on = process.env['BENCH_SOAK_ON']
   const url = process.env['BENCH_DATABASE_URL']
-  if (url) await soak('outside', { DATABASE_URL: url })
+  if (on && !KINDS.includes(on)) throw new Error(`BENCH_SOAK_ON must be one of: ${KINDS.join(', ')}`)
+  if (on !== 'PostgreSQL') await soak('embedded', {})
+  if (on === 'embedded') return
+  if (url) await soak('PostgreSQL', { DATABASE_URL: url })
+  else if (on) await soakOnNewDatabase()
+}
+
+async function soakOnNewDatabase(): Promise<void> {
+  const places = await openPlaces()
+  try {
+    const url = places.find(({ databaseUrl }) => databaseUrl)?.databaseUrl
+    if (!url) throw new Error('No PostgreSQL answers: BENCH_DATABASE_URL may name an empty database')
+    await soak('PostgreSQL', { DATABASE_URL: url })
+  } finally {
+    for (const place of places) await place.remove()
+  }
 }
 
 async function soak(kind: string, env: Record<string, string>): Promise<void> {

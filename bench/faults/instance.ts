@@ -9,8 +9,15 @@ export interface Instance {
   isUp(): boolean
   start(): Promise<void>
   /** As a crash would. */
-  kill(): Promise<void>
-  stop(): Promise<void>
+  kill(): Promise<Ended>
+  stop(): Promise<Ended>
+}
+
+export interface Ended {
+  /** The exit code, or the signal that ended it; null: it was not running. */
+  readonly code: number | string | null
+  /** ms since it was asked to. */
+  readonly within: number
 }
 
 /** @param environment settings of the shop without its address */
@@ -19,14 +26,18 @@ export function createInstance(port: number, environment: NodeJS.ProcessEnv): In
   let child: ChildProcess | undefined
   let log = ''
   let up = false
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals): Promise<Ended> => {
+    const began = performance.now()
     const ending = child
     child = undefined
     up = false
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null)
+      return { code: ending?.exitCode ?? ending?.signalCode ?? null, within: 0 }
+    const ended = new Promise<Ended['code']>((resolve) =>
+      ending.once('exit', (code, by) => resolve(code ?? by)),
+    )
     ending.kill(signal)
-    await ended
+    return { code: await ended, within: performance.now() - began }
   }
   return {
     origin,

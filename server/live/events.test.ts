@@ -1,5 +1,6 @@
 /** What the bus says and who hears it; presence; the end. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { limits } from './limits.ts'
 import { connectRaw, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
@@ -18,8 +19,9 @@ async function heard(client: RawClient): Promise<unknown[]> {
   return client.unread.map(({ target, arguments: args }) => [target, ...(args ?? [])])
 }
 
+const changed = { userId: 7, guid: LEILA, websiteCode: 'AQ-1042', count: 3, kind: 'added' } as const
+
 describe('a basket event', () => {
-  const changed = { userId: 7, guid: LEILA, websiteCode: 'AQ-1042', count: 3, kind: 'added' } as const
   const event = ['AddBasketEvent', 'AQ-1042', 3]
 
   test('reaches every tab of the user, on every device, once', async () => {
@@ -192,6 +194,20 @@ describe('presence', () => {
 })
 
 describe('the end', () => {
+  test('asks a crowd to come back some at a time; who is not asked yet hears events', async () => {
+    for (let one = 0; one < 2 * limits.drainAtOnce; one += 1) await tab('')
+    const last = await tab(LEILA, 'user-7')
+    const drained = hub.drain()
+    hub.bus.emit('basket.changed', changed)
+    expect(await last.closed).toBe(1000)
+    expect(last.unread).toEqual([
+      { type: 1, target: 'AddBasketEvent', arguments: ['AQ-1042', 3] },
+      { type: 7, allowReconnect: true },
+    ])
+    await drained
+    expect(hub.connectionCount()).toBe(0)
+  })
+
   test('closes every tab with leave to come back and nothing else, and does not hang', async () => {
     const [one, two] = await Promise.all([tab(LEILA), tab(OMID, 'user-8')])
     await hub.close()

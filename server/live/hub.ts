@@ -110,13 +110,7 @@ export function createHub(options: HubOptions): Hub {
 
   function spread({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
     const message = eventMessage(target, args)
-    const waiting = [...groups.all()]
-    const atOnce = Math.max(limits.spreadAtOnce, Math.ceil(waiting.length / limits.spreadTurns))
-    const some = () => {
-      for (const connection of waiting.splice(0, atOnce)) connection.send(message)
-      if (waiting.length > 0) setTimeout(some, limits.spreadEvery).unref()
-    }
-    some()
+    void inTurns(groups.all(), limits.spreadAtOnce, (connection) => connection.send(message))
   }
 
   return {
@@ -142,13 +136,28 @@ export function createHub(options: HubOptions): Hub {
       staffRoom?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
     },
     async drain() {
-      for (const connection of sockets) connection.close(CLOSE_FOR_RESTART)
+      // All at once they would all wait for the other server at once; who is not asked yet is served on.
+      await inTurns(sockets, limits.drainAtOnce, (connection) => connection.close(CLOSE_FOR_RESTART))
       await emptied(sockets, limits.drain)
       for (const connection of sockets) connection.terminate()
       await emptied(sockets, limits.drain)
     },
     close: () => carrier.close(),
   }
+}
+
+/** Visits `atOnce` at least in a turn, so that it takes half a second at most. */
+function inTurns<T>(all: Iterable<T>, atOnce: number, visit: (one: T) => void): Promise<void> {
+  const waiting = [...all]
+  const inTurn = Math.max(atOnce, Math.ceil(waiting.length / limits.turns))
+  return new Promise((resolve) => {
+    const next = () => {
+      for (const one of waiting.splice(0, inTurn)) visit(one)
+      if (waiting.length > 0) setTimeout(next, limits.turnEvery).unref()
+      else resolve()
+    }
+    next()
+  })
 }
 
 /** Resolves when the set is empty, or after `patience` ms of real time. */

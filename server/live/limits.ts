@@ -26,16 +26,18 @@ export const limits = {
   sweepEvery: 1000,
   /** Tabs asked to reconnect per sweep after a gap of the backplane. */
   reconnectsPerSweep: 500,
-  /** An event for everybody: tabs at once at least, how many turns at most, and ms between them. */
+  /** What concerns all tabs reaches them in so many turns at most, with ms between them. */
+  turns: 20,
+  turnEvery: 25,
+  /** Tabs in a turn at least: that hear an event for everybody; that are asked to come back when the server stops. */
   spreadAtOnce: 100,
-  spreadTurns: 20,
-  spreadEvery: 25,
+  drainAtOnce: 10,
   messageBytes: 32 * 1024,
   /** The client joins queued messages into one frame, so a frame may be larger than a message. */
   frameBytes: 512 * 1024,
   /** What a slow consumer may leave unread before it is dropped. */
   bufferedBytes: 256 * 1024,
   waitingInvocations: 256,
-  /** Longest wait for the sockets when the server stops. */
+  /** Longest wait for the last sockets when the server stops. */
   drain: 1000,
 } as const

@@ -80,7 +80,7 @@ const mainOf = (folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/${LOGS}/error.log;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log ${folder}/${LOGS}/access.log;
   client_body_temp_path ${folder}/body;

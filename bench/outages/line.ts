@@ -1,0 +1,53 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** How a line is: whole; cut: refused; frozen: neither answers nor hangs up; garbage: the far side says nonsense. */
+export type LineState = 'whole' | 'cut' | 'frozen' | 'garbage'
+
+export interface Line {
+  readonly port: number
+  set(state: LineState): void
+  close(): void
+}
+
+const NONSENSE = Buffer.from('<html>\r\n502 Bad Gateway\u0000\u0001\u0002 whatever this is\r\n')
+
+/** A line to a server on this machine that can fail in several ways. Frozen bytes arrive when it is whole again. */
+export async function openLine(host: string, port: number): Promise<Line> {
+  let state: LineState = 'whole'
+  const pairs = new Set<readonly [near: Socket, far: Socket]>()
+  const server: Server = createServer((near) => {
+    near.on('error', () => near.destroy())
+    if (state === 'cut') return void near.destroy()
+    const far = connect(port, host)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    if (state === 'frozen') pair.forEach((socket) => socket.pause())
+    near.on('data', (bytes) => far.write(bytes))
+    far.on('data', (bytes) => near.write(state === 'garbage' ? NONSENSE : bytes))
+    far.on('error', () => near.destroy())
+    near.on('close', () => {
+      far.destroy()
+      pairs.delete(pair)
+    })
+    far.on('close', () => near.destroy())
+    if (state === 'frozen') pair.forEach((socket) => socket.pause())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const destroyAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()))
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(next) {
+      state = next
+      if (next === 'cut') destroyAll()
+      for (const pair of pairs)
+        for (const socket of pair) {
+          if (next === 'frozen') socket.pause()
+          else socket.resume()
+        }
+    },
+    close() {
+      destroyAll()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** What is looked at in the scratch shop, and what it is given. */
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { projectRoot, type ShopProcess } from '../../server/testing/process.ts'
+import type { Scratch } from './scratch.ts'
+
+/** How many products shoppers can find; the shop is started for it. */
+export const countProducts = (scratch: Scratch, env: Record<string, string> = {}) =>
+  scratch.whileItRuns(env, (shop) => productsOf(shop))
+
+export async function productsOf({ origin }: Pick<ShopProcess, 'origin'>): Promise<number> {
+  const answer = await fetch(`${origin}/api/Product/Get-List`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: 'XSRF-TOKEN=a-value-of-the-check-of-operations',
+      'x-xsrf-token': 'a-value-of-the-check-of-operations',
+    },
+    body: JSON.stringify({ page: 1, pageSize: 24 }),
+  })
+  const { total } = (await answer.json()) as { total: number }
+  return total
+}
+
+export function expectSame(what: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`)
+}
+
+/** The configuration of Prometheus: the shop answers at its targets to its credentials, and to no others. */
+export async function checkScraping(scratch: Scratch, text: string): Promise<string> {
+  const { scrape_configs: jobs } = parse(text) as {
+    scrape_configs: { authorization: { credentials: string }; static_configs: { targets: string[] }[] }[]
+  }
+  const token = 'a token of the check of operations'
+  await scratch.whileItRuns({ METRICS_TOKEN: token }, async (shop) => {
+    for (const { authorization, static_configs: groups } of jobs)
+      for (const target of groups.flatMap(({ targets }) => targets)) {
+        const ask = (credentials: string) =>
+          fetch(`${shop.origin}/metrics`, { headers: { authorization: `Bearer ${credentials}` } })
+        const good = await ask(authorization.credentials.replace('<METRICS_TOKEN>', token))
+        if (!(await good.text()).includes('aqrabe_')) throw new Error(`${target}: no figures`)
+        expectSame(`${target} with another token`, (await ask('another token')).status, 404)
+      }
+  })
+  return 'the scratch shop for each target'
+}
+
+/** What is carried over to a server: the tree of the repository with what was built, and no packages. */
+export function copyWithoutPackages(folder: string): void {
+  const left = new Set(['node_modules', '.git', 'data', '.cache', 'test-results'])
+  mkdirSync(folder)
+  for (const name of readdirSync(projectRoot))
+    if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
+}

@@ -1,0 +1,26 @@
+/** What `npm run check:operations` runs is what docs/operations.md has; that it works is seen by running that. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { disagreements, fencesOf } from './fences.ts'
+import { plan } from './plan.ts'
+
+const planned = plan.map(({ command }) => command)
+const page = readFileSync('docs/operations.md', 'utf8')
+
+test('every command of docs/operations.md is run by the check, in the order of the page', () => {
+  expect(disagreements(fencesOf(page), planned)).toEqual([])
+})
+
+test('a command that is new, gone or at another place is named', () => {
+  const fences = fencesOf('```sh\none\n```\n\n```sh\ntwo\nlines\n```\n\n```text\nread only\n```\n')
+  expect(fences.map(({ language, line }) => [language, line])).toEqual([
+    ['sh', 2],
+    ['sh', 6],
+    ['text', 11],
+  ])
+  expect(disagreements(fences, ['one', 'two\nlines'])).toEqual([])
+  expect(disagreements(fences, ['one'])).toEqual(['Line 6 is not known to the check:\ntwo\nlines'])
+  expect(disagreements(fences, ['two\nlines', 'one'])).toHaveLength(2)
+  expect(disagreements(fencesOf('```bash\none\n```\n'), ['one'])).toHaveLength(2)
+  expect(() => fencesOf('```sh\none')).toThrow('line 1')
+})
