@@ -8,8 +8,6 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './FlowPage.module.css'
 import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LiveView } from './LiveView.tsx'
-import { compareGraphs } from './qa/compareGraphs.ts'
-import { marksOf } from './qa/marks.ts'
 import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
 
@@ -22,14 +20,16 @@ export interface FlowPageProps {
 export function FlowPage({ flow, layout }: FlowPageProps) {
   const [live, setLive] = useState(false)
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
-  const qa = useQaSession(flow)
-  const before = qa.opened?.graph
-  const changes = useMemo(() => (before ? compareGraphs(before, graphOf(flow)) : null), [before, flow])
+  const qa = useQaSession(flow, scene)
   const marks = useMemo(
-    () => marksOf(qa.session, before && changes ? { before, changes } : null, scene),
-    [qa.session, before, changes, scene],
+    () => ({
+      visited: qa.session,
+      changes: qa.opened?.marks.changes ?? null,
+      ghosts: qa.opened?.marks.ghosts ?? null,
+    }),
+    [qa.session, qa.opened],
   )
-  const testing = { layout, qa, changes, marks }
+  const testing = { layout, qa, marks }
   const { fa, en } = flow.title
   return (
     <Workshop

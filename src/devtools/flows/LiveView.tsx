@@ -19,7 +19,7 @@ import { useLiveTabs } from './useLiveTabs.ts'
 
 /** The machine as it moves in another tab of this browser. Only listens. */
 export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; testing: Testing }) {
-  const { layout, qa, changes, marks } = testing
+  const { layout, qa, marks } = testing
   const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
   const followed = tabs.all.find(({ tab }) => tab === tabs.current)
@@ -50,7 +50,7 @@ export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; t
         taken={frame.edges}
         marks={marks}
       />
-      <QaPanel flow={flow} layout={layout} qa={qa} changes={changes} />
+      <QaPanel flow={flow} layout={layout} qa={qa} />
       <ContextView snapshot={frame.snapshot} />
       <History flow={flow} frames={frames} cursor={cursor} go={go} />
       <SavePath flow={flow} frames={frames.slice(0, cursor + 1)} />

@@ -26,7 +26,7 @@ interface SimulatorProps {
 }
 
 export function Simulator({ flow, scene, testing }: SimulatorProps) {
-  const { layout, qa, changes, marks } = testing
+  const { layout, qa, marks } = testing
   const [state, act] = useSimulation(flow)
   const { frames, cursor, clock, seen } = state
   const frame = frames[cursor]!
@@ -50,7 +50,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
         taken={frame.edges}
         marks={marks}
       />
-      <QaPanel flow={flow} layout={layout} qa={qa} changes={changes} play={play} />
+      <QaPanel flow={flow} layout={layout} qa={qa} play={play} />
       <div className={styles.columns}>
         <div ref={offers} className={styles.column}>
           <Offers flow={flow} frame={frame} press={(event) => actByHand({ type: 'pressed', event })} />

@@ -2,24 +2,22 @@ import type { Flow } from '../../../flows/flow.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
-import { isUnchanged, type Changes, type GraphChanges } from './compareGraphs.ts'
+import { isUnchanged, type Changes, type GraphChanges } from './graphChanges.ts'
 import { edgeName } from './marks.ts'
 import styles from './QaPanel.module.css'
-import type { SessionFile } from './sessionFile.ts'
+import type { OpenedSession } from './openSession.ts'
 import { build, type Qa } from './useQaSession.ts'
 
 interface ComparisonProps {
   readonly flow: Flow
   readonly qa: Qa
-  readonly opened: SessionFile
-  readonly changes: GraphChanges
+  readonly opened: OpenedSession
 }
 
 /** An earlier session beside the present machine: what was added, is gone and has another name. */
-export function Comparison({ flow, qa, opened, changes }: ComparisonProps) {
+export function Comparison({ flow, qa, opened }: ComparisonProps) {
   const now = graphOf(flow)
-  const before = opened.graph
-  const { session } = opened
+  const { session, changes, graph: before } = opened
   const kept = (ids: ReadonlySet<string>, { same }: Changes) => [...ids].flatMap((id) => same.get(id) ?? [])
   const states = kept(session.states, changes.states)
   const edges = kept(session.edges, changes.edges)

@@ -6,7 +6,6 @@ import { graphOf } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { Comparison } from './Comparison.tsx'
-import type { GraphChanges } from './compareGraphs.ts'
 import { LeftToSee } from './LeftToSee.tsx'
 import styles from './QaPanel.module.css'
 import { build, type Qa } from './useQaSession.ts'
@@ -15,13 +14,12 @@ interface QaPanelProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly qa: Qa
-  readonly changes: GraphChanges | null
   /** Takes the simulation along a way; not there where a shop is followed. */
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
 }
 
 /** The tester's session: what was visited, what is left and how to get there, files to keep and to compare. */
-export function QaPanel({ flow, layout, qa, changes, play }: QaPanelProps) {
+export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
   const { session, opened, refusal } = qa
   const chooser = useRef<HTMLInputElement>(null)
   const { nodes, edges } = graphOf(flow)
@@ -82,7 +80,7 @@ export function QaPanel({ flow, layout, qa, changes, play }: QaPanelProps) {
           />
         </div>
       ) : null}
-      {opened && changes ? <Comparison flow={flow} qa={qa} opened={opened} changes={changes} /> : null}
+      {opened ? <Comparison flow={flow} qa={qa} opened={opened} /> : null}
       {session ? <LeftToSee flow={flow} layout={layout} session={session} play={play} /> : null}
     </section>
   )

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { setup, type AnyStateMachine } from 'xstate'
 import { defineFlow, type Flow } from '../../../flows/flow.ts'
 import { graphOf } from '../graph/flowGraph.ts'
-import { compareGraphs, isUnchanged } from './compareGraphs.ts'
+import { compareGraphs } from './compareGraphs.ts'
 import { ghostsOf } from './ghosts.ts'
+import { isUnchanged } from './graphChanges.ts'
 
 const builder = setup({ guards: { isRight: () => true, isKnown: () => true }, actions: { ring: () => {} } })
 
@@ -79,7 +80,7 @@ test('what is gone has a place below the picture, and the picture room for it', 
   const scene = { width: 600, height: 200, states, edges: [], starts: [] }
   const ghosts = ghostsOf(earlier, compareGraphs(earlier, present), scene)
   expect(ghosts.states.map(({ name }) => name)).toEqual(['jammed'])
-  const [{ y, height }] = ghosts.states as [{ y: number; height: number }]
+  const [{ y, height }] = ghosts.states as unknown as [{ y: number; height: number }]
   expect(y).toBeGreaterThan(scene.height)
   expect(ghosts.height).toBeGreaterThan(y + height)
   expect(ghosts.edges.map(({ words }) => words)).toEqual(['wind.blew', 'smith.came'])

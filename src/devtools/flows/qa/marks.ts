@@ -1,8 +1,6 @@
 import type { FlowGraph } from '../graph/flowGraph.ts'
 import { edgeLines } from '../graph/rows.ts'
-import type { Scene } from '../graph/scene.ts'
-import type { GraphChanges } from './compareGraphs.ts'
-import { ghostsOf, type Ghosts } from './ghosts.ts'
+import type { Ghosts } from './ghosts.ts'
 import type { QaSession } from './session.ts'
 
 export interface Change {
@@ -12,35 +10,15 @@ export interface Change {
 }
 
 /** What lies over the picture of a machine. */
-export interface PictureMarks {
+export interface PictureMarks extends ComparedMarks {
   readonly visited: Pick<QaSession, 'states' | 'edges'> | null
+}
+
+/** Where an earlier machine differed; null where none is compared. */
+export interface ComparedMarks {
   /** By id of the present state or edge. */
   readonly changes: ReadonlyMap<string, Change> | null
   readonly ghosts: Ghosts | null
-}
-
-export function marksOf(
-  visited: PictureMarks['visited'],
-  compared: { readonly before: FlowGraph; readonly changes: GraphChanges } | null,
-  scene: Scene,
-): PictureMarks {
-  if (!compared) return { visited, changes: null, ghosts: null }
-  const { before, changes } = compared
-  const named = (kind: 'states' | 'edges', nameOf: (id: string) => string): [string, Change][] => [
-    ...changes[kind].added.map((id): [string, Change] => [id, { kind: 'added', words: '+' }]),
-    ...changes[kind].renamed.map(({ from, to }): [string, Change] => [
-      to,
-      { kind: 'renamed', words: `← ${nameOf(from)}` },
-    ]),
-  ]
-  return {
-    visited,
-    changes: new Map([
-      ...named('states', (id) => before.nodes.find((node) => node.id === id)?.key ?? id),
-      ...named('edges', (id) => edgeName(before, id)),
-    ]),
-    ghosts: ghostsOf(before, changes, scene),
-  }
 }
 
 /** «event [guard]» */

@@ -1,5 +1,4 @@
 import type { FlowLayout } from '../graph/layout.ts'
-import type { GraphChanges } from './compareGraphs.ts'
 import type { PictureMarks } from './marks.ts'
 import type { Qa } from './useQaSession.ts'
 
@@ -7,7 +6,5 @@ import type { Qa } from './useQaSession.ts'
 export interface Testing {
   readonly layout: FlowLayout
   readonly qa: Qa
-  /** Between the machine of the opened session and the present one. */
-  readonly changes: GraphChanges | null
   readonly marks: PictureMarks
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import type { Frame } from '../graph/simulation.ts'
+import type { Scene } from '../graph/scene.ts'
 import { beginSession, credit, fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
-import type { SessionFile } from './sessionFile.ts'
+import type { OpenedSession } from './openSession.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 
-const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './sessionFile.ts')
+const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './openSession.ts')
 
 declare const __BUILD__: string
 export const build = __BUILD__
@@ -14,7 +15,7 @@ export interface Qa {
   /** Null while none is on. */
   readonly session: QaSession | null
   /** An earlier session that was opened to compare with. */
-  readonly opened: SessionFile | null
+  readonly opened: OpenedSession | null
   /** Why a file could not be opened, in Persian. */
   readonly refusal: string
   begin(): void
@@ -30,9 +31,9 @@ export interface Qa {
 const keyOf = (flow: Flow) => `flow-session:${flow.id}`
 
 /** The tester's session at a machine. It stays in this tab over reloads, until it is ended. */
-export function useQaSession(flow: Flow): Qa {
+export function useQaSession(flow: Flow, scene: Scene): Qa {
   const [session, setSession] = useState<QaSession | null>(null)
-  const [opened, setOpened] = useState<SessionFile | null>(null)
+  const [opened, setOpened] = useState<OpenedSession | null>(null)
   const [refusal, setRefusal] = useState('')
   // After hydration: the server knows nothing of this tab.
   useEffect(() => setSession(readKept(flow)), [flow])
@@ -61,9 +62,9 @@ export function useQaSession(flow: Flow): Qa {
       saveFile(new Blob([text], { type: 'application/json' }), `${flow.id}-${build}.session.json`)
     },
     async open(file) {
-      const { readSession, SessionFileError } = await loadFiles()
+      const { openSession, SessionFileError } = await loadFiles()
       try {
-        setOpened(readSession(flow, await file.text()))
+        setOpened(openSession(flow, scene, await file.text()))
         setRefusal('')
       } catch (error) {
         if (!(error instanceof SessionFileError)) throw error

@@ -1,0 +1,43 @@
+import type { Flow } from '../../../flows/flow.ts'
+import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
+import type { Scene } from '../graph/scene.ts'
+import { compareGraphs } from './compareGraphs.ts'
+import { ghostsOf } from './ghosts.ts'
+import type { GraphChanges } from './graphChanges.ts'
+import { edgeName, type Change, type ComparedMarks } from './marks.ts'
+import { readSession, type SessionFile } from './sessionFile.ts'
+
+export { SessionFileError, writeSession } from './sessionFile.ts'
+
+/** An earlier session beside the present machine. */
+export interface OpenedSession extends SessionFile {
+  readonly changes: GraphChanges
+  readonly marks: ComparedMarks
+}
+
+/**
+ * @param text of a session's file
+ * @throws SessionFileError as `readSession`
+ */
+export function openSession(flow: Flow, scene: Scene, text: string): OpenedSession {
+  const file = readSession(flow, text)
+  const changes = compareGraphs(file.graph, graphOf(flow))
+  return { ...file, changes, marks: marksOf(file.graph, changes, scene) }
+}
+
+function marksOf(before: FlowGraph, changes: GraphChanges, scene: Scene): ComparedMarks {
+  const named = (kind: 'states' | 'edges', nameOf: (id: string) => string): [string, Change][] => [
+    ...changes[kind].added.map((id): [string, Change] => [id, { kind: 'added', words: '+' }]),
+    ...changes[kind].renamed.map(({ from, to }): [string, Change] => [
+      to,
+      { kind: 'renamed', words: `← ${nameOf(from)}` },
+    ]),
+  ]
+  return {
+    changes: new Map([
+      ...named('states', (id) => before.nodes.find((node) => node.id === id)?.key ?? id),
+      ...named('edges', (id) => edgeName(before, id)),
+    ]),
+    ghosts: ghostsOf(before, changes, scene),
+  }
+}
