@@ -24,6 +24,16 @@ export const payMessages = {
   refunded: 'سفارش انجام نشد و مبلغ پرداختی به حساب شما بازگردانده شد.',
 } as const
 
+/**
+ * What the shopper reads once the money is back. Why staff cancelled the order stays; what the shop itself had said has
+ * come true.
+ */
+export function wordsOfRefund(before: string): string {
+  const isOwn = Object.values<Refund>(refunds).some(({ message }) => message === before)
+  if (isOwn || !before.trim()) return payMessages.refunded
+  return `${before.trim().replace(/[.؛،]$/, '')}. مبلغ پرداختی به حساب شما بازگردانده شد.`
+}
+
 /** Why captured money goes back: what the order's history says, and what the shopper reads. */
 export interface Refund {
   readonly cause: string

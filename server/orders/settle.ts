@@ -25,7 +25,7 @@ import {
 import type { Database } from '../database/schema.ts'
 import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepository.ts'
 import type { OrdersContext } from './context.ts'
-import { causes, payMessages, refunds, type Refund } from './orderWords.ts'
+import { causes, payMessages, refunds, type Refund, wordsOfRefund } from './orderWords.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
@@ -149,7 +149,7 @@ export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): 
     if (attempt.status !== 'refundDue') return false
     await updatePayment(trx, attempt.id, {
       status: 'refunded',
-      message: order.reservation === 'sold' ? payMessages.refundedSecond : payMessages.refunded,
+      message: order.reservation === 'sold' ? payMessages.refundedSecond : wordsOfRefund(attempt.message),
     })
     await note(trx, order, causes.refunded, now())
     return true

@@ -92,6 +92,9 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     answer(reversed)
     await round
     expect(await stateOf()).toEqual(['refunded'])
+    // Why staff cancelled it can still be read once the money is back.
+    const [payment] = await paymentsOf(id)
+    expect(payment?.message).toBe('لغو. مبلغ پرداختی به حساب شما بازگردانده شد.')
     expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [], refundBy: 'nobody' })
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
   })
