@@ -5,11 +5,13 @@ const PATIENCE = 20_000
 const A_FRAME = 16
 /** ms; how long nothing may happen before it counts as quiet. */
 const A_REST = 50
+/** px beyond the window; browsers fetch lazy pictures from as far. */
+const NEAR = 2500
 
 /**
  * Renders what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
  * asks for nothing. Nobody waits at a view for its code: those that lacked some are rendered again when all of it is
- * there, until none lacks any. The pictures are kept, or the browser might forget them. Ends where `begin` leads.
+ * there, until none lacks any. The pictures are kept. Ends where `begin` leads.
  */
 export async function rehearse(
   views: readonly number[],
@@ -17,7 +19,7 @@ export async function rehearse(
   begin: () => void,
 ): Promise<void> {
   const end = performance.now() + PATIENCE
-  const pictures = new Map<string, HTMLImageElement>()
+  const pictures = keepPictures()
   let left = views
   while (left.length > 0 && performance.now() < end) {
     const lacking: number[] = []
@@ -25,7 +27,7 @@ export async function rehearse(
       show(view)
       await wait(A_FRAME)
       if (isFetching()) lacking.push(view)
-      keepPictures(pictures)
+      wakePictures()
       if (performance.now() > end) break
     }
     // What is rendered now may want code only after a moment, and that code other code.
@@ -35,7 +37,8 @@ export async function rehearse(
   }
   begin()
   await untilToastsRest(end)
-  await until(() => [...pictures.values()].every(({ complete }) => complete), end)
+  wakePictures()
+  await until(() => [...pictures.values(), ...document.images].every(isHere), end)
   Object.assign(window, { rehearsed: pictures })
 }
 
@@ -60,11 +63,28 @@ async function untilToastsRest(end: number): Promise<void> {
   }
 }
 
-function keepPictures(pictures: Map<string, HTMLImageElement>): void {
-  for (const { currentSrc } of document.images) {
-    if (!currentSrc || pictures.has(currentSrc)) continue
-    pictures.set(currentSrc, Object.assign(new Image(), { src: currentSrc }))
+/** Keeps whatever was loaded, or the browser might forget it when its view has passed. */
+function keepPictures(): ReadonlyMap<string, HTMLImageElement> {
+  const pictures = new Map<string, HTMLImageElement>()
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || pictures.has(target.currentSrc)) return
+    pictures.set(target.currentSrc, Object.assign(new Image(), { src: target.currentSrc }))
   }
+  document.addEventListener('load', keep, { capture: true })
+  return pictures
+}
+
+/** A lazy picture waits for a frame, which a busy machine renders only after the view has passed. */
+function wakePictures(): void {
+  for (const picture of document.images)
+    if (picture.loading === 'lazy' && isNear(picture)) picture.loading = 'eager'
+}
+
+const isHere = (picture: HTMLImageElement) => picture.complete || picture.loading === 'lazy'
+
+function isNear(picture: HTMLImageElement): boolean {
+  const { width, top, bottom } = picture.getBoundingClientRect()
+  return width > 0 && bottom > -NEAR && top < window.innerHeight + NEAR
 }
 
 /** Code, or the styles that come with it. */
