@@ -1,27 +1,14 @@
-/** A tester's session at a machine: ticks, ways, the file, the comparison with another build, a path as a test. */
-import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
+/** A tester's session at a machine: ticks, ways, the file and the comparison with another build. A path as a test: `npm run check:journey`. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
-import { idsOf, login, now, offer, open } from './support/flows.ts'
+import { downloaded } from './support/downloaded.ts'
+import { idsOf, login, offer, open } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'نشست آزمون' })
 const press = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first().click()
 const ticks = (page: Page) => idsOf(page.locator('svg [data-visited]'), 'data-visited')
-
-/** What a press downloads. */
-async function downloaded(
-  page: Page,
-  act: () => Promise<unknown>,
-): Promise<{ file: Download; text: string }> {
-  const arriving = page.waitForEvent('download')
-  await act()
-  const file = await arriving
-  return { file, text: await readFile(await file.path(), 'utf8') }
-}
 
 async function openFile(page: Page, text: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
@@ -137,46 +124,4 @@ test('a followed shop is ticked as it moves', async ({ page, context }) => {
   await expect(page.locator('svg [data-visited="login.open.submitting"]')).toHaveCount(0)
   await shop.getByRole('dialog').getByRole('link').first().click()
   await expect(page.locator('svg [data-visited="login.closed"]')).toBeVisible()
-})
-
-test('a path comes out as a test that runs as it is: in the shop, and in the simulation', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await open(page)
-  await offer(page, '"closable":true').click()
-  await offer(page, 'login.submitted').click()
-  await offer(page, 'error submitLogin').click()
-  expect(await now(page)).toBe('open.editing')
-  const save = () => page.getByRole('button', { name: /دریافت آزمون این راه \(/ }).click()
-  const inShop = await downloaded(page, save)
-  expect(inShop.file.suggestedFilename()).toBe('loginPath.e2e.ts')
-  expect(inShop.text).toContain('walkInShop')
-  await open(page, 'pending')
-  await page.locator('[data-offer]:enabled').first().click()
-  const inSimulation = await downloaded(page, save)
-  expect(inSimulation.text).toContain('walkInSimulation')
-  for (const { text, name } of [
-    { text: inShop.text, name: 'exportedLogin' },
-    { text: inSimulation.text, name: 'exportedPending' },
-  ]) {
-    const path = `e2e/${name}${process.pid}.e2e.ts`
-    await writeFile(path, text)
-    try {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [
-          'node_modules/@playwright/test/cli.js',
-          'test',
-          path,
-          '--workers=1',
-          `--output=test-results/${name}`,
-        ],
-        { timeout: 200_000 },
-      )
-      expect(stdout).toContain('1 passed')
-    } finally {
-      await rm(path)
-    }
-  }
 })

@@ -1,16 +1,16 @@
 /** Every transition of the frozen basket's machine, by real clicks in the shop before a scripted far side. */
 import type { Page } from '@playwright/test'
-import type { Answer } from '../contract/endpoints.ts'
-import { serverEvents } from '../contract/live/hub.ts'
-import { confirmMessages } from '../contract/messages.ts'
-import { freezeFlow } from '../src/features/basket/freezeFlow.ts'
-import type { ExitOutcome } from '../src/features/basket/freezeMachine.ts'
-import { later } from '../src/testing/fakeBackend.ts'
-import { aBasket } from './support/basket.ts'
-import { modelRun } from './support/modelRun.ts'
-import { addButton } from './support/parts.ts'
-import { scriptBackend } from './support/scriptedBackend.ts'
-import { expect, test } from './support/test.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { serverEvents } from '../../contract/live/hub.ts'
+import { confirmMessages } from '../../contract/messages.ts'
+import { freezeFlow } from '../../src/features/basket/freezeFlow.ts'
+import type { ExitOutcome } from '../../src/features/basket/freezeMachine.ts'
+import { later } from '../../src/testing/fakeBackend.ts'
+import { aBasket } from '../support/basket.ts'
+import { modelRun } from '../support/modelRun.ts'
+import { addButton } from '../support/parts.ts'
+import { scriptBackend } from '../support/scriptedBackend.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 

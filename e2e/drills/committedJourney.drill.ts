@@ -1,0 +1,50 @@
+/** The committed journey at every one of its steps, from every side. */
+import { toastMessages } from '../../contract/messages.ts'
+import { actionsOf } from '../support/journey.ts'
+import { readJourney } from '../support/journeyFile.ts'
+import { isInBasket } from '../support/parts.ts'
+import { load, openReplay, steps, textsAt } from '../support/replay.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const HINT = 'If the page was changed on purpose: npm run record'
+const journey = readJourney()
+const last = actionsOf(journey.text).length
+const rendered = (step: number) => [journey.rendered[step]!]
+
+test('every step shows the text of its recording', async ({ page }) => {
+  await openReplay(page)
+  await load(page, journey.text)
+  const texts = await textsAt(page, steps(0, last), rendered)
+  texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.rendered[step]))
+})
+
+test('a step that was seen looks the same wherever one comes from: from its end, and by leaps', async ({
+  page,
+}) => {
+  await openReplay(page)
+  await load(page, journey.text)
+  // Of those that one frame passed over, the hooks of RTK Query keep something in mind (docs/decisions/0010).
+  const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
+  const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
+  for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
+    const texts = await textsAt(page, way, rendered)
+    texts.forEach((text, at) => {
+      const from = at === 0 ? 'the beginning' : `step ${way[at - 1]}`
+      expect(toastsLast(text), `step ${way[at]}, from ${from}. ${HINT}`).toBe(
+        toastsLast(journey.rendered[way[at]!]!),
+      )
+    })
+  }
+})
+
+/** Toasts that are on screen together stand in the order they came in, which is another one from behind. */
+function toastsLast(text: string): string {
+  const lines = text.split('\n')
+  return [...lines.filter((line) => !isToast(line)), ...lines.filter(isToast).sort()].join('\n')
+}
+
+/** Some say more than the plain words: the product, or what the server adds. */
+const isToast = (line: string) =>
+  isInBasket.test(line) || Object.values(toastMessages).some((words) => line.startsWith(words))
