@@ -13,6 +13,7 @@ import {
   openedClosable,
   submitted,
   open,
+  openTool,
   offer,
   now,
   contextOf,
@@ -194,6 +195,7 @@ test('8 a row of history shows event, states, guard, effects and time, and leads
 
 test('9 the meter counts the transitions taken', async ({ page }) => {
   await open(page)
+  await openTool(page, 'پوشش')
   const meter = page.getByRole('meter')
   await expect(meter).toHaveAttribute('data-covered', '0')
   await expect(meter).toHaveAttribute('data-total', String(graphOf(login).edges.length))

@@ -4,11 +4,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
-import { opened, open, offer, hashOf, shown } from './support/flows.ts'
+import { opened, open, openTool, offer, hashOf, shown } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
 test('10 a path leads into every state', async ({ page }) => {
   await open(page, 'hub')
+  await openTool(page, 'راه هر حالت')
   const hub = flowRegistry.find(({ id }) => id === 'hub')!
   for (const { id } of graphOf(hub).nodes) {
     await page.locator(`[data-path="${id}"]`).click()

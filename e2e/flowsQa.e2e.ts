@@ -3,10 +3,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import { downloaded } from './support/downloaded.ts'
-import { idsOf, login, offer, open } from './support/flows.ts'
+import { idsOf, login, offer, open, openTool } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'نشست آزمون' })
+const showPanel = (page: Page) => openTool(page, 'نشست آزمون')
 const press = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first().click()
 const ticks = (page: Page) => idsOf(page.locator('svg [data-visited]'), 'data-visited')
 
@@ -32,8 +33,10 @@ test('what a hand goes through is ticked, what is left has its way, and both are
   page,
 }) => {
   await open(page)
+  await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
   // Played, not pressed: it does not count.
+  await openTool(page, 'راه هر حالت')
   await page.locator('[data-path="login.open.submitting"]').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')
   expect(await ticks(page)).toEqual([])
@@ -46,6 +49,7 @@ test('what a hand goes through is ticked, what is left has its way, and both are
   expect(seen.filter((id) => edges.includes(id!))).toHaveLength(1)
   expect(seen).not.toContain('login.open.submitting')
 
+  await showPanel(page)
   await panel(page).getByText('گذارهای مانده').click()
   const left = panel(page).locator('[data-left]').filter({ hasText: 'error submitLogin' })
   await expect(left.getByRole('listitem').first()).toContainText('پنجره یا صفحهٔ ورود را باز کنید')
@@ -55,6 +59,7 @@ test('what a hand goes through is ticked, what is left has its way, and both are
   await expect(left).toHaveCount(0)
 
   await page.reload()
+  await showPanel(page)
   await expect(page.locator('svg [data-visited="login.open.editing"]')).toBeVisible()
   const { file, text } = await downloaded(page, () => press(page, 'ذخیرهٔ نشست'))
   expect(file.suggestedFilename()).toMatch(/^login-.+\.session\.json$/)
@@ -74,6 +79,7 @@ test('a session of another build shows in the picture what was added, is gone an
   page,
 }) => {
   await open(page)
+  await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
   await offer(page, '"closable":true').click()
   const { text } = await downloaded(page, () => press(page, 'ذخیرهٔ نشست'))
@@ -115,6 +121,7 @@ test('a session of another build shows in the picture what was added, is gone an
 
 test('a followed shop is ticked as it moves', async ({ page, context }) => {
   await open(page)
+  await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
   await page.getByRole('button', { name: 'زنده', exact: true }).click()
   const shop = await context.newPage()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import elkBundle, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { Flow } from '../src/flows/flow.ts'
-import { elkInput, fingerprintOf } from '../src/devtools/flows/graph/elkInput.ts'
+import { elkInput, fingerprintOf, placesOf } from '../src/devtools/flows/graph/elkInput.ts'
 import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
 import type { EdgePlace, FlowLayout } from '../src/devtools/flows/graph/layout.ts'
@@ -52,7 +52,7 @@ async function layOut(flow: Flow): Promise<FlowLayout> {
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     nodes: Object.fromEntries(boxesIn(placed)),
-    edges: Object.fromEntries(edges),
+    edges: Object.fromEntries(placesOf(graph, new Map(edges))),
     paths: states,
     ways,
   }

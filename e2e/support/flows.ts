@@ -24,6 +24,9 @@ export async function turnTo(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-now]')).toBeVisible()
 }
 
+/** Brings one of the tools under the picture to the front. */
+export const openTool = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
 export const offer = (page: Page, name: string | RegExp) =>
   page.locator('[data-offer]').filter({ hasText: name }).first()
 export const now = (page: Page) => page.locator('[data-now]').getAttribute('data-now')

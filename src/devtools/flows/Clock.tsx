@@ -16,7 +16,7 @@ export function Clock({ clock, timers, advance }: ClockProps) {
   const [next] = timers
   return (
     <section aria-labelledby="clock">
-      <h2 id="clock">ساعت شبیه‌سازی</h2>
+      <h3 id="clock">ساعت شبیه‌سازی</h3>
       <p>
         <span data-clock={clock}>{formatNumber(clock)}</span> میلی‌ثانیه
       </p>

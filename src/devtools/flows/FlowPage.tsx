@@ -5,9 +5,10 @@ import type { FlowLayout } from './graph/layout.ts'
 import { sceneOf } from './graph/scene.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { loadLiveView } from './benchParts.ts'
 import styles from './FlowPage.module.css'
-import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
-import { LiveView } from './LiveView.tsx'
+import { Workshop } from '../frame/Workshop.tsx'
 import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
 
@@ -19,6 +20,7 @@ export interface FlowPageProps {
 /** One machine: tried out by hand, or followed in another tab. */
 export function FlowPage({ flow, layout }: FlowPageProps) {
   const [live, setLive] = useState(false)
+  const { part: LiveView } = useLazyPart(loadLiveView, live)
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const qa = useQaSession(flow, scene)
   const marks = useMemo(
@@ -37,34 +39,34 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
       heading={fa}
       trail={[{ name: 'نقشهٔ گام‌ها', url: toElements('flows') }]}
       note={<bdi dir="ltr">{en}</bdi>}
-    >
-      <WorkshopPage>
-        <div className={styles.page}>
-          <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
-            <Button
-              size="s"
-              variant={live ? 'outline' : 'dark'}
-              aria-pressed={!live}
-              onClick={() => setLive(false)}
-            >
-              شبیه‌سازی
-            </Button>
-            <Button
-              size="s"
-              variant={live ? 'dark' : 'outline'}
-              aria-pressed={live}
-              onClick={() => setLive(true)}
-            >
-              زنده
-            </Button>
-          </div>
-          {live ? (
-            <LiveView flow={flow} scene={scene} testing={testing} />
-          ) : (
-            <Simulator flow={flow} scene={scene} testing={testing} />
-          )}
+      bar={
+        <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
+          <Button
+            size="s"
+            variant={live ? 'outline' : 'dark'}
+            aria-pressed={!live}
+            onClick={() => setLive(false)}
+          >
+            شبیه‌سازی
+          </Button>
+          <Button
+            size="s"
+            variant={live ? 'dark' : 'outline'}
+            aria-pressed={live}
+            onClick={() => setLive(true)}
+          >
+            زنده
+          </Button>
         </div>
-      </WorkshopPage>
+      }
+    >
+      {live ? (
+        LiveView ? (
+          <LiveView flow={flow} scene={scene} testing={testing} />
+        ) : null
+      ) : (
+        <Simulator flow={flow} scene={scene} testing={testing} />
+      )}
     </Workshop>
   )
 }

@@ -15,44 +15,38 @@ interface HistoryProps {
 /** Every step so far; a row leads back to its step. */
 export function History({ flow, frames, cursor, go }: HistoryProps) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history">تاریخچه</h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="history">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">گام و رویداد</th>
-              <th scope="col">از و به</th>
-              <th scope="col">نگهبان</th>
-              <th scope="col">اثرها</th>
-              <th scope="col">گذشته (میلی‌ثانیه)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {frames.map((frame, index) => (
-              <tr key={index} data-step={index} aria-current={index === cursor ? 'step' : undefined}>
-                <td>
-                  <button type="button" className={styles.step} onClick={() => go(index)}>
-                    {formatNumber(index)}.{' '}
-                    {frame.input ? <bdi dir="ltr">{labelOf(frame.input.event.type)}</bdi> : 'آغاز'}
-                  </button>
-                </td>
-                <td>
-                  <bdi dir="ltr">{frame.from ? `${frame.from} → ${frame.to}` : frame.to}</bdi>
-                </td>
-                <td>
-                  <bdi dir="ltr">{graphGuards(flow, frame.edges)}</bdi>
-                </td>
-                <td>
-                  <bdi dir="ltr">{frame.effects.join(', ') || '—'}</bdi>
-                </td>
-                <td>{formatNumber(frame.clock - (frames[index - 1]?.clock ?? frame.clock))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <table className={styles.table} aria-label="تاریخچه">
+      <thead>
+        <tr>
+          <th scope="col">گام و رویداد</th>
+          <th scope="col">از و به</th>
+          <th scope="col">نگهبان</th>
+          <th scope="col">اثرها</th>
+          <th scope="col">گذشته (میلی‌ثانیه)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {frames.map((frame, index) => (
+          <tr key={index} data-step={index} aria-current={index === cursor ? 'step' : undefined}>
+            <td>
+              <button type="button" className={styles.step} onClick={() => go(index)}>
+                {formatNumber(index)}.{' '}
+                {frame.input ? <bdi dir="ltr">{labelOf(frame.input.event.type)}</bdi> : 'آغاز'}
+              </button>
+            </td>
+            <td>
+              <bdi dir="ltr">{frame.from ? `${frame.from} → ${frame.to}` : frame.to}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">{graphGuards(flow, frame.edges)}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">{frame.effects.join(', ') || '—'}</bdi>
+            </td>
+            <td>{formatNumber(frame.clock - (frames[index - 1]?.clock ?? frame.clock))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

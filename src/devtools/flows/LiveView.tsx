@@ -4,22 +4,15 @@ import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { Scene } from './graph/scene.ts'
-import { activeStates } from './graph/simulation.ts'
-import { ContextView } from './ContextView.tsx'
-import { Drawing } from './Drawing.tsx'
+import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
-import { History } from './History.tsx'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
-import { QaPanel } from './qa/QaPanel.tsx'
-import { SavePath } from './qa/SavePath.tsx'
 import { standingIn } from './qa/session.ts'
 import type { Testing } from './qa/testing.ts'
-import { Status } from './Status.tsx'
 import { useLiveTabs } from './useLiveTabs.ts'
 
 /** The machine as it moves in another tab of this browser. Only listens. */
 export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; testing: Testing }) {
-  const { layout, qa, marks } = testing
   const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
   const followed = tabs.all.find(({ tab }) => tab === tabs.current)
@@ -29,7 +22,7 @@ export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; t
   useVisits(flow, followed, testing)
   if (!frame) {
     return (
-      <p role="status" className={styles.status}>
+      <p role="status" className={styles.waiting}>
         در انتظار فروشگاه…{' '}
         <a href={toHome()} target="_blank" rel="noopener">
           آن را در برگهٔ دیگری از همین مرورگر باز کنید
@@ -38,23 +31,16 @@ export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; t
       </p>
     )
   }
-  const go = (to: number) => setHeld(to === frames.length - 1 ? null : to)
   return (
-    <div className={styles.parts}>
-      <Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />
-      <Status frame={frame} step={cursor} />
-      <Drawing
-        flow={flow}
-        scene={scene}
-        active={activeStates(flow, frame.snapshot)}
-        taken={frame.edges}
-        marks={marks}
-      />
-      <QaPanel flow={flow} layout={layout} qa={qa} />
-      <ContextView snapshot={frame.snapshot} />
-      <History flow={flow} frames={frames} cursor={cursor} go={go} />
-      <SavePath flow={flow} frames={frames.slice(0, cursor + 1)} />
-    </div>
+    <FlowBench
+      flow={flow}
+      scene={scene}
+      testing={testing}
+      frames={frames}
+      cursor={cursor}
+      go={(to) => setHeld(to === frames.length - 1 ? null : to)}
+      controls={<Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />}
+    />
   )
 }
 
@@ -75,7 +61,7 @@ function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void
   const followed = all.find(({ tab }) => tab === current)
   const Icon = isPinned ? PinOff : Pin
   return (
-    <div role="group" aria-label="برگه‌های فروشگاه" className={styles.bar}>
+    <div role="group" aria-label="برگه‌های فروشگاه" className={styles.controls}>
       {all.map(({ tab, page, isOpen }) => (
         <Button
           key={tab}

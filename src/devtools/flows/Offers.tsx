@@ -1,4 +1,9 @@
+import { Braces } from 'lucide-react'
+import { useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { loadOwnPayload } from './benchParts.ts'
 import { kindNames } from './graph/flowDoc.ts'
 import { type Offer, offersOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
@@ -14,27 +19,44 @@ interface OffersProps {
 /** Every transition that may come next as a button; the refused ones say why. */
 export function Offers({ flow, frame, press }: OffersProps) {
   const offers = offersOf(flow, frame.snapshot)
+  // Of this step alone: at another, other events may come.
+  const keyOf = (index: number) => `${frame.to} ${offers[index]!.edge.id} ${index}`
+  const [opened, setOpened] = useState('')
+  const isOpen = (index: number) => opened === keyOf(index)
+  const { part: OwnPayload } = useLazyPart(loadOwnPayload, opened !== '')
   return (
-    <section aria-labelledby="offers">
-      <h2 id="offers">گذارهای ممکن</h2>
+    <section aria-label="گذارهای ممکن">
       {offers.length === 0 ? <p>ماشین در این حالت به چیزی گوش نمی‌دهد.</p> : null}
       <ul className={styles.list}>
         {offers.map((offer, index) => (
           <li key={`${offer.edge.id} ${index}`} className={styles.item}>
-            <button
-              type="button"
-              className={styles.offer}
-              data-offer={offer.edge.id}
-              disabled={!offer.can}
-              aria-describedby={offer.can ? undefined : `refusal-${index}`}
-              onClick={() => press(offer.event)}
-            >
-              <span className={styles.kind}>{kindNames[offer.edge.kind]}</span>
-              <bdi dir="ltr">{nameOf(offer)}</bdi>
-              <bdi dir="auto" className={styles.payload}>
-                {payloadOf(offer.event)}
-              </bdi>
-            </button>
+            <div className={styles.line}>
+              <button
+                type="button"
+                className={styles.offer}
+                data-offer={offer.edge.id}
+                disabled={!offer.can}
+                aria-describedby={offer.can ? undefined : `refusal-${index}`}
+                onClick={() => press(offer.event)}
+              >
+                <span className={styles.kind}>{kindNames[offer.edge.kind]}</span>
+                <bdi dir="ltr">{nameOf(offer)}</bdi>
+                <bdi dir="auto" className={styles.payload}>
+                  {payloadOf(offer.event)}
+                </bdi>
+              </button>
+              {payloadOf(offer.event) ? (
+                <IconButton
+                  size="s"
+                  label={`دادهٔ دلخواه برای ${offer.edge.label}`}
+                  aria-expanded={isOpen(index)}
+                  onClick={() => setOpened(isOpen(index) ? '' : keyOf(index))}
+                >
+                  <Braces size={16} aria-hidden="true" />
+                </IconButton>
+              ) : null}
+            </div>
+            {isOpen(index) && OwnPayload ? <OwnPayload flow={flow} offer={offer} press={press} /> : null}
             {offer.can ? null : <Refusal id={`refusal-${index}`} refusals={offer.refusals} />}
           </li>
         ))}

@@ -1,22 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import type { FlowLayout } from './graph/layout.ts'
-import type { Scene } from './graph/scene.ts'
-import { activeStates } from './graph/simulation.ts'
 import { Clock } from './Clock.tsx'
-import { ContextView } from './ContextView.tsx'
-import { Coverage } from './Coverage.tsx'
-import { Drawing } from './Drawing.tsx'
+import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
-import { History } from './History.tsx'
+import type { Scene } from './graph/scene.ts'
+import type { AnyEvent } from './graph/simulation.ts'
 import { Offers } from './Offers.tsx'
-import { StatePaths } from './StatePaths.tsx'
-import { Status } from './Status.tsx'
-import { StepBar } from './StepBar.tsx'
-import { QaPanel } from './qa/QaPanel.tsx'
-import { SavePath } from './qa/SavePath.tsx'
+import { sampleRun } from './picture/ways.ts'
 import type { Testing } from './qa/testing.ts'
 import { simulate, type SimulationAction } from './simulationState.ts'
+import { StepBar } from './StepBar.tsx'
 import { useSimulation } from './useSimulation.ts'
 
 interface SimulatorProps {
@@ -25,46 +18,45 @@ interface SimulatorProps {
   readonly testing: Testing
 }
 
+/** The machine in a simulation of its own, by hand or along a way. */
 export function Simulator({ flow, scene, testing }: SimulatorProps) {
-  const { layout, qa, marks } = testing
+  const { layout, qa } = testing
   const [state, act] = useSimulation(flow)
-  const { frames, cursor, clock, seen } = state
+  const { frames, cursor, clock, seen, playing } = state
   const frame = frames[cursor]!
   const offers = useKeptFocus(cursor)
-  const play = (events: FlowLayout['paths'][string]) =>
-    act({ type: 'played', inputs: events.map((event) => ({ event, at: 0 })) })
+  const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
   // A step that somebody takes counts for the session; one that is played or loaded does not.
   const actByHand = (action: SimulationAction) => {
     qa.note(simulate(flow, state, action).frames.slice(cursor + 1))
     act(action)
   }
-
   return (
-    <div className={styles.parts}>
-      <StepBar cursor={cursor} last={frames.length - 1} act={act} />
-      <Status frame={frame} step={cursor} />
-      <Drawing
-        flow={flow}
-        scene={scene}
-        active={activeStates(flow, frame.snapshot)}
-        taken={frame.edges}
-        marks={marks}
-      />
-      <QaPanel flow={flow} layout={layout} qa={qa} play={play} />
-      <div className={styles.columns}>
+    <FlowBench
+      flow={flow}
+      scene={scene}
+      testing={testing}
+      frames={frames}
+      cursor={cursor}
+      go={(to) => act({ type: 'gone', to })}
+      controls={
+        <StepBar
+          cursor={cursor}
+          last={frames.length - 1}
+          playing={playing}
+          act={act}
+          playSample={() => play(sampleRun(layout))}
+        />
+      }
+      next={
         <div ref={offers} className={styles.column}>
           <Offers flow={flow} frame={frame} press={(event) => actByHand({ type: 'pressed', event })} />
           <Clock clock={clock} timers={frame.timers} advance={(ms) => actByHand({ type: 'advanced', ms })} />
         </div>
-        <div className={styles.column}>
-          <ContextView snapshot={frame.snapshot} />
-          <Coverage flow={flow} seen={seen} />
-        </div>
-      </div>
-      <History flow={flow} frames={frames} cursor={cursor} go={(to) => act({ type: 'gone', to })} />
-      <SavePath flow={flow} frames={frames.slice(0, cursor + 1)} />
-      <StatePaths flow={flow} paths={layout.paths} play={play} />
-    </div>
+      }
+      play={play}
+      seen={seen}
+    />
   )
 }
 

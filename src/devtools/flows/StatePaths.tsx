@@ -4,6 +4,7 @@ import type { FlowLayout } from './graph/layout.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './StatePaths.module.css'
+import { typeNames } from './typeNames.ts'
 
 interface StatePathsProps {
   readonly flow: Flow
@@ -14,8 +15,7 @@ interface StatePathsProps {
 /** The shortest way into each state, played step by step. */
 export function StatePaths({ flow, paths, play }: StatePathsProps) {
   return (
-    <section aria-labelledby="paths">
-      <h2 id="paths">راه رسیدن به هر حالت</h2>
+    <section aria-label="راه رسیدن به هر حالت">
       <ul className={styles.list}>
         {graphOf(flow).nodes.map(({ id, type }) => {
           const path = paths[id]
@@ -38,11 +38,3 @@ export function StatePaths({ flow, paths, play }: StatePathsProps) {
     </section>
   )
 }
-
-const typeNames = {
-  atomic: 'ساده',
-  compound: 'مرکب',
-  parallel: 'موازی',
-  final: 'پایانی',
-  history: 'یادآور',
-} as const

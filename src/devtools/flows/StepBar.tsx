@@ -1,49 +1,63 @@
+import { ChevronLeft, ChevronRight, Link2, Pause, Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './FlowPage.module.css'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import type { SimulationAction } from './simulationState.ts'
 
 interface StepBarProps {
   readonly cursor: number
   readonly last: number
+  readonly playing: boolean
   readonly act: (action: SimulationAction) => void
+  readonly playSample: () => void
 }
 
-export function StepBar({ cursor, last, act }: StepBarProps) {
+/** Steps back and on, the run played on its clock, another begun, and its address. */
+export function StepBar({ cursor, last, playing, act, playSample }: StepBarProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href)
     setCopied(true)
   }
+  const Icon = playing ? Pause : Play
   return (
-    <div className={styles.bar}>
-      <Button
-        size="s"
-        variant="outline"
+    <>
+      <IconButton
+        label="گام قبل"
         disabled={cursor === 0}
         onClick={() => act({ type: 'gone', to: cursor - 1 })}
       >
-        گام قبل
-      </Button>
-      <Button
-        size="s"
-        variant="outline"
+        <ChevronRight size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        variant="filled"
+        label={playing ? 'مکث' : 'پخش گام‌ها'}
+        disabled={last === 0}
+        onClick={() => act({ type: playing ? 'paused' : 'resumed' })}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="گام بعد"
         disabled={cursor === last}
         onClick={() => act({ type: 'gone', to: cursor + 1 })}
       >
-        گام بعد
-      </Button>
-      <Button size="s" variant="outline" disabled={last === 0} onClick={() => act({ type: 'restarted' })}>
-        از نو
-      </Button>
-      <Button size="s" variant="ghost" onClick={() => void copy()}>
-        کپی پیوند
-      </Button>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </IconButton>
       <span>
         گام {formatNumber(cursor)} از {formatNumber(last)}
       </span>
+      <Button size="s" variant={last === 0 ? 'dark' : 'outline'} onClick={playSample}>
+        اجرای نمونه
+      </Button>
+      <IconButton label="از نو" disabled={last === 0} onClick={() => act({ type: 'restarted' })}>
+        <RotateCcw size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="کپی پیوند این اجرا" onClick={() => void copy()}>
+        <Link2 size={18} aria-hidden="true" />
+      </IconButton>
       <span role="status">{copied ? 'پیوند این اجرا کپی شد.' : ''}</span>
-    </div>
+    </>
   )
 }

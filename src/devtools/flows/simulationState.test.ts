@@ -36,7 +36,7 @@ test('time that passes fires what is due, in order and at its time', () => {
 })
 
 test('a path plays from the beginning', () => {
-  const state = after(login, opened, { type: 'played', inputs: [{ event: opened.event, at: 0 }] })
+  const state = after(login, opened, { type: 'played', events: [opened.event] })
   expect(state).toMatchObject({ cursor: 0, playing: true, now: 'closed' })
   expect(simulate(login, state, { type: 'gone', to: 1 })).toMatchObject({ cursor: 1, playing: false })
 })
@@ -65,4 +65,13 @@ test('a run that the machine cannot read changes nothing', () => {
   const answerless = { type: 'xstate.done.actor.submitLogin' }
   const inputs = [opened.event, submitted, answerless].map((event) => ({ event, at: 0 }))
   expect(simulate(login, state, { type: 'loaded', inputs, cursor: 3 })).toBe(state)
+})
+
+test('a run that is played stops and goes on where it was; at its end it begins anew', () => {
+  const begun = after(login, { type: 'played', events: [opened.event] })
+  const stopped = simulate(login, begun, { type: 'paused' })
+  expect(stopped).toMatchObject({ cursor: 0, playing: false })
+  expect(simulate(login, stopped, { type: 'resumed' })).toMatchObject({ cursor: 0, playing: true })
+  const over = simulate(login, begun, { type: 'gone', to: 1 })
+  expect(simulate(login, over, { type: 'resumed' })).toMatchObject({ cursor: 0, playing: true })
 })

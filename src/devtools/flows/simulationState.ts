@@ -1,5 +1,14 @@
 import type { Flow } from '../../flows/flow.ts'
-import { firstFrame, nextFrame, runOf, type AnyEvent, type Frame, type Input } from './graph/simulation.ts'
+import {
+  dueAt,
+  firstFrame,
+  nextFrame,
+  runOf,
+  runThrough,
+  type AnyEvent,
+  type Frame,
+  type Input,
+} from './graph/simulation.ts'
 
 /** A simulated run of a machine of its own: nothing of it reaches the shop's store. */
 export interface SimulationState {
@@ -17,7 +26,9 @@ export type SimulationAction =
   | { readonly type: 'pressed'; readonly event: AnyEvent }
   | { readonly type: 'gone'; readonly to: number }
   | { readonly type: 'advanced'; readonly ms: number }
-  | { readonly type: 'played'; readonly inputs: readonly Input[] }
+  | { readonly type: 'played'; readonly events: readonly AnyEvent[] }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
   | { readonly type: 'loaded'; readonly inputs: readonly Input[]; readonly cursor: number }
   | { readonly type: 'restarted' }
 
@@ -35,11 +46,15 @@ export function simulate(flow: Flow, state: SimulationState, action: SimulationA
     case 'advanced':
       return advance(flow, state, action.ms)
     case 'played':
-      return withRun(flow, state, action.inputs, 0, action.inputs.length > 0)
+      return withRun(state, runThrough(flow, action.events), 0, true)
     case 'loaded':
       return load(flow, state, action)
     case 'restarted':
-      return withRun(flow, state, [], 0, false)
+      return withRun(state, runOf(flow, []), 0, false)
+    case 'paused':
+      return { ...state, playing: false }
+    case 'resumed':
+      return resume(state)
   }
 }
 
@@ -50,16 +65,14 @@ function load(
   { inputs, cursor }: Extract<SimulationAction, { type: 'loaded' }>,
 ): SimulationState {
   try {
-    return withRun(flow, state, inputs, cursor, false)
+    return withRun(state, runOf(flow, inputs), cursor, false)
   } catch {
     return state
   }
 }
 
-/** An event that a running delay waits for comes when it is due, any other now. */
 function inputFor({ frames, cursor, clock }: SimulationState, event: AnyEvent): Input {
-  const timer = frames[cursor]!.timers.find((one) => one.event.type === event.type)
-  return { event, at: Math.max(clock, timer?.due ?? 0) }
+  return { event, at: dueAt(frames[cursor]!, event, clock) }
 }
 
 /** What was ahead is given up: a new event makes another history. */
@@ -84,14 +97,18 @@ function dueBy({ frames, cursor }: SimulationState, until: number) {
 }
 
 function withRun(
-  flow: Flow,
   state: SimulationState,
-  inputs: readonly Input[],
+  frames: readonly Frame[],
   cursor: number,
   playing: boolean,
 ): SimulationState {
-  const frames = runOf(flow, inputs)
-  return { ...show({ ...state, frames, seen: seenIn(state, frames) }, cursor), playing }
+  return show({ ...state, frames, seen: seenIn(state, frames), playing }, cursor)
+}
+
+/** At its end a run begins anew. */
+function resume(state: SimulationState): SimulationState {
+  const isOver = state.cursor === state.frames.length - 1
+  return show({ ...state, playing: true }, isOver ? 0 : state.cursor)
 }
 
 function show(state: SimulationState, to: number): SimulationState {

@@ -3,8 +3,8 @@ import type { Flow } from '../../flows/flow.ts'
 import { fromHash, toHash } from './sharedRun.ts'
 import { beginSimulation, simulate, type SimulationAction, type SimulationState } from './simulationState.ts'
 
-/** ms between two steps of a path that is played. */
-const PACE = 300
+/** ms between two steps of a run that is played: as its clock says, but not so short that nobody sees it, nor so long. */
+const PACE = { least: 500, most: 2500 } as const
 
 /** A simulation that is also in the address bar. Actions go to this reducer only, never to the shop's store. */
 export function useSimulation(flow: Flow): [SimulationState, (action: SimulationAction) => void] {
@@ -39,9 +39,11 @@ export function useSimulation(flow: Flow): [SimulationState, (action: Simulation
 
   useEffect(() => {
     if (!playing) return
-    const timer = setTimeout(() => act({ type: 'gone', to: cursor + 1 }), PACE)
+    const apart = (frames[cursor + 1]?.clock ?? 0) - frames[cursor]!.clock
+    const pause = Math.min(PACE.most, Math.max(PACE.least, apart))
+    const timer = setTimeout(() => act({ type: 'gone', to: cursor + 1 }), pause)
     return () => clearTimeout(timer)
-  }, [playing, cursor])
+  }, [playing, frames, cursor])
 
   return [state, act]
 }

@@ -1,6 +1,6 @@
 /** What elkjs is asked to lay out. Build time only. */
-import type { FlowGraph, GraphNode } from './flowGraph.ts'
-import { lineIds, startId, text } from './layout.ts'
+import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts'
+import { lineIds, startId, text, type EdgePlace } from './layout.ts'
 import { edgeLines, rowsOf } from './rows.ts'
 
 export interface ElkBox {
@@ -73,17 +73,59 @@ function startEdges(graph: FlowGraph): ElkInput['edges'] {
 }
 
 function targetEdges(graph: FlowGraph): ElkInput['edges'] {
-  return graph.edges.flatMap((edge) => {
-    const lines = edgeLines(edge)
-    const width = Math.max(...lines.map(widthOf)) + 8
+  return bundlesOf(graph).map(({ lines: [first], edges }) => {
+    const { id, edge, target } = first!
+    const lines = edges.flatMap(edgeLines)
+    const width = Math.max(...lines.map(widthOf), 0) + 8
     const label = { text: lines.join('\n'), width, height: lines.length * text.line + 4 }
-    return lineIds(edge).map((id, index) => ({
-      id,
-      sources: [edge.source],
-      targets: [edge.targets[index]!],
-      ...(index === 0 ? { labels: [label] } : {}),
-    }))
+    return { id, sources: [edge.source], targets: [target], ...(lines.length > 0 ? { labels: [label] } : {}) }
   })
+}
+
+interface Line {
+  readonly id: string
+  readonly edge: GraphEdge
+  readonly target: string
+}
+
+interface Bundle {
+  /** Drawn as one: those from the same state to the same state that look alike. */
+  readonly lines: readonly Line[]
+  /** Whose words stand at it, one under the other. An edge with several targets has its words at the first. */
+  readonly edges: readonly GraphEdge[]
+}
+
+/** Many transitions lead from one state to the same other one: their line is laid out once. */
+function bundlesOf(graph: FlowGraph): Bundle[] {
+  const bundles = new Map<string, { lines: Line[]; edges: GraphEdge[] }>()
+  for (const edge of graph.edges) {
+    lineIds(edge).forEach((id, index) => {
+      const target = edge.targets[index]!
+      const key = JSON.stringify([edge.source, target, edge.kind === 'event'])
+      const bundle = bundles.get(key) ?? { lines: [], edges: [] }
+      bundle.lines.push({ id, edge, target })
+      if (index === 0) bundle.edges.push(edge)
+      bundles.set(key, bundle)
+    })
+  }
+  return [...bundles.values()]
+}
+
+/** Of the lines that were laid out, and so of all that are in their bundles: each with the place of its own words. */
+export function placesOf(graph: FlowGraph, laidOut: ReadonlyMap<string, EdgePlace>): Map<string, EdgePlace> {
+  const places = new Map(laidOut)
+  for (const { lines, edges } of bundlesOf(graph)) {
+    const first = laidOut.get(lines[0]!.id)
+    if (!first) continue
+    let above = 0
+    for (const { id, edge } of lines) {
+      const isNamed = edges.includes(edge) && id === edge.id
+      const label = isNamed && first.label ? ([first.label[0], first.label[1] + above] as const) : undefined
+      if (isNamed) above += edgeLines(edge).length * text.line
+      places.set(id, label ? { points: first.points, label } : { points: first.points })
+    }
+  }
+  return places
 }
 
 function widthOf(words: string): number {

@@ -42,7 +42,7 @@ test('every kind of transition of nested and parallel states', () => {
   ).toEqual([
     ['done', 'lamp.bulb', 'done lamp.bulb', null, []],
     ['always', 'lamp.bulb.off', 'always', 'isDark', ['lamp.bulb.on']],
-    ['after', 'lamp.bulb.on', 'after 50', null, ['lamp.bulb.burnt']],
+    ['after', 'lamp.bulb.on', 'after 50 ms', null, ['lamp.bulb.burnt']],
   ])
 })
 
@@ -52,7 +52,7 @@ test('done and error of what is invoked, and named delays', () => {
     expect.arrayContaining([
       ['done', 'done cook', ['serve']],
       ['error', 'error cook', ['keepRefusal']],
-      ['after', 'after patience', []],
+      ['after', 'after patience (1000 ms)', []],
     ]),
   )
 })

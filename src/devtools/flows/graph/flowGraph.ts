@@ -1,4 +1,9 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import {
+  getInitialSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import type { Flow } from '../../../flows/flow.ts'
 import { actionName, guardName, namesOf } from './names.ts'
 
@@ -110,10 +115,26 @@ function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
     targets: target?.map((node) => node.id) ?? [],
     kind: kindOf(eventType),
     eventType,
-    label: labelOf(eventType, delay),
+    label: labelOf(eventType, delay === null ? null : withTime(source, delay)),
     guard: guardName(guard),
     actions: actions.map(actionName),
     delay,
+  }
+}
+
+type Delays = Readonly<Record<string, number | ((args: object) => number)>>
+
+/** «debounce (500 ms)»; of a delay that is computed, the first one: «reconnectDelay (0 ms at first)». */
+function withTime({ machine }: AnyStateNode, delay: string | number): string {
+  if (typeof delay === 'number') return `${delay} ms`
+  const given = (machine.implementations.delays as Delays)[delay]
+  if (typeof given === 'number') return `${delay} (${given} ms)`
+  if (given === undefined) return delay
+  try {
+    const { context } = getInitialSnapshot(machine)
+    return `${delay} (${given({ context, event: { type: 'xstate.init' } })} ms at first)`
+  } catch {
+    return delay
   }
 }
 
@@ -124,7 +145,7 @@ export function kindOf(eventType: string): EdgeKind {
 }
 
 /** «after attemptTimeout», «done submitLogin»: the machine's own long names are for machines. */
-export function labelOf(eventType: string, delay: string | number | null = null): string {
+export function labelOf(eventType: string, delay: string | null = null): string {
   const kind = kindOf(eventType)
   if (kind === 'event') return eventType
   if (kind === 'always') return 'always'

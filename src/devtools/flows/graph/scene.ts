@@ -28,10 +28,13 @@ export interface SceneEdge {
   readonly kind: EdgeKind
   readonly name: string
   readonly lines: readonly { readonly path: string; readonly arrow: string }[]
+  /** Another edge has drawn all its lines already. */
+  readonly isBundled: boolean
   readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
 export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
+  const drawn = new Set<string>()
   return {
     width: layout.width,
     height: layout.height,
@@ -43,12 +46,16 @@ export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
       return { id: node.id, name: node.key, type: node.type, x, y, width, height, rows }
     }),
     edges: graph.edges.map((edge) => {
+      const lines = linesOf(edge, layout)
+      const isBundled = lines.length > 0 && lines.every(({ path }) => drawn.has(path))
+      for (const { path } of lines) drawn.add(path)
       const name = [...edgeLines(edge), `→ ${edge.targets.join(', ') || edge.source}`].join(' ')
       return {
         id: edge.id,
         kind: edge.kind,
         name,
-        lines: linesOf(edge, layout),
+        lines,
+        isBundled,
         words: wordsOf(graph, edge, layout),
       }
     }),

@@ -72,6 +72,21 @@ export function runOf(flow: Flow, inputs: readonly Input[]): Frame[] {
   return frames
 }
 
+/** A run of events that come at once, but for those that a running delay raises: they come when it is due. */
+export function runThrough(flow: Flow, events: readonly AnyEvent[]): Frame[] {
+  const frames = [firstFrame(flow)]
+  for (const event of events) {
+    const before = frames.at(-1)!
+    frames.push(nextFrame(flow, before, { event, at: dueAt(before, event, before.clock) }))
+  }
+  return frames
+}
+
+/** Simulated ms at which an event comes: with its running delay, else now. */
+export function dueAt({ timers }: Frame, { type }: AnyEvent, now: number): number {
+  return Math.max(now, timers.find(({ event }) => event.type === type)?.due ?? 0)
+}
+
 /** Ids of the states a snapshot is in, outermost first. */
 export function activeStates(flow: Flow, snapshot: FlowSnapshot): string[] {
   const live = restore(flow, snapshot) as AnyMachineSnapshot

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -9,7 +8,7 @@ import type { AnyEvent } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
 import { savePathTest } from './savePathTest.ts'
 import type { QaSession } from './session.ts'
-import type { WayStep } from './steps.ts'
+import { WaySteps } from './WaySteps.tsx'
 
 interface LeftToSeeProps {
   readonly flow: Flow
@@ -46,7 +45,7 @@ export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
         {rows.map(({ id, name, way, before }) => (
           <li key={id} data-left={id}>
             <bdi dir="ltr">{name}</bdi>
-            {way ? <Way way={way} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
+            {way ? <WaySteps way={way} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
             {way ? (
               <div className={styles.bar}>
                 {play && before ? (
@@ -66,34 +65,4 @@ export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
       </ul>
     </details>
   ))
-}
-
-function Way({ way }: { way: readonly AnyEvent[] }) {
-  const [steps, setSteps] = useState<readonly WayStep[]>([])
-  // The words of all machines are many; they come when a session is on.
-  useEffect(() => {
-    let isWanted = true
-    void import(/* webpackChunkName: "flow-export" */ './steps.ts').then(({ stepsOf }) => {
-      if (isWanted) setSteps(stepsOf(way))
-    })
-    return () => void (isWanted = false)
-  }, [way])
-  if (way.length === 0) return <p>ماشین از همان آغاز در آن است.</p>
-  return (
-    <ol className={styles.way}>
-      {steps.map(({ text, payload }, index) => (
-        <li key={index}>
-          {text}
-          {payload ? (
-            <>
-              {' '}
-              <bdi dir="auto" className={styles.payload}>
-                {payload}
-              </bdi>
-            </>
-          ) : null}
-        </li>
-      ))}
-    </ol>
-  )
 }

@@ -4,7 +4,7 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { activeStates } from '../../flows/graph/simulation.ts'
 import { lastFlow, lastStepOf, moveOf, nearestOf, snapshotIn, stepsAt } from '../flowMoves.ts'
 import type { Timeline } from '../timeline.ts'
-import { Diagram } from './Diagram.tsx'
+import { PictureView, type Picked } from '../../flows/picture/PictureView.tsx'
 import styles from './FlowPanel.module.css'
 import { MoveList } from './MoveList.tsx'
 import { useMoves } from './useMoves.ts'
@@ -59,7 +59,7 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
   const last = lastStepOf(flow, timeline.steps, index)
   const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
-  const pick = (what: { edge?: string; state?: string }) => {
+  const pick = (what: Picked) => {
     const steps = stepsAt(moves, what)
     const step = nearestOf(steps, index)
     if (step !== null && step !== index) return onPick(step)
@@ -69,7 +69,13 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   return (
     <>
       {scene ? (
-        <Diagram flow={flow} scene={scene} active={active} taken={move?.edges ?? []} onPick={pick} />
+        <PictureView
+          label={`نمودار ${flow.title.fa}`}
+          scene={scene}
+          active={active}
+          taken={move?.edges ?? []}
+          onPick={pick}
+        />
       ) : (
         <p role="status" className={styles.waiting}>
           نمودار آماده می‌شود…

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Player, PlayerState } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
-import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { PaneTabs } from '../../frame/PaneTabs.tsx'
 import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
 import { Finder } from './Finder.tsx'
@@ -32,11 +32,7 @@ export const Inspector = memo(function Inspector({ player, state, blocked }: Ins
     },
     { id: 'keys', title: 'میان‌برها', content: <KeyHelp /> },
   ]
-  return (
-    <div className={styles.inspector}>
-      <Tabs label="ابزارهای بازپخش" tabs={tabs} />
-    </div>
-  )
+  return <PaneTabs label="ابزارهای بازپخش" tabs={tabs} />
 })
 
 function Action({ player, state: { index, timeline } }: Omit<InspectorProps, 'blocked'>) {

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
-import { text } from './graph/layout.ts'
-import type { Scene } from './graph/scene.ts'
-import type { Highlight } from './graph/svgText.ts'
+import { text } from '../graph/layout.ts'
+import type { Scene } from '../graph/scene.ts'
+import type { Highlight } from '../graph/svgText.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {
   readonly scene: Scene
   readonly scale: number
   readonly highlight: Highlight
+  /** Lit besides: a way to something. */
+  readonly way?: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } | null
+  /** Id of the state or edge that somebody asked about. */
+  readonly picked?: string | undefined
   /** px of the whole picture, where more than the scene is in it. */
   readonly size?: { readonly width: number; readonly height: number } | null | undefined
   /** Drawn over it. */
   readonly children?: ReactNode
 }
 
-export function Picture({ scene, scale, highlight, size, children }: PictureProps) {
+export function Picture({ scene, scale, highlight, way, picked, size, children }: PictureProps) {
   const { width, height } = size ?? scene
   const names = [...highlight.states].at(-1) ?? ''
   return (
@@ -27,7 +31,13 @@ export function Picture({ scene, scale, highlight, size, children }: PictureProp
       aria-label={`حالت فعلی: ${names}`}
     >
       {scene.states.map((state) => (
-        <State key={state.id} state={state} active={highlight.states.has(state.id)} />
+        <State
+          key={state.id}
+          state={state}
+          active={highlight.states.has(state.id)}
+          onWay={way?.states.has(state.id)}
+          picked={state.id === picked}
+        />
       ))}
       {scene.starts.map(({ x, y, path, arrow }) => (
         <g key={path} className={styles.edge}>
@@ -37,17 +47,40 @@ export function Picture({ scene, scale, highlight, size, children }: PictureProp
         </g>
       ))}
       {scene.edges.map((edge) => (
-        <Edge key={edge.id} edge={edge} taken={highlight.edges.has(edge.id)} />
+        <Edge
+          key={edge.id}
+          edge={edge}
+          taken={highlight.edges.has(edge.id)}
+          onWay={way?.edges.has(edge.id)}
+          picked={edge.id === picked}
+        />
       ))}
       {children}
     </svg>
   )
 }
 
-function State({ state, active }: { state: Scene['states'][number]; active: boolean }) {
+interface Lit {
+  readonly onWay: boolean | undefined
+  readonly picked: boolean
+}
+
+function State({
+  state,
+  active,
+  onWay,
+  picked,
+}: Lit & { readonly state: Scene['states'][number]; readonly active: boolean }) {
   const { id, name, type, x, y, width, height, rows } = state
   return (
-    <g className={styles.state} data-state={id} data-type={type} data-active={active}>
+    <g
+      className={styles.state}
+      data-state={id}
+      data-type={type}
+      data-active={active}
+      data-on-way={onWay || undefined}
+      data-picked={picked || undefined}
+    >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {type === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} /> : null}
       <text className={styles.name} x={x + text.padding} y={y + 20}>
@@ -62,14 +95,28 @@ function State({ state, active }: { state: Scene['states'][number]; active: bool
   )
 }
 
-function Edge({ edge, taken }: { edge: Scene['edges'][number]; taken: boolean }) {
+function Edge({
+  edge,
+  taken,
+  onWay,
+  picked,
+}: Lit & { readonly edge: Scene['edges'][number]; readonly taken: boolean }) {
   return (
-    <g className={styles.edge} data-edge={edge.id} data-kind={edge.kind} data-taken={taken}>
+    <g
+      className={styles.edge}
+      data-edge={edge.id}
+      data-kind={edge.kind}
+      data-taken={taken}
+      data-bundled={edge.isBundled || undefined}
+      data-on-way={onWay || undefined}
+      data-picked={picked || undefined}
+    >
       <title>{edge.name}</title>
       {edge.lines.map(({ path, arrow }) => (
         <g key={path}>
           <path className={styles.line} d={path} />
           <path className={styles.arrow} d={arrow} />
+          <path className={styles.reach} d={path} />
         </g>
       ))}
       {edge.words.map((line) => (

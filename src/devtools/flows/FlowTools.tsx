@@ -1,0 +1,47 @@
+import type { Flow } from '../../flows/flow.ts'
+import { PaneTabs } from '../frame/PaneTabs.tsx'
+import { Coverage } from './Coverage.tsx'
+import styles from './FlowPage.module.css'
+import type { AnyEvent, Frame } from './graph/simulation.ts'
+import { History } from './History.tsx'
+import { QaPanel } from './qa/QaPanel.tsx'
+import { SavePath } from './qa/SavePath.tsx'
+import type { Testing } from './qa/testing.ts'
+import { StatePaths } from './StatePaths.tsx'
+
+interface FlowToolsProps {
+  readonly flow: Flow
+  readonly testing: Testing
+  readonly frames: readonly Frame[]
+  readonly cursor: number
+  readonly go: (step: number) => void
+  /** Takes the simulation along a way; not there where a shop is followed. */
+  readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
+  /** Edges ever taken in the simulation. */
+  readonly seen?: ReadonlySet<string> | undefined
+}
+
+/** Under the picture: the steps so far, a tester's session, the way into each state, what was never taken. */
+export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: FlowToolsProps) {
+  const { layout, qa } = testing
+  const history = (
+    <div className={styles.column}>
+      <History flow={flow} frames={frames} cursor={cursor} go={go} />
+      <SavePath flow={flow} frames={frames.slice(0, cursor + 1)} />
+    </div>
+  )
+  const tabs = [
+    { id: 'history', title: 'تاریخچه', content: history },
+    {
+      id: 'qa',
+      title: 'نشست آزمون',
+      content: <QaPanel flow={flow} layout={layout} qa={qa} play={play} />,
+    },
+  ]
+  if (play) {
+    const ways = <StatePaths flow={flow} paths={layout.paths} play={play} />
+    tabs.push({ id: 'ways', title: 'راه هر حالت', content: ways })
+  }
+  if (seen) tabs.push({ id: 'coverage', title: 'پوشش', content: <Coverage flow={flow} seen={seen} /> })
+  return <PaneTabs label="ابزارهای این روند" tabs={tabs} />
+}

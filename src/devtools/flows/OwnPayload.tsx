@@ -1,0 +1,70 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { Flow } from '../../flows/flow.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { samplesOf, type Offer } from './graph/offers.ts'
+import { payloadFaults } from './graph/payloadShape.ts'
+import type { AnyEvent } from './graph/simulation.ts'
+import styles from './Offers.module.css'
+
+interface OwnPayloadProps {
+  readonly flow: Flow
+  readonly offer: Offer
+  readonly press: (event: AnyEvent) => void
+}
+
+/** An event with a payload of one's own, held against what the samples of its type carry. */
+export function OwnPayload({ flow, offer, press }: OwnPayloadProps) {
+  const { type, ...payload } = offer.event
+  const [text, setText] = useState(() => JSON.stringify(payload, null, 2))
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const id = useId()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const own = readJson(text)
+    const found =
+      own === undefined
+        ? ['این متن JSON نیست: کلیدها و متن‌ها در " " می‌آیند و میانشان ویرگول انگلیسی است.']
+        : payloadFaults(
+            samplesOf(flow, type).map(({ type: _, ...sample }) => sample),
+            own,
+          )
+    setFaults(found)
+    if (found.length === 0) press({ ...(own as object), type })
+  }
+  return (
+    <form className={styles.own} onSubmit={send}>
+      <label htmlFor={id}>
+        دادهٔ <bdi dir="ltr">{type}</bdi>
+      </label>
+      <textarea
+        id={id}
+        dir="ltr"
+        rows={Math.min(8, text.split('\n').length)}
+        spellCheck={false}
+        className={styles.json}
+        value={text}
+        aria-invalid={faults.length > 0}
+        aria-describedby={`${id}-faults`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div id={`${id}-faults`} role="alert" className={styles.faults}>
+        {faults.map((fault) => (
+          <p key={fault}>
+            <bdi>{fault}</bdi>
+          </p>
+        ))}
+      </div>
+      <Button size="s" variant="dark" type="submit">
+        فرستادن این رویداد
+      </Button>
+    </form>
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

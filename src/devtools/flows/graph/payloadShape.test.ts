@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { payloadFaults } from './payloadShape.ts'
+
+const samples = [
+  { userName: '09130000001', rememberMe: true },
+  { userName: '', rememberMe: false, next: { path: '/', tries: [1] } },
+]
+
+test('what a sample carries is taken, whatever its values', () => {
+  expect(payloadFaults(samples, { userName: 'x', rememberMe: false })).toEqual([])
+  expect(payloadFaults(samples, { ...samples[1], next: { path: '', tries: [] } })).toEqual([])
+})
+
+test.each([
+  [[], ['دادهٔ رویداد باید یک شیء JSON باشد، مانند {"reason":"none"}.']],
+  [{ userName: 'x' }, ['«rememberMe» کم است.']],
+  [{ userName: 1, rememberMe: true }, ['«userName» باید متن باشد.']],
+  [{ userName: '', rememberMe: true, role: 'x' }, ['این رویداد «role» ندارد.']],
+  [
+    { userName: '', rememberMe: true, next: { path: null, tries: ['1'] } },
+    ['«next.path» باید متن باشد.', '«next.tries[0]» باید عدد باشد.'],
+  ],
+])('%j is refused by name', (payload, faults) => {
+  expect(payloadFaults(samples, payload)).toEqual(faults)
+})
+
+test('an event that carries nothing takes nothing', () => {
+  expect(payloadFaults([{}], {})).toEqual([])
+  expect(payloadFaults([{}], { a: 1 })).toEqual(['این رویداد «a» ندارد.'])
+})

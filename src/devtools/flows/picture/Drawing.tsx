@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import type { FlowLayout } from '../graph/layout.ts'
+import type { Scene } from '../graph/scene.ts'
+import type { AnyEvent } from '../graph/simulation.ts'
+import { Marks } from '../qa/Marks.tsx'
+import type { PictureMarks } from '../qa/marks.ts'
+import { loadPartCard } from '../benchParts.ts'
+import { PictureView, type Picked } from './PictureView.tsx'
+import { waysIn } from './ways.ts'
+
+interface DrawingProps {
+  readonly flow: Flow
+  readonly layout: FlowLayout
+  readonly scene: Scene
+  /** Ids of the states the machine is in, outermost first, and of the edges it came by. */
+  readonly active: readonly string[]
+  readonly taken: readonly string[]
+  /** Of a tester's session. */
+  readonly marks: PictureMarks
+  /** Takes the simulation along a way; not there where a shop is followed. */
+  readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
+}
+
+const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
+
+/** The picture of a machine: pressed, a part says what it does and leads there; to take away as a file. */
+export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const { part: PartCard } = useLazyPart(loadPartCard, picked !== null)
+  const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
+  const save = async (as: 'saveSvg' | 'savePng') => {
+    const files = await import(/* webpackChunkName: "flow-export" */ '../exports.ts')
+    const highlight = { states: new Set(active), edges: new Set(taken) }
+    await files[as](scene, flow.title.en, flow.id, highlight)
+  }
+  return (
+    <PictureView
+      label={`نقشهٔ ماشین ${flow.title.fa}`}
+      scene={scene}
+      active={active}
+      taken={taken}
+      size={marks.ghosts}
+      picked={picked}
+      onPick={setPicked}
+      wayTo={wayTo}
+      marks={<Marks scene={scene} marks={marks} />}
+      tools={(['saveSvg', 'savePng'] as const).map((as) => (
+        <Button
+          key={as}
+          size="s"
+          variant="ghost"
+          aria-label={`دریافت ${fileNames[as]}`}
+          onClick={() => void save(as)}
+        >
+          {fileNames[as]}
+        </Button>
+      ))}
+    >
+      {picked && PartCard ? (
+        <PartCard flow={flow} layout={layout} picked={picked} play={play} onClose={() => setPicked(null)} />
+      ) : null}
+    </PictureView>
+  )
+}

@@ -1,0 +1,125 @@
+import { Minus, Plus, Scan } from 'lucide-react'
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { formatPercent } from '../../../lib/persian.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import type { Scene } from '../graph/scene.ts'
+import { Picture } from './Picture.tsx'
+import styles from './PictureView.module.css'
+import { useDragging } from './useDragging.ts'
+import { useShownState } from './useShownState.ts'
+import { useZoom } from './useZoom.ts'
+
+/** A state or an edge, by its id. */
+export interface Picked {
+  readonly state?: string
+  readonly edge?: string
+}
+
+export interface Way {
+  readonly states: ReadonlySet<string>
+  readonly edges: ReadonlySet<string>
+}
+
+interface PictureViewProps {
+  /** Names the place for those who do not see it. */
+  readonly label: string
+  readonly scene: Scene
+  /** Ids of the states the machine is in, outermost first, and of the edges it came by. */
+  readonly active: readonly string[]
+  readonly taken: readonly string[]
+  /** px of the whole picture, where more than the scene is in it. */
+  readonly size?: { readonly width: number; readonly height: number } | null | undefined
+  readonly picked?: Picked | null
+  /** Of a double press both come, the second with `again`. */
+  readonly onPick: (what: Picked, again: boolean) => void
+  /** What lights up while the pointer is over a state or an edge. */
+  readonly wayTo?: (what: Picked) => Way | null
+  /** Drawn over the picture. */
+  readonly marks?: ReactNode
+  /** Beside the buttons of size. */
+  readonly tools?: ReactNode
+  /** Over the place. */
+  readonly children?: ReactNode
+}
+
+/** px that the pointer may move in a press; farther it is a drag. */
+const STILL = 5
+const STEP = 1.25
+
+/** The picture of a machine in its place: fitted, enlarged, dragged about, pressed; it follows the present state. */
+export function PictureView(props: PictureViewProps) {
+  const { label, scene, active, taken, size, picked, onPick, wayTo, marks, tools, children } = props
+  const zoom = useZoom(size ?? scene)
+  const { place, scale, canGrow, canShrink, zoomBy, fit } = zoom
+  const drag = useDragging(place)
+  const pressed = useRef({ x: 0, y: 0 })
+  const [hovered, setHovered] = useState<Picked | null>(null)
+  useShownState(place, scene, active.at(-1), zoom)
+
+  const press = ({ target, clientX, clientY, detail }: MouseEvent) => {
+    const { x, y } = pressed.current
+    const what = pickedAt(target)
+    if (what && Math.hypot(clientX - x, clientY - y) <= STILL) onPick(what, detail > 1)
+  }
+  const way = hovered ? wayTo?.(hovered) : null
+  return (
+    <div className={styles.view}>
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it scrolls by keyboard; lists beside it have a button for whatever can be pressed here */}
+      <div
+        ref={place}
+        className={styles.place}
+        dir="ltr"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        {...drag}
+        onPointerDown={(event: PointerEvent) => {
+          pressed.current = { x: event.clientX, y: event.clientY }
+          drag.onPointerDown(event)
+        }}
+        onPointerOver={({ target, pointerType }) =>
+          wayTo && setHovered(pointerType === 'mouse' ? pickedAt(target) : null)
+        }
+        onPointerLeave={() => {
+          drag.onPointerLeave()
+          setHovered(null)
+        }}
+        onClick={press}
+      >
+        <Picture
+          scene={scene}
+          scale={scale}
+          size={size}
+          highlight={{ states: new Set(active), edges: new Set(taken) }}
+          way={way ?? null}
+          picked={picked?.state ?? picked?.edge}
+        >
+          {marks}
+        </Picture>
+      </div>
+      {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <div className={styles.tools}>
+        <IconButton size="s" label="کوچک‌تر" aria-disabled={!canShrink} onClick={() => zoomBy(1 / STEP)}>
+          <Minus size={16} aria-hidden="true" />
+        </IconButton>
+        <span className={styles.scale}>{formatPercent(Math.round(scale * 100))}</span>
+        <IconButton size="s" label="بزرگ‌تر" aria-disabled={!canGrow} onClick={() => zoomBy(STEP)}>
+          <Plus size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton size="s" label="همهٔ نقشه در پنجره" onClick={fit}>
+          <Scan size={16} aria-hidden="true" />
+        </IconButton>
+        {tools}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function pickedAt(target: EventTarget): Picked | null {
+  if (!(target instanceof Element)) return null
+  const edge = target.closest('[data-edge]')?.getAttribute('data-edge')
+  if (edge) return { edge }
+  const state = target.closest('[data-state]')?.getAttribute('data-state')
+  return state ? { state } : null
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Scene } from '../graph/scene.ts'
+
+/** px between the state and the edge of the place. */
+const MARGIN = 24
+/** px: of a large state, its name is what must be seen. */
+const NAME = 80
+
+/** Brings a state into sight when it comes, and once the picture has found its size; else the scroll is the reader's. */
+export function useShownState(
+  place: RefObject<HTMLElement | null>,
+  scene: Scene,
+  id: string | undefined,
+  { scale, isSized }: { readonly scale: number; readonly isSized: boolean },
+): void {
+  const shown = useRef(scale)
+  useEffect(() => {
+    shown.current = scale
+  }, [scale])
+  useEffect(() => {
+    const { current: scale } = shown
+    const state = scene.states.find((one) => one.id === id)
+    const box = place.current
+    const picture = box?.firstElementChild
+    if (!state || !box || !picture) return
+    const around = box.getBoundingClientRect()
+    const { left, top } = picture.getBoundingClientRect()
+    const [x, y] = [left + state.x * scale, top + state.y * scale]
+    const [width, height] = [state.width * scale, Math.min(state.height, NAME) * scale]
+    const isSeen =
+      x >= around.left + MARGIN &&
+      x + width <= around.right - MARGIN &&
+      y >= around.top + MARGIN &&
+      y + height <= around.bottom - MARGIN
+    if (isSeen) return
+    box.scrollBy(
+      x + width / 2 - around.left - around.width / 2,
+      y + height / 2 - around.top - around.height / 2,
+    )
+  }, [place, scene, id, isSized])
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { AnyEvent } from '../graph/simulation.ts'
+import styles from './QaPanel.module.css'
+import type { WayStep } from './steps.ts'
+
+/** A way from the beginning, in words. */
+export function WaySteps({ way }: { way: readonly AnyEvent[] }) {
+  const [steps, setSteps] = useState<readonly WayStep[]>([])
+  // The words of all machines are many; they come when they are wanted.
+  useEffect(() => {
+    let isWanted = true
+    void import(/* webpackChunkName: "flow-export" */ './steps.ts').then(({ stepsOf }) => {
+      if (isWanted) setSteps(stepsOf(way))
+    })
+    return () => void (isWanted = false)
+  }, [way])
+  if (way.length === 0) return <p>ماشین از همان آغاز در آن است.</p>
+  return (
+    <ol className={styles.way}>
+      {steps.map(({ text, payload }, index) => (
+        <li key={index}>
+          {text}
+          {payload ? (
+            <>
+              {' '}
+              <bdi dir="auto" className={styles.payload}>
+                {payload}
+              </bdi>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

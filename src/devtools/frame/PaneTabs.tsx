@@ -1,0 +1,11 @@
+import { Tabs, type TabsProps } from '../../ui/navigation/Tabs.tsx'
+import styles from './PaneTabs.module.css'
+
+/** Tabs in the small place of a pane. */
+export function PaneTabs(props: TabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <Tabs {...props} />
+    </div>
+  )
+}
