@@ -25,7 +25,7 @@ export function Offers({ flow, frame, press }: OffersProps) {
   const isOpen = (index: number) => opened === keyOf(index)
   const { part: OwnPayload } = useLazyPart(loadOwnPayload, opened !== '')
   return (
-    <section aria-label="گذارهای ممکن">
+    <div>
       {offers.length === 0 ? <p>ماشین در این حالت به چیزی گوش نمی‌دهد.</p> : null}
       <ul className={styles.list}>
         {offers.map((offer, index) => (
@@ -61,7 +61,7 @@ export function Offers({ flow, frame, press }: OffersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
