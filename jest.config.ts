@@ -1,7 +1,7 @@
 import type { Config } from 'jest'
 
 /** The compiler that builds the shop; types are read by tsc (scripts/test.ts). */
-const compile = (tsx: boolean) => [
+const compile = (tsx: boolean): [string, unknown] => [
   '@swc/jest',
   {
     jsc: {
@@ -13,7 +13,7 @@ const compile = (tsx: boolean) => [
     sourceMaps: 'inline',
   },
 ]
-const transform = { '\\.ts$': compile(false), '\\.tsx$': compile(true) } as Config['transform']
+const transform: Config['transform'] = { '\\.ts$': compile(false), '\\.tsx$': compile(true) }
 
 /** Minutes of real processes and commands: `npm run check:backup`. */
 const drills = ['/server/administration/backup/backup\\.test\\.ts$', '/scripts/move\\.test\\.ts$']

@@ -28,7 +28,7 @@ const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 
 /** The picture of a machine: pressed, a part says what it does and leads there; to take away as a file. */
 export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
-  const [picked, setPicked] = useState<Picked | null>(null)
+  const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
   const { part: PartCard } = useLazyPart(loadPartCard, picked !== null)
   const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
@@ -44,7 +44,7 @@ export function Drawing({ flow, layout, scene, active, taken, marks, play }: Dra
       taken={taken}
       size={marks.ghosts}
       picked={picked}
-      onPick={setPicked}
+      onPick={(what, isLeft) => setPicked({ ...what, isLeft })}
       wayTo={wayTo}
       marks={<Marks scene={scene} marks={marks} />}
       tools={(['saveSvg', 'savePng'] as const).map((as) => (
@@ -60,7 +60,14 @@ export function Drawing({ flow, layout, scene, active, taken, marks, play }: Dra
       ))}
     >
       {picked && PartCard ? (
-        <PartCard flow={flow} layout={layout} picked={picked} play={play} onClose={() => setPicked(null)} />
+        <PartCard
+          flow={flow}
+          layout={layout}
+          picked={picked}
+          side={picked.isLeft ? 'start' : 'end'}
+          play={play}
+          onClose={() => setPicked(null)}
+        />
       ) : null}
     </PictureView>
   )

@@ -17,18 +17,20 @@ interface PartCardProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly picked: Picked
+  /** Where it covers nothing of what was pressed. */
+  readonly side: 'start' | 'end'
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
   readonly onClose: () => void
 }
 
 /** A state or an edge that was pressed: what it does, the way there in words, and a button that goes it. */
-export function PartCard({ flow, layout, picked, play, onClose }: PartCardProps) {
+export function PartCard({ flow, layout, picked, side, play, onClose }: PartCardProps) {
   const { nodes, edges } = graphOf(flow)
   const node = nodes.find(({ id }) => id === picked.state)
   const edge = edges.find(({ id }) => id === picked.edge)
   const way = eventsTo(layout, picked)
   return (
-    <section className={styles.card} aria-label="شرح بخش انتخاب‌شده" aria-live="polite">
+    <section className={styles.card} data-side={side} aria-label="شرح بخش انتخاب‌شده" aria-live="polite">
       <div className={styles.head}>
         <strong>
           <bdi dir="ltr">{node?.id ?? edge?.label}</bdi>

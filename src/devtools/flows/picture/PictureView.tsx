@@ -30,8 +30,8 @@ interface PictureViewProps {
   /** px of the whole picture, where more than the scene is in it. */
   readonly size?: { readonly width: number; readonly height: number } | null | undefined
   readonly picked?: Picked | null
-  /** Of a double press both come, the second with `again`. */
-  readonly onPick: (what: Picked, again: boolean) => void
+  /** `isLeft`: in the left half of the place, so that what is told about it can stand in the right one. */
+  readonly onPick: (what: Picked, isLeft: boolean) => void
   /** What lights up while the pointer is over a state or an edge. */
   readonly wayTo?: (what: Picked) => Way | null
   /** Drawn over the picture. */
@@ -56,10 +56,12 @@ export function PictureView(props: PictureViewProps) {
   const [hovered, setHovered] = useState<Picked | null>(null)
   useShownState(place, scene, active.at(-1), zoom)
 
-  const press = ({ target, clientX, clientY, detail }: MouseEvent) => {
+  const press = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
     const { x, y } = pressed.current
     const what = pickedAt(target)
-    if (what && Math.hypot(clientX - x, clientY - y) <= STILL) onPick(what, detail > 1)
+    if (!what || Math.hypot(clientX - x, clientY - y) > STILL) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onPick(what, clientX < left + width / 2)
   }
   const way = hovered ? wayTo?.(hovered) : null
   return (
