@@ -52,7 +52,8 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
   const list = () => staff.visitor.call('listMessages', undefined, { query: { page: 1 } })
   const recordOf = (id: number, who = staff) => who.visitor.ask('getProblemRecord', { params: { id } })
   const rows = () => shop.db.selectFrom('problem_reports').selectAll().execute()
-  const codeOf = async (body: object = {}) => ((await report(body)).body as { code: string }).code
+  const codeIn = (body: object) => (body as { code: string }).code
+  const codeOf = async (body: object = {}) => codeIn((await report(body)).body)
   const drop = (code: string, ip = '192.0.2.1') => shop.visitor().ask('deleteProblem', { body: { code }, ip })
 
   it('stand among the messages, and open as they were recorded', async () => {
@@ -82,7 +83,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     ])
     const opened = await recordOf(items[0]!.id)
     expect(opened.body).toEqual(whole)
-    expect(JSON.stringify(await rows())).not.toContain((answer.body as { code: string }).code)
+    expect(JSON.stringify(await rows())).not.toContain(codeIn(answer.body))
   })
 
   it('may be words alone, without anybody’s name; a usual message is none', async () => {

@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   answered: 'پاسخ گرفت',
   approved: 'تأیید شد',
   blocked: 'مسدود شد',
+  deleted: 'پاک شد',
   bulk: 'در تغییری گروهی عوض شد',
   bulkUndone: 'از تغییر گروهی برگشت',
   hidden: 'پنهان شد',
