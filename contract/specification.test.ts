@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals'
 import { allPaths as paths } from './allPaths.ts'
 import * as constants from './constants.ts'
 import { clientMethods, DIRECT_REFERRER, serverEvents } from './live/hub.ts'
+import { orderStatusInfo } from './orders/statusInfo.ts'
 import * as statuses from './statuses.ts'
 
 const tonesOf = (table: Readonly<Record<number, statuses.StatusInfo>>) =>
@@ -22,7 +23,7 @@ describe('statuses (spec §4)', () => {
     ]))
 
   it('of orders: number and tone', () =>
-    expect(tonesOf(statuses.orderStatusInfo)).toEqual([
+    expect(tonesOf(orderStatusInfo)).toEqual([
       '1 warning',
       '2 success',
       '3 info',

@@ -22,6 +22,8 @@ export const contentMutations = {
   joinNewsletter: (store: AppStore) => store.dispatch(joinNewsletter.initiate({ mobile: '09130000001' })),
   sendMessage: (store: AppStore) => store.dispatch(sendMessage.initiate(message)),
   addProblem: (store: AppStore) =>
-    store.dispatch(addProblem.initiate({ text: 'دکمهٔ خرید کاری نمی‌کند.', mobile: '', email: '', page: '/' })),
+    store.dispatch(
+      addProblem.initiate({ text: 'دکمهٔ خرید کاری نمی‌کند.', mobile: '', email: '', page: '/' }),
+    ),
   deleteProblem: (store: AppStore) => store.dispatch(deleteProblem.initiate({ code: 'K7QM-4TRX-9P2A' })),
 }

@@ -18,12 +18,7 @@ export function ProblemDialog({ page, prepare, onClose }: ProblemDialogProps) {
   const [code, setCode] = useState('')
   const [view, setView] = useState<'write' | 'sent' | 'delete'>('write')
   return (
-    <Modal
-      open
-      closable
-      title={view === 'delete' ? 'حذف گزارش' : 'چیزی درست کار نکرد؟'}
-      onClose={onClose}
-    >
+    <Modal open closable title={view === 'delete' ? 'حذف گزارش' : 'چیزی درست کار نکرد؟'} onClose={onClose}>
       {view === 'write' ? (
         <ReportForm
           page={page}

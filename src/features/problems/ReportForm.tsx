@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react'
-import {
-  PROBLEM_TEXT_MIN,
-  problemLimits,
-  problemMessages as m,
-} from '../../../contract/problems/rules.ts'
+import { PROBLEM_TEXT_MIN, problemLimits, problemMessages as m } from '../../../contract/problems/rules.ts'
 import { isEmail, normaliseMobile, validationMessages } from '../../../contract/validation.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'

@@ -25,7 +25,10 @@ beforeAll(() => {
   }
 })
 
-function open(backend = createFakeBackend(), prepare: (() => Promise<ProblemRecord | null>) | undefined = undefined) {
+function open(
+  backend = createFakeBackend(),
+  prepare: (() => Promise<ProblemRecord | null>) | undefined = undefined,
+) {
   const onClose = jest.fn()
   const page = renderWithStore(<ProblemDialog page="/shop/product/1" prepare={prepare} onClose={onClose} />, {
     backend,
@@ -57,7 +60,10 @@ test('words alone are sent unless somebody agrees to more; the code deletes them
 })
 
 test('with consent the record goes along, after it was said what it is', async () => {
-  const { backend, consent, send, write, user } = open(createFakeBackend({ addProblem: sent }), async () => record)
+  const { backend, consent, send, write, user } = open(
+    createFakeBackend({ addProblem: sent }),
+    async () => record,
+  )
   await write()
   await user.click(consent())
   expect(await screen.findByText('۴۵ گام در ۱۱۰ ثانیه، ۳۸ کیلوبایت')).toBeVisible()
@@ -93,7 +99,10 @@ test.each([
   ['too large', () => failure(413, 'بزرگ است.'), 'بزرگ است.'],
   ['unreadable', () => failure(400, 'x', { fields: { record: messages.record } }), messages.record],
 ])('a record that is refused (%s) is left out with one press', async (_what, refusal, says) => {
-  const { backend, consent, send, write, user } = open(createFakeBackend({ addProblem: refusal }), async () => record)
+  const { backend, consent, send, write, user } = open(
+    createFakeBackend({ addProblem: refusal }),
+    async () => record,
+  )
   await write()
   await user.click(consent())
   await screen.findByText(/۴۵ گام/)

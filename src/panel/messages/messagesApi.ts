@@ -39,4 +39,9 @@ const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] })
   }),
 })
 
-export const { useListMessagesQuery, useMarkMessageMutation, useAnswerMessageMutation, useRemoveProblemMutation } = messagesApi
+export const {
+  useListMessagesQuery,
+  useMarkMessageMutation,
+  useAnswerMessageMutation,
+  useRemoveProblemMutation,
+} = messagesApi

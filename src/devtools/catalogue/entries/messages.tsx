@@ -1,4 +1,5 @@
-import { orderStatusInfo, productStatusInfo } from '../../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
+import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/feedback/ErrorScreen.tsx'
 import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
 import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
+import { ReportLink } from '../../../ui/feedback/ReportLink.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -53,6 +55,12 @@ export const messageEntries: readonly CatalogueEntry[] = [
     specimens: [
       { title: 'ساده', show: <RetryAlert words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => {}} /> },
     ],
+  },
+  {
+    name: 'ReportLink',
+    title: 'پیوند گزارش مشکل',
+    about: 'در پاصفحه، منوی کشویی و هر جا که چیزی خراب شده است؛ فرم گزارش را باز می‌کند.',
+    specimens: [{ title: 'ساده', show: <ReportLink /> }],
   },
   {
     name: 'StatusPill',
