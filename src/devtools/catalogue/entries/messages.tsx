@@ -59,7 +59,7 @@ export const messageEntries: readonly CatalogueEntry[] = [
   {
     name: 'ReportLink',
     title: 'پیوند گزارش مشکل',
-    about: 'در پاصفحه، منوی کشویی و هر جا که چیزی خراب شده است؛ فرم گزارش را باز می‌کند.',
+    about: 'فرم گزارش را باز می‌کند.',
     specimens: [{ title: 'ساده', show: <ReportLink /> }],
   },
   {
