@@ -28,12 +28,17 @@ test('what a shopper pressed is replayed by staff, who opened it from the messag
   await page.keyboard.press('Escape')
 
   await submitLogin(page, demo.administrator, demo)
-  await page.goto('/cp/messages')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /پنل مدیریت/ })
+    .click()
+  await page.getByRole('navigation', { name: 'پنل مدیریت' }).getByRole('link', { name: 'پیام‌ها' }).click()
   const message = page
     .getByRole('list', { name: 'پیام‌ها' })
     .getByRole('listitem')
     .filter({ hasText: words })
     .first()
+  await expect(message).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await message.getByRole('link', { name: 'باز کردن در بازپخش' }).click()
   const frame = await stageOf(page)

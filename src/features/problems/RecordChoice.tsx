@@ -56,5 +56,5 @@ export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isP
 
 function factsOf({ steps, seconds, bytes }: ProblemRecord): string {
   const size = formatNumber(Math.max(1, Math.round(bytes / 1024)))
-  return `${formatNumber(steps)} گام در ${formatNumber(seconds)} ثانیه، ${size} کیلوبایت`
+  return `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه، ${size} کیلوبایت`
 }

@@ -26,7 +26,7 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
         <span className={lists.mark}>گزارش مشکل</span>
         {page ? (
           <a href={page} className={lists.touch}>
-            <bdi>{readable(page)}</bdi>
+            <bdi dir="ltr">{readable(page)}</bdi>
           </a>
         ) : null}
         {agent ? <span>{agent}</span> : null}
@@ -52,7 +52,9 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
         </Button>
       </div>
       <p className={lists.quiet}>
-        {steps > 0 ? `${formatNumber(steps)} گام در ${formatNumber(seconds)} ثانیه. ` : 'بدون ضبط. '}
+        {steps > 0
+          ? `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه. `
+          : 'بدون ضبط. '}
         {formatDate(expiresAt)} خودش پاک می‌شود.
       </p>
       <Modal open={isAsking} closable title="حذف گزارش" onClose={() => setAsking(false)}>

@@ -23,7 +23,11 @@ const message: Message = {
     expiresAt: '2026-12-23T08:00:00.000Z',
   },
 }
-const words: Message = { ...message, id: 8, problem: { ...message.problem!, page: '/%', steps: 0, seconds: 0 } }
+const words: Message = {
+  ...message,
+  id: 8,
+  problem: { ...message.problem!, page: '/%', steps: 0, seconds: 0 },
+}
 const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
 
 test('a report says where and how long it was and opens in the replay; it is deleted after a question', async () => {
@@ -41,7 +45,10 @@ test('a report says where and how long it was and opens in the replay; it is del
   const [first, second, third] = await screen.findAllByRole('listitem')
   const report = within(first!)
   expect(report.getByText('گزارش مشکل')).toBeVisible()
-  expect(report.getByRole('link', { name: '/shop/product/1/س' })).toHaveAttribute('href', message.problem!.page)
+  expect(report.getByRole('link', { name: '/shop/product/1/س' })).toHaveAttribute(
+    'href',
+    message.problem!.page,
+  )
   expect(report.getByText(/۴۵ گام در ۱۱۰ ثانیه/)).toHaveTextContent(/۲ دی ۱۴۰۵.*پاک می‌شود/)
   expect(report.getByRole('link', { name: 'باز کردن در بازپخش' })).toHaveAttribute(
     'href',
