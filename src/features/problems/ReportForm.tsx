@@ -99,7 +99,7 @@ export function ReportForm({ page, prepare, onSent, onDelete }: ReportFormProps)
           </Button>
         ) : (
           <Button variant="ghost" onClick={onDelete}>
-            حذف گزارش پیشین
+            حذف گزارش قبلی
           </Button>
         )}
       </div>

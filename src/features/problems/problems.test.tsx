@@ -139,7 +139,7 @@ test('says what is wrong before it is sent, and with a code that is none', async
   const { backend, send, user } = open()
   await send()
   expect(await screen.findByText(messages.textRequired)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'حذف گزارش پیشین' }))
+  await user.click(screen.getByRole('button', { name: 'حذف گزارش قبلی' }))
   const form = screen.getByRole('form', { name: 'حذف گزارش' })
   await user.type(within(form).getByLabelText('کد گزارش'), 'abc')
   await user.click(within(form).getByRole('button', { name: 'پاک شود' }))

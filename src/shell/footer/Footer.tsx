@@ -26,7 +26,7 @@ export const Footer = memo(function Footer() {
       <Columns />
       <Container className={styles.end}>
         <p>همهٔ حقوق این فروشگاه برای {name} محفوظ است.</p>
-        <ReportLink className={styles.link} />
+        <ReportLink />
         <ThemeSwitch />
       </Container>
     </footer>

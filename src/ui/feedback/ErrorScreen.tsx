@@ -29,7 +29,7 @@ export function ErrorScreen({ code, sign, title, text, children, level = 1 }: Er
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.ways}>{children}</div> : null}
-      <ReportLink className={styles.report} />
+      <ReportLink />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -69,10 +68,6 @@ export const messageEntries: readonly CatalogueEntry[] = [
     specimens: [
       ...Object.values(productStatusInfo).map(({ tone, nameFa }) => ({
         title: `کالا: ${nameFa}`,
-        show: <StatusPill tone={tone}>{nameFa}</StatusPill>,
-      })),
-      ...Object.values(orderStatusInfo).map(({ tone, nameFa }) => ({
-        title: `سفارش: ${nameFa}`,
         show: <StatusPill tone={tone}>{nameFa}</StatusPill>,
       })),
     ],
