@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals'
 import { allPaths as paths } from './allPaths.ts'
 import * as constants from './constants.ts'
 import { clientMethods, DIRECT_REFERRER, serverEvents } from './live/hub.ts'
+import { hub } from './live/hubConstants.ts'
 import { orderStatusInfo } from './orders/statusInfo.ts'
 import * as statuses from './statuses.ts'
 
@@ -82,7 +83,7 @@ it('the names of the hub (spec §7)', () => {
     // The panel's: orders and colleagues, decision 0046.
     'StaffEvent',
   ])
-  expect([constants.hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
+  expect([hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
 })
 
 it('the numbers of spec §9, and of the connection in §4 and §7', () =>
