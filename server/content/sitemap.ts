@@ -1,6 +1,14 @@
 import { toListOf, toOffers, toPage } from '../../contract/storefrontListPaths.ts'
 import { toBlogCategory, toBlogTag } from '../../contract/content/links.ts'
-import { toArticle, toBlog, toCategory, toContact, toHome, toProduct, toShop } from '../../contract/storefrontPaths.ts'
+import {
+  toArticle,
+  toBlog,
+  toCategory,
+  toContact,
+  toHome,
+  toProduct,
+  toShop,
+} from '../../contract/storefrontPaths.ts'
 import { listArticleCategories, listPublicArticles, listTags } from './articlesRepository.ts'
 import { listPublicPages } from './pagesRepository.ts'
 import {

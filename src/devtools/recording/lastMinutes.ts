@@ -1,6 +1,8 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
+import { signedOut } from '../../api/events.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { recorderDoor } from './recorderDoor.ts'
 import { listenToTyping } from './typedWords.ts'
 
@@ -21,6 +23,7 @@ export interface LastMinutes {
 const MOST_ACTIONS = 2000
 
 let heard: Heard[] = []
+let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 
 /** From now on the last two minutes can be told, should somebody report a problem. Nothing where nothing is watched. */
@@ -30,7 +33,10 @@ export function keepLastMinutes(): void {
   typed = listenToTyping(document)
   recorderDoor.keepLast = (action, getState) => {
     if (!isAction(action) || isBookkeeping(action)) return
+    // Whoever logs out leaves nothing to the next one at this device; an ended session is a thing to report.
+    if (logoutRequested.match(action)) isLeaving = true
     heard.push({ action, before: getState(), at: watched.now() })
+    if (isLeaving && signedOut.match(action)) [heard, isLeaving] = [[], false]
     dropOld(watched.now())
   }
 }

@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { RECORD_BYTES, RECORD_PREFIX, RECORD_SECONDS } from '../../../contract/problems/rules.ts'
+import { signedOut } from '../../api/events.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { createPlayer } from '../replay/player.ts'
 import { readRecording } from '../replay/readRecording.ts'
 import type { State } from '../replay/recording.ts'
@@ -86,6 +88,20 @@ describe('the last minutes', () => {
   it('hold so many actions at most', () => {
     for (let count = 0; count < 5000; count += 1) dispatch({ type: 'more' })
     expect(lastMinutes()!.heard.length).toBeLessThanOrEqual(2000)
+    pass(RECORD_SECONDS + 1)
+  })
+
+  it('are nobody’s after a logout, and are there after a session that ended', () => {
+    dispatch({ type: 'more' })
+    dispatch(signedOut())
+    expect(lastMinutes()!.heard).toHaveLength(2)
+    dispatch(logoutRequested())
+    dispatch({ type: 'more' })
+    expect(lastMinutes()!.heard).toHaveLength(4)
+    dispatch(signedOut())
+    expect(lastMinutes()).toBeUndefined()
+    dispatch(signedOut())
+    expect(lastMinutes()!.heard).toHaveLength(1)
     pass(RECORD_SECONDS + 1)
   })
 
