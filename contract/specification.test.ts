@@ -87,7 +87,7 @@ it('the names of the hub (spec §7)', () => {
 })
 
 it('the numbers of spec §9, and of the connection in §4 and §7', () =>
-  expect(constants).toMatchObject({
+  expect({ ...constants, hub }).toMatchObject({
     header: { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 },
     ticker: { speed: 500, pause: 3000, items: 1 },
     basketDefaults: { count: 1, productProperty: 0, refer: '' },
