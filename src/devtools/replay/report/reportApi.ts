@@ -6,14 +6,13 @@ const { getProblemRecord } = problemPaths
 
 const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By the number of the message. Kept no longer than it is read: it may be megabytes. */
+    /** By the number of the message. */
     getProblemRecord: build.query<Answer<'getProblemRecord'>, number>({
       query: (id) => ({
         ...getProblemRecord,
         path: getProblemRecord.path.replace(':id', String(id)),
         isPage: true,
       }),
-      keepUnusedDataFor: 0,
     }),
   }),
 })
