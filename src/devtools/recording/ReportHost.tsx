@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { toContact } from '../../../contract/storefrontPaths.ts'
 import type { PrepareRecord } from '../../features/problems/problemRecord.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { recorderDoor } from './recorderDoor.ts'
@@ -18,9 +20,10 @@ interface Asked {
 
 /**
  * The form behind every link of ui/feedback/ReportLink.tsx. It is listened for here, so that no page carries more of it
- * than a link; where the form does not come, the link leads on to the page of contact.
+ * than a link; where the form does not come, the page of contact is offered, and the next press tries again.
  */
 export function ReportHost() {
+  const dispatch = useDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { part: Dialog, failed } = useLazyPart(loadDialog, asked !== null)
 
@@ -38,8 +41,18 @@ export function ReportHost() {
   }, [])
 
   useEffect(() => {
-    if (failed && asked) location.assign(toContact())
-  }, [failed, asked])
+    if (!failed || !asked) return
+    // Nothing is left for it: what stands here may be all that there is without a connection.
+    dispatch(
+      toastShown({
+        kind: 'error',
+        text: 'فرم گزارش باز نشد. اینترنت خود را بررسی کنید و دوباره بزنید.',
+        about: 'problem',
+        link: { label: 'تماس با ما', to: toContact() },
+      }),
+    )
+    setAsked(null)
+  }, [failed, asked, dispatch])
 
   return asked && Dialog ? <Dialog {...asked} onClose={() => setAsked(null)} /> : null
 }
