@@ -25,7 +25,7 @@ interface Asked {
 export function ReportHost() {
   const dispatch = useDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { part: Dialog, failed } = useLazyPart(loadDialog, asked !== null)
+  const { part: Dialog, failed, retry } = useLazyPart(loadDialog, asked !== null)
 
   useEffect(() => {
     keepLastMinutes()
@@ -33,12 +33,13 @@ export function ReportHost() {
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-report]')) return
       event.preventDefault()
+      retry()
       setAsked({ page: location.pathname, prepare: preparing() })
     }
     // Before the router's own.
     window.addEventListener('click', open, true)
     return () => window.removeEventListener('click', open, true)
-  }, [])
+  }, [retry])
 
   useEffect(() => {
     if (!failed || !asked) return
