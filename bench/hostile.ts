@@ -1,7 +1,8 @@
 /** Requests that want to be dear: what each kind costs is measured by attack.ts, what honest visitors feel by soak.ts. */
 import type autocannon from 'autocannon'
 import { allPaths } from '../contract/allPaths.ts'
-import { cookies, headers, hub } from '../contract/constants.ts'
+import { cookies, headers } from '../contract/constants.ts'
+import { hub } from '../contract/live/hubConstants.ts'
 
 export interface Attack {
   readonly what: string

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { hub as constants } from '../contract/constants.ts'
+import { hub as constants } from '../contract/live/hubConstants.ts'
 import { measured } from './report.ts'
 import type { HubOrder, HubReport } from './hubServer.ts'
 

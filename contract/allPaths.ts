@@ -20,6 +20,7 @@ import { comparePaths } from './compare/paths.ts'
 import { errorReportPaths } from './errorReports/paths.ts'
 import { deskPaths } from './orders/deskPaths.ts'
 import { orderPaths } from './orders/paths.ts'
+import { problemPaths } from './problems/paths.ts'
 import { returnPaths } from './returns/paths.ts'
 import { searchPaths } from './search/paths.ts'
 import { livePaths } from './live/paths.ts'
@@ -48,6 +49,7 @@ export const allPaths = {
   ...returnPaths,
   ...searchPaths,
   ...errorReportPaths,
+  ...problemPaths,
   ...authorizationPaths,
   ...auditPaths,
   ...livePaths,

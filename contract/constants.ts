@@ -10,14 +10,6 @@ export const suggestions = { longerThan: 2, delay: 200, debounce: 500 } as const
 export const toast = { timeout: 3000, width: 360 } as const
 export const dialog = { width: '32em' } as const
 export const loadingBar = { colour: '#ef2453', height: 4, increment: 250, finish: 500 } as const
-export const hub = {
-  path: '/webClientHub',
-  reconnectDelays: [0, 2000, 10_000, 30_000],
-  firstStartRetry: 5000,
-  reconnectEventDelay: 2000,
-  serverTimeout: 30_000,
-  keepAlive: 15_000,
-} as const
 export const request = { timeout: 100_000 } as const
 export const shareImages = {
   product: { width: 350, height: 350 },

@@ -21,6 +21,7 @@ import { memberEndpoints } from './identity/memberEndpoints.ts'
 import { sessionEndpoints } from './identity/sessionEndpoints.ts'
 import { deskEndpoints } from './orders/deskEndpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { problemEndpoints } from './problems/endpoints.ts'
 import { returnEndpoints } from './returns/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...elementsEndpoints,
   ...memberEndpoints,
   ...errorReportEndpoints,
+  ...problemEndpoints,
   ...authorizationEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

@@ -6,6 +6,8 @@ import { describe, expect, it } from '@jest/globals'
 import { allPaths as paths } from './allPaths.ts'
 import * as constants from './constants.ts'
 import { clientMethods, DIRECT_REFERRER, serverEvents } from './live/hub.ts'
+import { hub } from './live/hubConstants.ts'
+import { orderStatusInfo } from './orders/statusInfo.ts'
 import * as statuses from './statuses.ts'
 
 const tonesOf = (table: Readonly<Record<number, statuses.StatusInfo>>) =>
@@ -22,7 +24,7 @@ describe('statuses (spec §4)', () => {
     ]))
 
   it('of orders: number and tone', () =>
-    expect(tonesOf(statuses.orderStatusInfo)).toEqual([
+    expect(tonesOf(orderStatusInfo)).toEqual([
       '1 warning',
       '2 success',
       '3 info',
@@ -81,11 +83,11 @@ it('the names of the hub (spec §7)', () => {
     // The panel's: orders and colleagues, decision 0046.
     'StaffEvent',
   ])
-  expect([constants.hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
+  expect([hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
 })
 
 it('the numbers of spec §9, and of the connection in §4 and §7', () =>
-  expect(constants).toMatchObject({
+  expect({ ...constants, hub }).toMatchObject({
     header: { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 },
     ticker: { speed: 500, pause: 3000, items: 1 },
     basketDefaults: { count: 1, productProperty: 0, refer: '' },

@@ -36,15 +36,6 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 /** An order in one of these waits for its payment and holds the member's basket: pending, sent to the gateway. */
 export const openOrderStatuses = [1, 6] as const satisfies readonly OrderStatus[]
 
-export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
-  1: { tone: 'warning', nameFa: 'در انتظار پرداخت' },
-  2: { tone: 'success', nameFa: 'پرداخت موفق' },
-  3: { tone: 'info', nameFa: 'در حال آماده‌سازی' },
-  4: { tone: 'danger', nameFa: 'لغوشده' },
-  5: { tone: 'danger', nameFa: 'پرداخت ناموفق' },
-  6: { tone: 'info', nameFa: 'ارسال به درگاه پرداخت' },
-}
-
 /** Status of a payment call-back (spec §4); `initial` is the placeholder before the first answer. */
 export const paymentStatus = { success: 0, failure: 1, notFound: 404, initial: 555 } as const
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]

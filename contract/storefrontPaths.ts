@@ -33,10 +33,7 @@ export const toOrder = (id: number) => `/account/orders/${id}`
 export const toLogin = () => toAccount('login')
 export const toBlog = () => '/blog'
 export const toArticle = ({ id, slug }: Named) => `/blog/${id}/${encodeURIComponent(slug)}`
-export const toBlogCategory = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`
-export const toBlogTag = (slug: string) => `/blog/tag/${encodeURIComponent(slug)}`
 export const toContact = () => `/${encodeURIComponent(CONTACT_SEGMENT)}`
-export const toCallBack = (code: string) => `/call-back/${encodeURIComponent(code)}`
 export const toNotFound = () => '/not-found'
 export const toAccessDenied = () => '/access-denied'
 export const toElements = (page?: string) => (page ? `/elements/${page}` : '/elements')

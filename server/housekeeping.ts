@@ -3,6 +3,7 @@ import { dailyBackup } from './administration/backup/dailyBackup.ts'
 import { createForgetChanges } from './database/counted/forgetChanges.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
+import { forgetProblems } from './problems/repository.ts'
 import { forgetSpent } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
@@ -30,7 +31,7 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Removes spent counters and codes, old messages of the outbox, old errors of browsers, notes of what was counted, pictures that belong to nothing and long-ended sessions every hour, ends overdue
+ * Removes spent counters and codes, old messages of the outbox, old errors of browsers, reports of shoppers whose time is over, notes of what was counted, pictures that belong to nothing and long-ended sessions every hour, ends overdue
  * freezes of baskets every 15 s, tells the shop's own people of paid orders every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
  * Safe on several instances.
  */
@@ -42,6 +43,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
     await forgetCodes(db, new Date(now()))
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
+    await forgetProblems(db, new Date(now()))
     await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await forgetChanges(db)

@@ -22,6 +22,7 @@ import { registerOutbox } from './sms/routes.ts'
 import { registerHealth } from './http/health.ts'
 import type { Readiness } from './http/readiness.ts'
 import { registerErrorReports } from './errorReports/routes.ts'
+import { registerProblems } from './problems/routes.ts'
 import { registerHome } from './home/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -79,6 +80,7 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext, rea
   registerMessages(app, context)
   registerOutbox(app, context)
   registerErrorReports(app, context)
+  registerProblems(app, context)
   registerHome(app, context, catalogue)
   registerContent(app, context)
   registerSearchEngines(app, context)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { hub as constants } from '../../contract/constants.ts'
+import { hub as constants } from '../../contract/live/hubConstants.ts'
 
 const AT_ONCE = 50
 

@@ -3,9 +3,12 @@ import { allPaths } from '../../contract/allPaths.ts'
 import type { BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
-/** What the panel reads: whatever staff may get, and the list that is asked for with a body. */
+/** What the panel reads: whatever staff may get, and the list that is asked for with a body. A record is the replay's. */
 export type PanelRead =
-  | { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths]
+  | Exclude<
+      { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths],
+      'getProblemRecord'
+    >
   | 'listAdminProducts'
 
 interface Sample {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { ProblemOfMessage } from '../problems/schemas.ts'
 import { ANSWER_LENGTH, answerChannels } from './messageDeskRules.ts'
 
 const Time = Type.String({ description: 'ISO time' })
@@ -26,6 +27,9 @@ export const DeskMessage = Type.Object({
   text: Type.String(),
   createdAt: Time,
   answeredAt: Type.Union([Time, Type.Null()]),
+  problem: Type.Union([ProblemOfMessage, Type.Null()], {
+    description: 'of a report that something did not work; its name, mobile and e-mail may be empty',
+  }),
   answers: Type.Array(
     Type.Object({
       id: Type.Integer(),

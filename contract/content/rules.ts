@@ -9,6 +9,7 @@ export const contactLimits = { name: 60, subject: 100, text: 3000 } as const
 export const CONTACT_TEXT_MIN = 10
 
 export const contentMessages = {
+  notJoined: 'خطا در عضویت خبرنامه',
   joined: 'شمارهٔ شما در خبرنامه ثبت شد.',
   sent: 'پیام شما به دست ما رسید. در نخستین فرصت کاری با شما تماس می‌گیریم.',
   nameRequired: 'نام خود را بنویسید.',

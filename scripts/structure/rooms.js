@@ -25,6 +25,7 @@ export const domains = [
   'basket',
   'orders',
   'returns',
+  'problems',
   'content',
   'home',
   'live',

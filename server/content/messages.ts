@@ -3,6 +3,7 @@ import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
 import { messageDeskMessages as messages } from '../../contract/content/messageDeskRules.ts'
 import type {
   AnswerRequest,
+  DeskMessage,
   MessagesAnswer,
   MessagesQuery,
 } from '../../contract/content/messageDeskSchemas.ts'
@@ -19,9 +20,11 @@ import {
   insertAnswer,
   listAnswers,
   listContactMessages,
+  listReports,
   lockContactMessage,
   setAnswered,
   type ContactMessage,
+  type Report,
 } from './messagesRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms' | 'log'>
@@ -63,15 +66,15 @@ export async function deskMessages(
         offset: (page - 1) * PAGE_SIZE,
       })
   const shown = found.slice(0, PAGE_SIZE)
-  const answers = await listAnswers(
-    db,
-    shown.map((message) => message.id),
-  )
+  const ids = shown.map((message) => message.id)
+  const answers = await listAnswers(db, ids)
+  const reports = await listReports(db, ids)
   return {
     items: shown.map(({ created_at, answered_at, ...message }) => ({
       ...message,
       createdAt: created_at.toISOString(),
       answeredAt: answered_at?.toISOString() ?? null,
+      problem: problemOf(reports.find(({ message_id }) => message_id === message.id)),
       answers: answers
         .filter((answer) => answer.message_id === message.id)
         .map(({ id, channel, text, staff_name, created_at }) => ({
@@ -85,6 +88,12 @@ export async function deskMessages(
     page,
     hasMore: found.length > PAGE_SIZE,
   }
+}
+
+function problemOf(report: Report | undefined): DeskMessage['problem'] {
+  if (!report) return null
+  const { message_id: _id, expires_at, ...rest } = report
+  return { ...rest, expiresAt: expires_at.toISOString() }
 }
 
 export const countWaitingMessages = ({ db }: Pick<Context, 'db'>): Promise<number> => countUnanswered(db)
@@ -159,18 +168,20 @@ async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Ou
   const { message, channel, text } = outgoing
   const means = meansOf(context, sendLetter)
   const shop = context.shop.current()
+  // Whoever reported a problem may have left a way to answer, and no name.
+  const name = message.name || 'مشتری'
   if (channel === 'sms') {
-    if (means.sms === 0) throw new AppError(409, messages.noSms)
+    if (means.sms === 0 || !message.mobile) throw new AppError(409, messages.noSms)
     if (text.length > means.sms)
       throw invalid({ text: `پاسخ با پیامک حداکثر ${formatNumber(means.sms)} حرف است.` })
     const { ok } = await context.sms.send({
       mobile: message.mobile,
       template: 'reply',
       values: [
-        { name: 'NAME', value: message.name },
+        { name: 'NAME', value: name },
         { name: 'ANSWER', value: text },
       ],
-      text: `${message.name} گرامی، در پاسخ به پیام شما: ${text}\n${shop.name}`,
+      text: `${name} گرامی، در پاسخ به پیام شما: ${text}\n${shop.name}`,
     })
     if (!ok) throw new AppError(409, messages.smsFailed)
     return
@@ -181,7 +192,7 @@ async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Ou
       from: { name: shop.name, address: shop.email },
       to: message.email,
       subject: `پاسخ ${shop.name}: ${message.subject}`,
-      text: `${message.name} گرامی،\n\n${text}\n\n${shop.name}\n${context.settings.publicOrigin}\n\nپیام شما:\n${message.text.replace(/^/gm, '> ')}\n`,
+      text: `${name} گرامی،\n\n${text}\n\n${shop.name}\n${context.settings.publicOrigin}\n\nپیام شما:\n${message.text.replace(/^/gm, '> ')}\n`,
     })
   } catch (error) {
     // Neither the address nor the words: the log is no place for them.

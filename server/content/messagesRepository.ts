@@ -1,8 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ContactAnswersTable, ContactMessagesTable } from '../database/contentSchema.ts'
+import type { ProblemReportsTable } from '../database/problemsSchema.ts'
 import type { Database } from '../database/schema.ts'
 
 export type ContactMessage = Selectable<ContactMessagesTable>
+
+/** What stands beside a message that came as a report, without its record. */
+export type Report = Omit<Selectable<ProblemReportsTable>, 'code_hash' | 'record'>
 
 export async function addContactMessage(
   db: Kysely<Database>,
@@ -72,5 +76,15 @@ export async function listAnswers(db: Kysely<Database>, messages: number[]) {
     .where('message_id', 'in', messages)
     .orderBy('id')
     .selectAll()
+    .execute()
+}
+
+/** Of these messages, those that came as reports. */
+export async function listReports(db: Kysely<Database>, messages: number[]): Promise<Report[]> {
+  if (messages.length === 0) return []
+  return db
+    .selectFrom('problem_reports')
+    .where('message_id', 'in', messages)
+    .select(['message_id', 'page', 'agent', 'build', 'steps', 'seconds', 'expires_at'])
     .execute()
 }

@@ -1,9 +1,8 @@
 import { toListOf, toOffers, toPage } from '../../contract/storefrontListPaths.ts'
+import { toBlogCategory, toBlogTag } from '../../contract/content/links.ts'
 import {
   toArticle,
   toBlog,
-  toBlogCategory,
-  toBlogTag,
   toCategory,
   toContact,
   toHome,

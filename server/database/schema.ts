@@ -7,6 +7,7 @@ import type { CountedTables } from './counted/countedSchema.ts'
 import type { BulkChangeTables } from './bulkChangesSchema.ts'
 import type { ContentTables } from './contentSchema.ts'
 import type { ErrorReportTables } from './errorReportsSchema.ts'
+import type { ProblemTables } from './problemsSchema.ts'
 import type { ImportDatabase } from './importSchema.ts'
 import type { MemberTables } from './memberSchema.ts'
 import type { OpinionTables } from './opinionsSchema.ts'
@@ -214,6 +215,7 @@ export interface Database
     ContentTables,
     CountedTables,
     ErrorReportTables,
+    ProblemTables,
     ImportDatabase,
     MemberTables,
     OpinionTables,

@@ -1,4 +1,4 @@
-import { hub } from '../../contract/constants.ts'
+import { hub } from '../../contract/live/hubConstants.ts'
 
 /** Bounds of the hub. Durations in ms, sizes in bytes. */
 export const limits = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hub as constants } from '../../contract/constants.ts'
+import { hub as constants } from '../../contract/live/hubConstants.ts'
 import type { Gate } from './gate.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import type { Visitor } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
-import { toCallBack } from '../../contract/storefrontPaths.ts'
+import { toCallBack } from '../../contract/orders/links.ts'
 import { callbackPath } from './acceptCallback.ts'
 import { gatewayMessages } from './gateways/gateway.ts'
 import { countOrRefuse } from '../http/limits.ts'

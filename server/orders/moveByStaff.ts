@@ -1,4 +1,5 @@
-import { orderStatus, orderStatusInfo, type OrderStatus } from '../../contract/statuses.ts'
+import { orderStatusInfo } from '../../contract/orders/statusInfo.ts'
+import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import { AppError, notFound } from '../shared/errors.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'

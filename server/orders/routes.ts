@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { toCallBack, toNotFound } from '../../contract/storefrontPaths.ts'
+import { toCallBack } from '../../contract/orders/links.ts'
+import { toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'

@@ -82,6 +82,8 @@ const more = (member: number) => [
   `update reviews set hidden_cause = E'a\\n"b"', state = 'rejected'`,
   `insert into contact_answers (message_id, channel, text, staff_id, staff_name, created_at)
     select min(id), 'sms', E'a\\n"b"', ${member}, 'NULL', now() from contact_messages`,
+  `insert into problem_reports
+    select min(id), 'h', '/shop', 'Chrome', 'b', '\\x1f8b00ff5c27220a0d', 2, 3, '2026-03-31 08:00+03:30' from contact_messages`,
   `insert into member_notes (user_id, staff_id, staff_name, text, created_at)
     values (${member}, ${member}, 'NULL', E'a\\n"b"', '2026-03-01 08:00+03:30')`,
   `update users set blocked_at = '2026-03-01 08:00+03:30', blocked_cause = '{"a"}' where id <> ${member}`,

@@ -1,6 +1,7 @@
 import { apiErrorOf, errorMessage } from './errorMessage.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import { useReconnect } from '../ui/feedback/useReconnect.ts'
 
 interface LoadFailedProps {
@@ -16,6 +17,7 @@ export function LoadFailed({ title, query: { error, isFetching, refetch } }: Loa
       <Button busy={isFetching} onClick={() => void refetch()}>
         تلاش دوباره
       </Button>
+      <ReportLink />
     </EmptyState>
   )
 }

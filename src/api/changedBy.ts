@@ -39,4 +39,6 @@ export const changedBy: Readonly<Record<string, readonly Tag[]>> = {
   notifyMe: [],
   joinNewsletter: [],
   sendMessage: [],
+  addProblem: [],
+  deleteProblem: [],
 }

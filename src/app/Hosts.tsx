@@ -4,6 +4,7 @@ import { LoginModal } from '../features/identity/login/LoginModal.tsx'
 import { DialogHost } from '../notices/DialogHost.tsx'
 import { ToastHost } from '../notices/ToastHost.tsx'
 import { RecorderHost } from '../devtools/recording/RecorderHost.tsx'
+import { ReportHost } from '../devtools/recording/ReportHost.tsx'
 import '../shell/error/ConnectionLostScreen.tsx'
 
 /** What may float above any page. */
@@ -15,6 +16,7 @@ export function Hosts() {
       <ToastHost />
       <DialogHost />
       <RecorderHost />
+      <ReportHost />
       <NewsletterHost />
     </>
   )

@@ -8,6 +8,7 @@ import { confirmMessages } from '../../contract/messages.ts'
 import { formatTime } from '../lib/dates.ts'
 import { useBackCloses } from '../ui/overlays/useBackCloses.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
+import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import styles from './ConfirmPopup.module.css'
 import { confirmWords } from './confirmWords.ts'
 import type { ConfirmDialog } from './noticesSlice.ts'
@@ -110,6 +111,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
           {words.way}
         </a>
       ) : null}
+      {kind === 'error' ? <ReportLink className={styles.report} /> : null}
     </>,
     body,
   )

@@ -34,7 +34,7 @@ export interface ConfirmDialog {
   readonly way?: string
   /** ISO time until which that question stands. */
   readonly until?: string
-  readonly kind?: 'question' | 'warning'
+  readonly kind?: 'question' | 'warning' | 'error'
   /** Captions; «تأیید» and «انصراف» unless said. */
   readonly confirm?: string
   readonly cancel?: string

@@ -1,9 +1,11 @@
 import type { AppStore } from '../app/makeStore.ts'
 import { contentApi } from '../features/content/contentApi.ts'
+import { problemsApi } from '../features/problems/problemsApi.ts'
 import { messagesApi } from '../features/content/messagesApi.ts'
 
 const { getArticle, getPage, listArticles } = contentApi.endpoints
 const { joinNewsletter, sendMessage } = messagesApi.endpoints
+const { addProblem, deleteProblem } = problemsApi.endpoints
 
 /** Every query about content, with an argument, for the test of freshness. */
 export const contentQueries = {
@@ -19,4 +21,9 @@ const message = { name: 'مریم', mobile: '09130000001', subject: 'بند', te
 export const contentMutations = {
   joinNewsletter: (store: AppStore) => store.dispatch(joinNewsletter.initiate({ mobile: '09130000001' })),
   sendMessage: (store: AppStore) => store.dispatch(sendMessage.initiate(message)),
+  addProblem: (store: AppStore) =>
+    store.dispatch(
+      addProblem.initiate({ text: 'دکمهٔ خرید کاری نمی‌کند.', mobile: '', email: '', page: '/' }),
+    ),
+  deleteProblem: (store: AppStore) => store.dispatch(deleteProblem.initiate({ code: 'K7QM-4TRX-9P2A' })),
 }

@@ -127,6 +127,8 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     getArticle: () => anArticle(),
     joinNewsletter: () => ({ Success: true, Message: '' }),
     sendMessage: () => ({ success: true, message: '' }),
+    addProblem: () => ({ success: true, message: '', code: 'K7QM-4TRX-9P2A' }),
+    deleteProblem: () => ({ success: true, message: '' }),
   })
   return { backend, shop }
 }

@@ -1,5 +1,6 @@
 /** The calls of the panel and of the internal area: as allApis.ts. */
 import '../../devtools/outbox/outboxApi.ts'
+import '../../devtools/replay/report/reportApi.ts'
 import '../../panel/audit/auditApi.ts'
 import '../../panel/coupons/couponsApi.ts'
 import '../../panel/frame/colleaguesApi.ts'

@@ -9,6 +9,8 @@ import { LookSwitch } from './LookSwitch.tsx'
 import styles from './Workshop.module.css'
 
 interface WorkshopProps {
+  /** Where the trail begins; the internal area unless said. */
+  readonly root?: Crumb | undefined
   /** Of the document, where it says more than the heading. */
   readonly title?: string
   /** Pages between «بخش داخلی» and this one. */
@@ -23,18 +25,21 @@ interface WorkshopProps {
   readonly children: ReactNode
 }
 
+const area: Crumb = { name: 'بخش داخلی', url: toElements() }
+
 /**
  * The frame of a tool of the internal area, which stands beside the shop's own shell: one slim bar with the trail, the
  * look and the way to the shop; all the rest of the window is the tool's.
  */
-export function Workshop({ heading, title = heading, trail = [], note, bar, children }: WorkshopProps) {
+export function Workshop(props: WorkshopProps) {
+  const { root = area, heading, title = heading, trail = [], note, bar, children } = props
   const headingElement = useArrival()
   return (
     <main className={styles.workshop}>
       <PageHead title={title} noindex />
       <div className={styles.bar}>
         <nav aria-label="مسیر صفحه" className={styles.trail}>
-          {[{ name: 'بخش داخلی', url: toElements() }, ...trail].map(({ name, url }) => (
+          {[root, ...trail].map(({ name, url }) => (
             <span key={url} className={styles.crumb}>
               <AppLink to={url} className={styles.link}>
                 {name}

@@ -7,7 +7,7 @@ import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts
 import { listenToTyping } from './typedWords.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
-interface LastingOptions extends Pick<RecorderOptions, 'now'> {
+export interface LastingOptions extends Pick<RecorderOptions, 'now'> {
   readonly surroundings: () => Omit<Surroundings, keyof Look>
   /** Passwords, tokens and the like that are known at this moment. */
   readonly secrets: () => Iterable<string>

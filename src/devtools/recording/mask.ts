@@ -22,13 +22,21 @@ export interface Known {
   readonly secrets?: Iterable<string>
   /** Typed into a form. */
   readonly typed?: ReadonlySet<string>
+  /** Nobody is named either: for a record that is sent to the shop. */
+  readonly persons?: Persons
+}
+
+/** What names somebody: by its key, and wherever it stands. */
+export interface Persons {
+  isPerson(holder: object, key: string): boolean
+  clean(text: string): string
 }
 
 /**
  * JSON of `value` without passwords, codes, tokens, postal addresses and what was typed into forms: by the names of
  * keys, by their look, and `known` ones wherever they stand. Done as a session is recorded: what is kept never held them.
  */
-export function maskedJson(value: unknown, { secrets = [], typed = new Set() }: Known = {}): string {
+export function maskedJson(value: unknown, { secrets = [], typed = new Set(), persons }: Known = {}): string {
   const wherever = [...secrets, ...[...typed].filter(({ length }) => length >= LONG)].filter(
     (secret) => secret !== '',
   )
@@ -37,13 +45,14 @@ export function maskedJson(value: unknown, { secrets = [], typed = new Set() }: 
     const query = queryIn(text)
     if (query) return `${query.endpoint}(${json(query.asked)})`
     const plain = text.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
-    return wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
+    const clear = wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
+    return persons ? persons.clean(clear) : clear
   }
   const json = (whole: unknown) =>
     JSON.stringify(whole, function (this: object, key, part: unknown) {
       if (typeof part === 'string' || typeof part === 'number') {
         const text = String(part)
-        if (text !== '' && isPrivate(this, key, text)) return MASK
+        if (text !== '' && (isPrivate(this, key, text) || persons?.isPerson(this, key))) return MASK
       }
       if (isCache(part)) return withKeys(part, clean)
       return typeof part === 'string' ? clean(part) : part

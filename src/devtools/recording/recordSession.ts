@@ -23,21 +23,18 @@ export async function recordSession<E extends Startable>(
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
   const heard = overhear(services)
-  recorderDoor.connect(async () => {
+  const watched = {
+    now: services.now,
+    secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
+    surroundings: () => ({
+      viewport: { width: window.innerWidth, height: window.innerHeight },
+      route: window.location.pathname + window.location.search,
+      build: __BUILD__,
+    }),
+  }
+  recorderDoor.connect(watched, async () => {
     const { lastingRecorder } = await import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts')
-    return lastingRecorder(
-      {
-        now: services.now,
-        loadReducer,
-        secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
-        surroundings: () => ({
-          viewport: { width: window.innerWidth, height: window.innerHeight },
-          route: window.location.pathname + window.location.search,
-          build: __BUILD__,
-        }),
-      },
-      !isDevelopment,
-    )
+    return lastingRecorder({ ...watched, loadReducer }, !isDevelopment)
   })
   if (isDevelopment) (await recorderDoor.open())?.start()
   else window.addEventListener('keydown', askOnCombination)
@@ -49,6 +46,7 @@ export async function recordSession<E extends Startable>(
       const running = effects.start(given)
       const keep: Middleware = (store) => (next) => (action) => {
         recorderDoor.recorder()?.keep(action, store.getState)
+        recorderDoor.keepLast?.(action, store.getState)
         return next(action)
       }
       return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }

@@ -1,4 +1,8 @@
-import type { LastingRecorder as Recorder } from './lastingRecorder.ts'
+import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
+
+/** What a recording may know of the shop beside its actions. */
+export type Watched = Omit<LastingOptions, 'loadReducer'>
+type Keep = (action: unknown, getState: () => unknown) => void
 
 const listeners = new Set<() => void>()
 let recorder: Recorder | undefined
@@ -10,6 +14,10 @@ let opening: Promise<Recorder> | undefined
  * a recording goes on that began in an earlier document of this tab.
  */
 export const recorderDoor = {
+  /** Absent where nothing is watched: in the stage of the replay. */
+  watched: undefined as Watched | undefined,
+  /** Hears every action too; comes with what floats above pages. */
+  keepLast: undefined as Keep | undefined,
   /** Undefined until it is there. */
   recorder: () => recorder,
   subscribe(listener: () => void): () => void {
@@ -17,7 +25,8 @@ export const recorderDoor = {
     return () => listeners.delete(listener)
   },
   /** Called by the app, which knows what the recorder needs. */
-  connect(given: () => Promise<Recorder>): void {
+  connect(watched: Watched, given: () => Promise<Recorder>): void {
+    recorderDoor.watched = watched
     connected = given
   },
   /** Rejects when its code did not come; the next call tries again. */

@@ -155,7 +155,7 @@ function dialogOf(state: Root): ConfirmDialog | null {
   if (flow.matches({ frozen: 'leaving' })) return { ...asking, isBusy: true }
   if (flow.matches({ frozen: 'failed' })) {
     const { exitFailed: title, retry: confirm } = confirmMessages
-    return { ...asking, title, text: failure, confirm, asks: undefined }
+    return { ...asking, kind: 'error', title, text: failure, confirm, asks: undefined }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../../contract/errorMessages.ts'
+import { contentMessages } from '../../../contract/content/rules.ts'
 import { toastTitles } from '../../../contract/messages.ts'
 import { useState } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
@@ -24,7 +24,7 @@ export function Newsletter() {
   const submit = async ({ mobile }: { mobile: string }) => {
     const { data } = await join({ mobile })
     if (!data?.Success)
-      return void dispatch(toastShown({ kind: 'error', title, text: errorMessages.newsletter }))
+      return void dispatch(toastShown({ kind: 'error', title, text: contentMessages.notJoined }))
     dispatch(toastShown({ kind: 'success', title, text: data.Message }))
     setJoined((count) => count + 1)
   }

@@ -1,5 +1,5 @@
 import type { Topic } from '../../../contract/content/schemas.ts'
-import { toBlogTag } from '../../../contract/storefrontPaths.ts'
+import { toBlogTag } from '../../../contract/content/links.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Tags.module.css'
 

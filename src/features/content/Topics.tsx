@@ -1,5 +1,6 @@
 import type { ArticlesAnswer } from '../../../contract/content/schemas.ts'
-import { toBlog, toBlogCategory } from '../../../contract/storefrontPaths.ts'
+import { toBlogCategory } from '../../../contract/content/links.ts'
+import { toBlog } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Topics.module.css'

@@ -1,5 +1,5 @@
 import type { HubConnection, ILogger, IHttpConnectionOptions } from '@microsoft/signalr'
-import { hub } from '../../../contract/constants.ts'
+import { hub } from '../../../contract/live/hubConstants.ts'
 import { serverEvents, type StaffNews } from '../../../contract/live/hub.ts'
 import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'

@@ -1,4 +1,4 @@
-import { hub } from '../../../contract/constants.ts'
+import { hub } from '../../../contract/live/hubConstants.ts'
 import { sessionExpired } from '../../api/events.ts'
 import { refreshToken } from '../../api/refresh.ts'
 import type { Services } from '../../api/services.ts'

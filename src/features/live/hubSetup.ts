@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { hub } from '../../../contract/constants.ts'
+import { hub } from '../../../contract/live/hubConstants.ts'
 import { DIRECT_REFERRER } from '../../../contract/live/hub.ts'
 import { answering, running } from '../../flows/effects.ts'
 import { chatCall, introduction, locationCall, viewCalls } from './hubCalls.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { OrderSummary } from '../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { toOrder } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'

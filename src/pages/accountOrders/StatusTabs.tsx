@@ -1,5 +1,6 @@
 import type { OrdersAnswer } from '../../../contract/orders/schemas.ts'
-import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import type { OrderStatus } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Orders.module.css'

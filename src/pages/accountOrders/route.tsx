@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import type { OrderStatus } from '../../../contract/statuses.ts'
 import { useListOrdersQuery } from '../../features/orders/ordersApi.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ArticlesAnswer } from '../../../contract/content/schemas.ts'
-import { toBlog, toBlogCategory, toBlogTag } from '../../../contract/storefrontPaths.ts'
+import { toBlogCategory, toBlogTag } from '../../../contract/content/links.ts'
+import { toBlog } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'

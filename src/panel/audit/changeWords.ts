@@ -1,7 +1,8 @@
 import type { ChangedKind } from '../../../contract/audit/kinds.ts'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
-import { orderStatusInfo, productStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import { productStatusInfo } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { fieldNames } from '../products/fieldNames.ts'
 import { stateNames } from '../reviews/opinionsView.ts'
@@ -26,6 +27,7 @@ const actions: Readonly<Record<string, string>> = {
   answered: 'پاسخ گرفت',
   approved: 'تأیید شد',
   blocked: 'مسدود شد',
+  deleted: 'پاک شد',
   bulk: 'در تغییری گروهی عوض شد',
   bulkUndone: 'از تغییر گروهی برگشت',
   hidden: 'پنهان شد',

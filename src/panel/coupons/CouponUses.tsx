@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'

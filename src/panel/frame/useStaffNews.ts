@@ -1,4 +1,4 @@
-import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit'
+import { addListener, removeListener } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
 import { answersChanged } from '../../api/answersChanged.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -13,11 +13,9 @@ export function useStaffNews(): void {
   const dispatch = useAppDispatch()
   useEffect(() => wakeOnGesture(), [])
   useEffect(() => {
-    // The store's middleware answers with what ends it.
-    const listen = (adding: object) => dispatch(adding as never) as unknown as UnsubscribeListener
-    const onNews = addListener({
+    const onNews = {
       actionCreator: staffTold,
-      effect: ({ payload: news }) => {
+      effect: ({ payload: news }: ReturnType<typeof staffTold>) => {
         if (news.kind === 'colleagues') return void dispatch(answersChanged(['PanelColleagues']))
         dispatch(answersChanged(['PanelOrders', 'PanelToday']))
         if (news.kind === 'order') return
@@ -31,12 +29,17 @@ export function useStaffNews(): void {
         )
         void soundOnce(news.id)
       },
-    })
-    const onReturn = addListener({
+    }
+    const onReturn = {
       actionCreator: hubReconnected,
       effect: () => void dispatch(answersChanged(['PanelOrders', 'PanelToday', 'PanelColleagues'])),
-    })
-    const stops = [listen(onNews), listen(onReturn)]
-    return () => stops.forEach((stop) => stop())
+    }
+    dispatch(addListener(onNews))
+    dispatch(addListener(onReturn))
+    // Not by what adding answers with: before the effects are there, that is nothing that could be called.
+    return () => {
+      dispatch(removeListener(onNews))
+      dispatch(removeListener(onReturn))
+    }
   }, [dispatch])
 }

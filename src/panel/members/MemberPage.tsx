@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
-import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'

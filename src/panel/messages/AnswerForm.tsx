@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import {
   ANSWER_LENGTH,
-  answerChannels,
   messageDeskMessages,
   type AnswerChannel,
 } from '../../../contract/content/messageDeskRules.ts'
@@ -12,7 +11,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
-import { channelNames } from './channels.ts'
+import { channelNames, usableChannels } from './channels.ts'
 import { useAnswerMessageMutation, type Means, type Message } from './messagesApi.ts'
 
 interface AnswerFormProps {
@@ -22,8 +21,9 @@ interface AnswerFormProps {
 }
 
 /** An answer that is sent at once, by what the shop and the writer have. */
-export function AnswerForm({ message: { id, email }, means, onDone }: AnswerFormProps) {
-  const usable = answerChannels.filter((one) => (one === 'sms' ? means.sms > 0 : means.email && email))
+export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
+  const { id } = message
+  const usable = usableChannels(message, means)
   const [channel, setChannel] = useState<AnswerChannel>(usable.at(-1) ?? 'sms')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')

@@ -5,24 +5,27 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { channelNames } from './channels.ts'
+import { channelNames, usableChannels } from './channels.ts'
+import { ProblemFacts } from './ProblemFacts.tsx'
 import { useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
 
 /** A message, whom to call or write to, what was answered, and whether that is done. */
 export function MessageItem({ message, means }: { message: Message; means: Means }) {
-  const { id, name, mobile, email, subject, text, createdAt, answeredAt, answers } = message
+  const { id, name, mobile, email, subject, text, createdAt, answeredAt, answers, problem } = message
   const [isOpen, setOpen] = useState(false)
   const [mark, { error, isLoading }] = useMarkMessageMutation()
   const isAnswered = answeredAt !== null
-  const canAnswer = means.sms > 0 || (means.email && email !== '')
+  const canAnswer = usableChannels(message, means).length > 0
   return (
     <li className={lists.card}>
       <h2>{subject}</h2>
       <p className={lists.line}>
-        <bdi>{name}</bdi>
-        <a href={`tel:${mobile}`} className={lists.touch}>
-          <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
-        </a>
+        {name ? <bdi>{name}</bdi> : null}
+        {mobile ? (
+          <a href={`tel:${mobile}`} className={lists.touch}>
+            <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+          </a>
+        ) : null}
         {email ? (
           <a href={`mailto:${email}`} className={lists.touch}>
             <bdi dir="ltr">{email}</bdi>
@@ -35,6 +38,7 @@ export function MessageItem({ message, means }: { message: Message; means: Means
       <p className={lists.text}>
         <bdi>{text}</bdi>
       </p>
+      {problem ? <ProblemFacts id={id} problem={problem} /> : null}
       {answers.length > 0 ? (
         <ul aria-label="پاسخ‌ها" className={lists.list}>
           {answers.map(({ id, channel, text, staff, at }) => (

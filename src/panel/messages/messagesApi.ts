@@ -1,4 +1,5 @@
 import { messageDeskPaths as paths } from '../../../contract/content/messageDeskPaths.ts'
+import { problemPaths } from '../../../contract/problems/paths.ts'
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
@@ -27,6 +28,10 @@ const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] })
       query: ({ id, ...body }) => of(paths.markMessage, id, body),
       invalidatesTags: ['PanelMessages', 'PanelToday'],
     }),
+    removeProblem: build.mutation<Answer<'removeProblem'>, Which>({
+      query: ({ id }) => of(problemPaths.removeProblem, id, {}),
+      invalidatesTags: ['PanelMessages', 'PanelToday'],
+    }),
     answerMessage: build.mutation<Answer<'answerMessage'>, Which & Request<'answerMessage'>>({
       query: ({ id, ...body }) => of(paths.answerMessage, id, body),
       invalidatesTags: ['PanelMessages', 'PanelToday'],
@@ -34,4 +39,9 @@ const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] })
   }),
 })
 
-export const { useListMessagesQuery, useMarkMessageMutation, useAnswerMessageMutation } = messagesApi
+export const {
+  useListMessagesQuery,
+  useMarkMessageMutation,
+  useAnswerMessageMutation,
+  useRemoveProblemMutation,
+} = messagesApi

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PaymentState } from '../../../contract/orders/deskSchemas.ts'
-import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

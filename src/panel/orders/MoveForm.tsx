@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { orderStatus, orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

@@ -1,5 +1,5 @@
 import { Link, matchPath, useLocation } from 'react-router'
-import { orderStatusInfo } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { hasInvoice } from '../../../contract/orders/invoice.ts'

@@ -1,5 +1,6 @@
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
-import { orderStatusInfo, type OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import type { OrderStatus } from '../../../contract/statuses.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 
 /** Filters as their names stand in the address. */

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { Logo } from '../../ui/page/Logo.tsx'
+import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import styles from './Footer.module.css'
 import { kept } from '../../ui/parts/kept.tsx'
@@ -25,6 +26,7 @@ export const Footer = memo(function Footer() {
       <Columns />
       <Container className={styles.end}>
         <p>همهٔ حقوق این فروشگاه برای {name} محفوظ است.</p>
+        <ReportLink />
         <ThemeSwitch />
       </Container>
     </footer>

@@ -1,3 +1,4 @@
+import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { DrawerAccount } from './DrawerAccount.tsx'
@@ -30,6 +31,9 @@ export function DrawerContent({ onClose }: { onClose: () => void }) {
             </AppLink>
           </li>
         ))}
+        <li>
+          <ReportLink className={styles.quiet} />
+        </li>
       </ul>
       <Html html={headerInfo} className={styles.info} />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './ErrorScreen.module.css'
+import { ReportLink } from './ReportLink.tsx'
 
 export interface ErrorScreenProps {
   /** Shown large: 404, 403 … */
@@ -28,6 +29,7 @@ export function ErrorScreen({ code, sign, title, text, children, level = 1 }: Er
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.ways}>{children}</div> : null}
+      <ReportLink />
     </div>
   )
 }

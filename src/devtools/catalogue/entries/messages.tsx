@@ -1,4 +1,4 @@
-import { orderStatusInfo, productStatusInfo } from '../../../../contract/statuses.ts'
+import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/feedback/ErrorScreen.tsx'
 import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
 import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
+import { ReportLink } from '../../../ui/feedback/ReportLink.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -55,16 +56,18 @@ export const messageEntries: readonly CatalogueEntry[] = [
     ],
   },
   {
+    name: 'ReportLink',
+    title: 'پیوند گزارش مشکل',
+    about: 'فرم گزارش را باز می‌کند.',
+    specimens: [{ title: 'ساده', show: <ReportLink /> }],
+  },
+  {
     name: 'StatusPill',
     title: 'برچسب وضعیت',
     about: 'وضعیت کالا و سفارش در خانوادهٔ رنگ خود.',
     specimens: [
       ...Object.values(productStatusInfo).map(({ tone, nameFa }) => ({
         title: `کالا: ${nameFa}`,
-        show: <StatusPill tone={tone}>{nameFa}</StatusPill>,
-      })),
-      ...Object.values(orderStatusInfo).map(({ tone, nameFa }) => ({
-        title: `سفارش: ${nameFa}`,
         show: <StatusPill tone={tone}>{nameFa}</StatusPill>,
       })),
     ],

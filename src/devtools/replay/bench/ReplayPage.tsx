@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Flow } from '../../../flows/flow.ts'
 import { createPlayer, type Player } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
@@ -7,6 +8,8 @@ import type { Recording } from '../recording.ts'
 import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
+import { reportIdIn } from '../report/reportId.ts'
+import { ReportOpener } from '../report/ReportOpener.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
@@ -48,6 +51,8 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState('')
   const [isReading, setIsReading] = useState(false)
+  const report = reportIdIn(useSearchParams()[0])
+  const root = report ? { name: 'پیام‌ها', url: `/cp/messages?id=${report}` } : undefined
 
   const open = useCallback(
     async (text: string) => {
@@ -89,11 +94,15 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   )
   if (!opened) {
     return (
-      <Workshop heading="بازپخش نشست">
+      <Workshop heading="بازپخش نشست" root={root}>
         <WorkshopPage>
-          <StartPanel isReading={isReading} onSample={() => void openSample()}>
-            {opener}
-          </StartPanel>
+          {report ? (
+            <ReportOpener id={report} onOpen={onOpen} />
+          ) : (
+            <StartPanel isReading={isReading} onSample={() => void openSample()}>
+              {opener}
+            </StartPanel>
+          )}
           {news}
         </WorkshopPage>
       </Workshop>
@@ -101,7 +110,7 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   }
   const { key, parts, ...rest } = opened
   return (
-    <Workshop heading="بازپخش نشست" bar={opener}>
+    <Workshop heading="بازپخش نشست" root={root} bar={opener}>
       <div className={styles.opened}>
         <div className={styles.overBench}>{news}</div>
         <parts.Workbench key={key} {...rest} flows={flows} FlowPanel={parts.FlowPanel} />

@@ -4,6 +4,7 @@ import type { Flow } from '../../../flows/flow.ts'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
+import { reportIdIn } from '../report/reportId.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
 import type { ReplayedShop } from '../strangers.ts'
 
@@ -11,10 +12,14 @@ export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonl
   return { loader, Component: () => <ReplayPage loadShop={loadShop} flows={flows} /> }
 }
 
-/** The internal area does not exist where it is switched off. */
-function loader({ context }: LoaderFunctionArgs): RuntimeConfig {
+/**
+ * The internal area does not exist where it is switched off, but for one thing: the record of a report, which the API
+ * gives to staff alone.
+ */
+export function loader({ context, request }: LoaderFunctionArgs): RuntimeConfig {
   const config = context.get(storeContext).dispatch(configOf())
-  if (!config.elements) throw data({ message: errorMessages.notFound }, { status: 404 })
+  const report = reportIdIn(new URL(request.url).searchParams)
+  if (!config.elements && !report) throw data({ message: errorMessages.notFound }, { status: 404 })
   return config
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './Order.module.css'

@@ -1,7 +1,7 @@
 import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
-import { toCallBack } from '../../../../contract/storefrontPaths.ts'
+import { toCallBack } from '../../../../contract/orders/links.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatCode, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'

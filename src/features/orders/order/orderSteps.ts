@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { orderStatus, orderStatusInfo, type OrderStatus } from '../../../../contract/statuses.ts'
+import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
+import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { slotText } from '../slotText.ts'
 

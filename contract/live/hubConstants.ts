@@ -1,0 +1,9 @@
+/** Of the live connection (spec §9), in ms; apart from the other constants, as no first view has them. */
+export const hub = {
+  path: '/webClientHub',
+  reconnectDelays: [0, 2000, 10_000, 30_000],
+  firstStartRetry: 5000,
+  reconnectEventDelay: 2000,
+  serverTimeout: 30_000,
+  keepAlive: 15_000,
+} as const

@@ -1,0 +1,50 @@
+/** Rules and words of reports that something did not work; both sides use the same. */
+
+/** Characters that a report may hold. */
+export const problemLimits = { text: 3000, page: 300 } as const
+/** A shorter report cannot be understood. */
+export const PROBLEM_TEXT_MIN = 10
+/** Days until a report is deleted, words and record. */
+export const PROBLEM_DAYS = 30
+/** Seconds before the report that its record begins at most. */
+export const RECORD_SECONDS = 120
+/** Bytes of a record, packed. */
+export const RECORD_BYTES = 512 * 1024
+/** A record on its way: gzip, as a data address, which no recorder keeps. */
+export const RECORD_PREFIX = 'data:application/gzip;base64,'
+/** Characters of such an address. */
+export const RECORD_LENGTH = RECORD_PREFIX.length + Math.ceil(RECORD_BYTES / 3) * 4
+
+/** Letters and digits of a code that are not taken for one another. */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_GROUPS = 3
+
+/** A code from random bytes, a character each: K7QM-4TRX-9P2A. */
+export function problemCode(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, CODE_GROUPS * 4), (byte) => CODE_ALPHABET[byte % 32])
+  return (letters.join('').match(/.{4}/g) ?? []).join('-')
+}
+
+/** As it was given out, however it was typed; null: no such code. */
+export function readProblemCode(typed: string): string | null {
+  const letters = typed
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(letters) ? (letters.match(/.{4}/g) ?? []).join('-') : null
+}
+
+export const problemMessages = {
+  sent: 'گزارش شما به دست ما رسید. سپاس که خبر دادید.',
+  deleted: 'گزارش شما و هرچه همراهش بود پاک شد.',
+  textRequired: 'بنویسید چه شد.',
+  textShort: 'کمی کامل‌تر بنویسید (حداقل ۱۰ حرف).',
+  textLength: 'متن گزارش باید حداکثر ۳۰۰۰ حرف باشد.',
+  record: 'ضبط همراه گزارش خوانا نبود. نوشتهٔ خود را بدون آن بفرستید.',
+  recordFull: 'این روزها گزارش‌های ضبط‌دار زیادی رسیده است. نوشتهٔ خود را بدون ضبط بفرستید.',
+  codeRequired: 'کد گزارش را بنویسید.',
+  codeUnknown: 'گزارشی با این کد نیست؛ شاید قبلاً پاک شده باشد.',
+  unknown: 'این گزارش یافت نشد؛ شاید مهلتش گذشته باشد.',
+} as const

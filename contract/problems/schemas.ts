@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { Id } from '../commonSchemas.ts'
+import { PROBLEM_DAYS, problemLimits, RECORD_LENGTH, RECORD_PREFIX } from './rules.ts'
+
+/** Lengths of words are checked with their own words by the service; these bound what it reads. */
+export const AddProblemRequest = Type.Object({
+  text: Type.String({ maxLength: problemLimits.text * 4 }),
+  mobile: Type.String({ default: '', maxLength: 100, description: 'for an answer; may be empty' }),
+  email: Type.String({ default: '', maxLength: 1000, description: 'for an answer; may be empty' }),
+  page: Type.String({ default: '', maxLength: problemLimits.page, description: 'path where it was' }),
+  record: Type.Optional(
+    Type.String({
+      maxLength: RECORD_LENGTH,
+      description: `the last minutes as a recording of the shop, gzip: ${RECORD_PREFIX}…`,
+    }),
+  ),
+})
+export type AddProblemRequest = Static<typeof AddProblemRequest>
+
+export const AddProblemAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  code: Type.String({ description: 'by which the report can be deleted' }),
+})
+export type AddProblemAnswer = Static<typeof AddProblemAnswer>
+
+export const DeleteProblemRequest = Type.Object({ code: Type.String({ maxLength: 100 }) })
+
+/** Number of the message. */
+export const ProblemParams = Type.Object({ id: Id })
+
+/** What a recording says of itself. */
+export const RecordFacts = Type.Object({
+  startedAt: Type.Number({ minimum: 0, description: 'ms since the epoch' }),
+  times: Type.Array(Type.Number({ minimum: 0 }), { description: 'ms since the start, one per action' }),
+  viewport: Type.Object({
+    width: Type.Number({ minimum: 1, maximum: 20_000 }),
+    height: Type.Number({ minimum: 1, maximum: 20_000 }),
+  }),
+  route: Type.String({ maxLength: 4000, pattern: '^/' }),
+  build: Type.String({ maxLength: 40 }),
+  theme: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('auto')]),
+  scheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
+})
+
+/** As Redux DevTools imports it and the replay opens it. */
+export const ProblemRecord = Type.Object(
+  {
+    payload: Type.String({ description: 'the actions, as JSON' }),
+    preloadedState: Type.String({ description: 'the state before the first of them, as JSON' }),
+    'x-session': RecordFacts,
+  },
+  { description: `a masked recording; for ${PROBLEM_DAYS} days` },
+)
+export type ProblemRecord = Static<typeof ProblemRecord>
+
+/** What stands beside a message that came as a report. */
+export const ProblemOfMessage = Type.Object({
+  page: Type.String({ description: 'path where it was written, or empty' }),
+  agent: Type.String({ description: 'browser and system in words, no version' }),
+  build: Type.String(),
+  steps: Type.Integer({ description: 'of its record; 0: it has none' }),
+  seconds: Type.Integer({ description: 'length of its record' }),
+  expiresAt: Type.String({ description: 'ISO time when all of it is deleted' }),
+})

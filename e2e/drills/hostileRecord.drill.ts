@@ -1,0 +1,35 @@
+/** A record that an attacker wrote, opened by staff: shown as what it is, words and numbers. */
+import { exported, jump, load, openReplay } from '../support/replay.ts'
+import { expect, test } from '../support/test.ts'
+
+// The page's policy refuses what the sanitiser takes out, too.
+test.use({ allowedConsole: [/script-src-attr 'none'|icons\/none\.png/] })
+
+test('what a hostile record holds is shown, and nothing of it runs', async ({ page }) => {
+  const hurt = 'top.isHurt=true;parent.isHurt=true'
+  const toast = (key: string, more: object) => ({ type: 'notices/toastShown', payload: { key, ...more } })
+  const text = `<b>سلام</b><img src="/icons/none.png" onerror="${hurt}"><svg onload="${hurt}"></svg><script>${hurt}</script><a href="javascript:${hurt}">پیوند</a>`
+  await openReplay(page)
+  const frame = await load(
+    page,
+    exported(
+      [
+        toast('1', { kind: 'info', text, stays: true }),
+        toast('2', {
+          ...{ kind: 'error', text: 'پیوند', stays: true, title: '<script>x</script>' },
+          link: { label: 'برو', to: `javascript:${hurt}` },
+        }),
+        { type: `<img src=x onerror="${hurt}">`, payload: text },
+      ],
+      { route: { pathname: '/no-such-page', search: `?x=<script>${hurt}</script>`, kind: 'NotFound' } },
+    ),
+  )
+  await jump(page, 3)
+  await expect(frame.getByText('سلام')).toBeAttached()
+  await expect(frame.getByText('<script>x</script>')).toBeAttached()
+  for (const link of await frame.getByRole('link', { name: /^(?:برو|پیوند)$/ }).all())
+    await link.click({ force: true, timeout: 2000 }).catch(() => undefined)
+  expect(await frame.locator('[onerror], [onload], [href^="javascript:top"]').count()).toBe(0)
+  const wasHurt = (): boolean => 'isHurt' in window
+  expect([await page.evaluate(wasHurt), await frame.evaluate(wasHurt)]).toEqual([false, false])
+})

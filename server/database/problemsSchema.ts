@@ -1,0 +1,21 @@
+/** Reports of shoppers that something did not work; their words are a message to the shop. */
+import type { ColumnType } from 'kysely'
+
+export interface ProblemReportsTable {
+  message_id: number
+  /** SHA-256 of the code by which its writer may delete it. */
+  code_hash: string
+  /** Path where it was written, or empty. */
+  page: string
+  agent: string
+  build: string
+  /** gzip of a recording; null: none came, or newer ones took its room. */
+  record: Buffer | null
+  steps: number
+  seconds: number
+  expires_at: ColumnType<Date, Date | string, never>
+}
+
+export interface ProblemTables {
+  problem_reports: ProblemReportsTable
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { problemMessages } from '../../contract/problems/rules.ts'
+import { JsonText, route } from '../http/route.ts'
+import type { Context } from '../shared/context.ts'
+import { deleteProblem, problemRecord, removeProblem, takeProblem } from './problems.ts'
+
+export function registerProblems(app: FastifyInstance, context: Context) {
+  const { addProblem, deleteProblem: byCode, getProblemRecord, removeProblem: byStaff } = endpoints
+  route(
+    app,
+    context,
+    addProblem,
+    (body, { identity, request }) =>
+      takeProblem(context, body, {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        userId: identity?.userId,
+      }),
+    // A login that ended may be the very problem.
+    { bearer: 'ifGood' },
+  )
+  route(
+    app,
+    context,
+    byCode,
+    async ({ code }, { request }) => {
+      await deleteProblem(context, code, request.ip)
+      return { success: true, message: problemMessages.deleted }
+    },
+    { bearer: 'ignored' },
+  )
+  route(
+    app,
+    context,
+    getProblemRecord,
+    async (_body, { params }) => new JsonText(await problemRecord(context, params.id)),
+  )
+  route(app, context, byStaff, async (_body, { identity, params }) => {
+    await removeProblem(context, { id: params.id, staff: identity.userId })
+    return { success: true, message: problemMessages.deleted }
+  })
+}

@@ -1,0 +1,58 @@
+import { isAction, type UnknownAction } from '@reduxjs/toolkit'
+import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
+import { isBookkeeping } from '../../api/bookkeeping.ts'
+import { signedOut } from '../../api/events.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { recorderDoor } from './recorderDoor.ts'
+import { listenToTyping } from './typedWords.ts'
+
+/** An action with the state it met: references to what the store holds anyway, neither copied nor written down. */
+export interface Heard {
+  readonly action: UnknownAction
+  readonly before: unknown
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface LastMinutes {
+  readonly heard: readonly Heard[]
+  /** What was typed into forms, by now. */
+  readonly typed: () => ReadonlySet<string>
+}
+
+const MOST_ACTIONS = 2000
+
+let heard: Heard[] = []
+let isLeaving = false
+let typed: (() => ReadonlySet<string>) | undefined
+
+/** From now on the last two minutes can be told, should somebody report a problem. Nothing where nothing is watched. */
+export function keepLastMinutes(): void {
+  const { watched } = recorderDoor
+  if (!watched || typed) return
+  typed = listenToTyping(document)
+  recorderDoor.keepLast = (action, getState) => {
+    if (!isAction(action) || isBookkeeping(action)) return
+    // Whoever logs out leaves nothing to the next one at this device; an ended session is a thing to report.
+    if (logoutRequested.match(action)) isLeaving = true
+    heard.push({ action, before: getState(), at: watched.now() })
+    if (isLeaving && signedOut.match(action)) [heard, isLeaving] = [[], false]
+    dropOld(watched.now())
+  }
+}
+
+/** What is there at this moment; undefined where there is nothing. */
+export function lastMinutes(): LastMinutes | undefined {
+  if (!typed || !recorderDoor.watched) return undefined
+  dropOld(recorderDoor.watched.now())
+  return heard.length > 0 ? { heard: [...heard], typed } : undefined
+}
+
+function dropOld(now: number): void {
+  const since = now - RECORD_SECONDS * 1000
+  const first = heard[0]
+  if (!first || (first.at >= since && heard.length <= MOST_ACTIONS)) return
+  const old = heard.findIndex(({ at }) => at >= since)
+  const start = old < 0 ? heard.length : old
+  heard = heard.slice(heard.length > MOST_ACTIONS ? Math.max(start, MOST_ACTIONS / 2) : start)
+}

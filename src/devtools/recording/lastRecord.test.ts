@@ -1,0 +1,150 @@
+import { Blob } from 'node:buffer'
+import { CompressionStream } from 'node:stream/web'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { RECORD_BYTES, RECORD_PREFIX, RECORD_SECONDS } from '../../../contract/problems/rules.ts'
+import { signedOut } from '../../api/events.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { createPlayer } from '../replay/player.ts'
+import { readRecording } from '../replay/readRecording.ts'
+import type { State } from '../replay/recording.ts'
+import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
+import { lastRecord } from './lastRecord.ts'
+import { MASK } from './mask.ts'
+import { recorderDoor } from './recorderDoor.ts'
+
+// What a browser has and jsdom does not.
+Object.assign(globalThis, { Blob, CompressionStream })
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
+const clock = { now: 1_000_000 }
+const watched = {
+  now: () => clock.now,
+  secrets: () => ['hush-hush'],
+  surroundings: () => ({ viewport: { width: 360, height: 740 }, route: '/now', build: 'b1' }),
+}
+
+interface Shop extends Record<string, unknown> {
+  readonly route: { readonly pathname: string; readonly search: string }
+  readonly count: number
+}
+const start: Shop = { route: { pathname: '/shop', search: '?q=1' }, count: 0 }
+const reducer = (state: State = start, { type }: UnknownAction): State =>
+  type === 'more' ? { ...state, count: Number(state.count) + 1 } : state
+let state: State = start
+
+function dispatch(action: UnknownAction) {
+  recorderDoor.keepLast?.(action, () => state)
+  state = reducer(state, action)
+}
+const pass = (seconds: number) => (clock.now += seconds * 1000)
+const made = async () => (await lastRecord(lastMinutes()!, watched))!
+const unpacked = (address: string) =>
+  gunzipSync(Buffer.from(address.slice(RECORD_PREFIX.length), 'base64')).toString()
+
+beforeAll(() => {
+  keepLastMinutes()
+  expect(recorderDoor.keepLast).toBeUndefined()
+  recorderDoor.watched = watched
+  keepLastMinutes()
+})
+
+describe('the last minutes', () => {
+  it('are nothing while nothing happened', () => {
+    expect(lastMinutes()).toBeUndefined()
+  })
+
+  it('are what happened in two minutes, as a recording that the replay computes again', async () => {
+    dispatch({ type: 'more' })
+    pass(RECORD_SECONDS - 20)
+    dispatch({ type: 'more' })
+    pass(30)
+    dispatch({ type: '@@redux/INIT' })
+    dispatch({ type: 'more' })
+    const { text, address, steps, seconds, bytes } = await made()
+    expect([steps, seconds]).toEqual([2, 30])
+    expect(unpacked(address)).toBe(text)
+    expect(bytes).toBeLessThan(text.length)
+    const recording = readRecording(text)
+    expect(recording.session).toMatchObject({
+      ...{ route: '/shop?q=1', build: 'b1', theme: 'auto', scheme: 'light', times: [0, 30_000] },
+      viewport: { width: 360, height: 740 },
+    })
+    const { timeline } = createPlayer(recording, reducer).getState()
+    expect([timeline.stateAt(0).count, timeline.stateAt(2).count]).toEqual([1, 3])
+  })
+
+  it('that were taken stay while others follow, and are gone for the next one', async () => {
+    const taken = lastMinutes()!
+    pass(RECORD_SECONDS + 1)
+    dispatch({ type: 'other' })
+    expect(taken.heard).toHaveLength(2)
+    expect((await made()).steps).toBe(1)
+    pass(RECORD_SECONDS + 1)
+    expect(lastMinutes()).toBeUndefined()
+  })
+
+  it('hold so many actions at most', () => {
+    for (let count = 0; count < 5000; count += 1) dispatch({ type: 'more' })
+    expect(lastMinutes()!.heard.length).toBeLessThanOrEqual(2000)
+    pass(RECORD_SECONDS + 1)
+  })
+
+  it('are nobody’s after a logout, and are there after a session that ended', () => {
+    dispatch({ type: 'more' })
+    dispatch(signedOut())
+    expect(lastMinutes()!.heard).toHaveLength(2)
+    dispatch(logoutRequested())
+    dispatch({ type: 'more' })
+    expect(lastMinutes()!.heard).toHaveLength(4)
+    dispatch(signedOut())
+    expect(lastMinutes()).toBeUndefined()
+    dispatch(signedOut())
+    expect(lastMinutes()!.heard).toHaveLength(1)
+    pass(RECORD_SECONDS + 1)
+  })
+
+  it('name nobody, and hold nothing that was typed or secret', async () => {
+    const form = document.createElement('form')
+    form.innerHTML = '<textarea>ساعت پدربزرگ را گم کرده‌ام</textarea>'
+    document.body.append(form)
+    form.firstElementChild!.dispatchEvent(new Event('change', { bubbles: true }))
+    const user = { firstName: 'نگار', lastName: 'راد', mobile: '09131234567', email: 'negar@example.com' }
+    const address = {
+      ...{ receiver: 'نگار راد', province: 'یزد', city: 'میبد', postalCode: '8961612345' },
+      ...{ text: 'کوچهٔ سرو', plate: '12', unit: '3', mobile: '09131234567' },
+    }
+    state = { ...state, session: { user }, addresses: [address] }
+    dispatch({ type: 'notices/toastShown', payload: { text: 'نگار راد، خوش آمدید. نگار‌خانه باز است.' } })
+    dispatch({ type: 'sms', payload: { text: 'کد به ۰۹۱۳۱۲۳۴۵۶۷ و negar@example.com رفت.' } })
+    dispatch({ type: 'sent', payload: { words: 'ساعت پدربزرگ را گم کرده‌ام', token: 'x', at: 'hush-hush' } })
+    dispatch({ type: 'bank', payload: { redirectUrl: 'https://bank.example/pay/77' } })
+    dispatch({ type: 'goods', payload: { brand: { name: 'سیکو' }, city: 'کیوتو' } })
+    const { text } = await made()
+    for (const secret of [
+      ...['نگار راد', 'راد', '9131234567', '۹۱۳۱۲۳۴۵۶۷', 'negar@', 'یزد', 'میبد', '8961612345', 'سرو'],
+      ...['پدربزرگ', 'hush', 'bank.example'],
+    ])
+      expect(text).not.toContain(secret)
+    expect(text).toContain(MASK)
+    // A name is a word of its own, and goods keep theirs.
+    for (const plain of ['سیکو', 'کیوتو', 'خوش آمدید']) expect(text).toContain(plain)
+    form.remove()
+  })
+
+  it('that are too large begin later; what cannot be made small is none', async () => {
+    pass(RECORD_SECONDS + 1)
+    const noise = (length: number) =>
+      Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10)).join('')
+    dispatch({ type: 'large', payload: noise(RECORD_BYTES * 2) })
+    dispatch({ type: 'more' })
+    dispatch({ type: 'more' })
+    const record = await made()
+    expect(record.steps).toBeLessThan(3)
+    expect(record.bytes).toBeLessThanOrEqual(RECORD_BYTES)
+    pass(RECORD_SECONDS + 1)
+    dispatch({ type: 'large', payload: noise(RECORD_BYTES * 2) })
+    expect(await lastRecord(lastMinutes()!, watched)).toBeNull()
+  })
+})

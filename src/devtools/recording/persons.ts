@@ -1,0 +1,47 @@
+import { toPersianDigits } from '../../lib/persian.ts'
+import { MASK, type Persons } from './mask.ts'
+
+const personKey = /^(?:firstname|lastname|receiver|buyer|mobile|username|email|avatar|ip|device)$/i
+/** Of an address, known by who receives there; elsewhere these keys are anything. */
+const placeKey = /^(?:province|city)$/
+const nameKey = /^(?:firstname|lastname|receiver)$/i
+/** Letters from which a name is looked for inside texts. */
+const SHORTEST = 2
+
+function isPerson(holder: object, key: string): boolean {
+  if (personKey.test(key)) return true
+  if (placeKey.test(key)) return 'postalCode' in holder || 'receiver' in holder
+  return key === 'name' && 'mobile' in holder
+}
+
+/** Who is named in these values: masked by key, and wherever their names, numbers and e-mails stand in texts. */
+export function personsIn(values: readonly unknown[]): Persons {
+  const names = new Set<string>()
+  const marks = new Set<string>()
+  for (const value of values)
+    JSON.stringify(value, function (this: object, key, part: unknown) {
+      if (typeof part !== 'string' || !isPerson(this, key)) return part
+      if (nameKey.test(key) || key === 'name') names.add(part.trim())
+      else if (/^mobile$|^username$/i.test(key)) numberOf(part).forEach((mark) => marks.add(mark))
+      else if (part.includes('@')) marks.add(part.trim())
+      return part
+    })
+  const words = [...names].filter(({ length }) => length >= SHORTEST).map(escaped)
+  // A name is a word: it is not looked for inside others.
+  const named = words.length > 0 ? new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu') : null
+  return {
+    isPerson,
+    clean(text) {
+      const plain = [...marks].reduce((rest, mark) => rest.replaceAll(mark, MASK), text)
+      return named ? plain.replace(named, MASK) : plain
+    },
+  }
+}
+
+/** The last ten digits of a mobile number, as they are written in either script. */
+function numberOf(mobile: string): string[] {
+  const digits = /9\d{9}$/.exec(mobile)?.[0]
+  return digits ? [digits, toPersianDigits(digits)] : []
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

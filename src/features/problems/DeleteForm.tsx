@@ -1,0 +1,60 @@
+import { problemMessages, readProblemCode } from '../../../contract/problems/rules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { formSchema, ruledSchema } from '../../forms/schemas.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { useDeleteProblemMutation } from './problemsApi.ts'
+import styles from './Problem.module.css'
+
+const schema = formSchema({
+  code: ruledSchema((code) =>
+    code === ''
+      ? problemMessages.codeRequired
+      : readProblemCode(code)
+        ? null
+        : 'کد گزارش ۱۲ حرف و رقم است، مانند K7QM-4TRX-9P2A.',
+  ),
+})
+
+/** Deletes a report by its code: words, answers and record. */
+export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
+  const [deleteProblem, { data, error, isLoading }] = useDeleteProblemMutation()
+  const failure = apiErrorOf(error)
+  if (data?.success)
+    return (
+      <div className={styles.form}>
+        <Alert tone="success">{data.message}</Alert>
+        <div className={styles.ways}>
+          <Button variant="outline" onClick={onBack}>
+            گزارشی دیگر
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <AppForm
+      label="حذف گزارش"
+      className={styles.form}
+      initialValues={{ code }}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={failure?.fields}
+      focusFirst
+      onSubmit={(values) => void deleteProblem(values)}
+    >
+      <p>گزارش، پاسخ‌های آن و ضبط همراهش همین حالا پاک می‌شوند و برنمی‌گردند.</p>
+      <FormTextField name="code" label="کد گزارش" autoComplete="off" ltr />
+      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isLoading}>
+          پاک شود
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          بازگشت
+        </Button>
+      </div>
+    </AppForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { PROBLEM_DAYS } from '../../../contract/problems/rules.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { saveSession } from '../../lib/saveSession.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import type { ProblemRecord } from './problemRecord.ts'
+import styles from './Problem.module.css'
+import type { RecordInHand } from './useRecord.ts'
+
+/** The consent to the record: what is in it, what is not, for how long, and what it is before it is sent. */
+export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isPossible: boolean }) {
+  const { record, isWanted, isPreparing, hasFailed, want } = choice
+  return (
+    <fieldset className={styles.record}>
+      <legend className={styles.legend}>ضبط</legend>
+      <Checkbox
+        label="ضبط دو دقیقهٔ گذشته هم فرستاده شود"
+        checked={isWanted}
+        disabled={!isPossible}
+        aria-describedby="problem-record"
+        onChange={(event) => want(event.target.checked)}
+      />
+      <div id="problem-record" className={styles.note}>
+        {isPossible ? (
+          <>
+            <p>
+              <b>در آن هست:</b> صفحه‌هایی که دیدید، دکمه‌هایی که زدید، آنچه جست‌وجو کردید و پاسخ‌های فروشگاه،
+              مانند سبد و سفارش‌ها.
+            </p>
+            <p>
+              <b>در آن نیست:</b> نام، شمارهٔ موبایل، ایمیل و نشانی شما، رمز و کدها، پیوند بانک و هرچه در فرم‌ها
+              نوشته‌اید.
+            </p>
+            <p>
+              تنها پشتیبانان فروشگاه آن را می‌بینند. گزارش و ضبط پس از {formatNumber(PROBLEM_DAYS)} روز پاک
+              می‌شوند، یا هر وقت شما بخواهید.
+            </p>
+          </>
+        ) : (
+          <p>در این صفحه هنوز چیزی ضبط نشده است که فرستاده شود.</p>
+        )}
+      </div>
+      <p role="status" className={styles.facts}>
+        {isPreparing ? 'ضبط آماده می‌شود…' : ''}
+        {hasFailed ? 'ضبط آماده نشد. گزارش بدون آن فرستاده می‌شود.' : ''}
+        {record ? factsOf(record) : ''}
+      </p>
+      {record ? (
+        <Button variant="ghost" size="s" onClick={() => saveSession(record.text)}>
+          دریافت همین ضبط برای دیدن
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function factsOf({ steps, seconds, bytes }: ProblemRecord): string {
+  const size = formatNumber(Math.max(1, Math.round(bytes / 1024)))
+  return `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه، ${size} کیلوبایت`
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { PROBLEM_TEXT_MIN, problemLimits, problemMessages as m } from '../../../contract/problems/rules.ts'
+import { isEmail, normaliseMobile, validationMessages } from '../../../contract/validation.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { formSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { dropDraft, readDraft } from '../../lib/drafts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import type { PrepareRecord } from './problemRecord.ts'
+import { useAddProblemMutation } from './problemsApi.ts'
+import { RecordChoice } from './RecordChoice.tsx'
+import styles from './Problem.module.css'
+import { useRecord } from './useRecord.ts'
+
+interface Words {
+  readonly text: string
+  readonly mobile: string
+  readonly email: string
+}
+
+const schema = formSchema({
+  text: textSchema({
+    min: PROBLEM_TEXT_MIN,
+    max: problemLimits.text,
+    messages: { required: m.textRequired, short: m.textShort, long: m.textLength },
+  }),
+  mobile: ruledSchema((mobile) =>
+    mobile === '' || normaliseMobile(mobile) ? null : validationMessages.mobilePattern,
+  ),
+  email: ruledSchema((email) => (email === '' || isEmail(email) ? null : validationMessages.email)),
+})
+
+const DRAFT = 'problem'
+
+interface ReportFormProps {
+  page: string
+  prepare: PrepareRecord | undefined
+  /** With the code that the report got. */
+  onSent(code: string): void
+  onDelete(): void
+}
+
+/** Words, a way to answer, and with consent the record of the last minutes. What was typed stays until it has arrived. */
+export function ReportForm({ page, prepare, onSent, onDelete }: ReportFormProps) {
+  const [addProblem, { error, isLoading }] = useAddProblemMutation()
+  const [draft] = useState(() => readDraft(DRAFT))
+  const last = useRef<Words>(undefined)
+  const choice = useRecord(prepare)
+  const { record, leaveOut } = choice
+  const failure = apiErrorOf(error)
+  const refusedRecord = failure?.fields?.['record']
+  const problem = refusedRecord ?? (failure && !failure.fields ? failure.message : '')
+  const isTooMuch = record && (refusedRecord || failure?.status === 413 || failure?.status === 429)
+
+  const send = async (words: Words, address: string | undefined) => {
+    last.current = words
+    const { data } = await addProblem({ ...words, page, ...(address && { record: address }) })
+    if (!data?.success) return
+    dropDraft(DRAFT)
+    onSent(data.code)
+  }
+  const sendAlone = () => {
+    leaveOut()
+    if (last.current) void send(last.current, undefined)
+  }
+
+  return (
+    <AppForm
+      label="گزارش مشکل"
+      className={styles.form}
+      initialValues={{ text: '', mobile: '', email: '', ...draft }}
+      schema={schema}
+      busy={isLoading || choice.isPreparing}
+      serverErrors={failure?.fields}
+      focusFirst
+      onSubmit={(words) => void send(words, record?.address)}
+    >
+      <p>بنویسید چه می‌خواستید بکنید و چه شد. پشتیبانان فروشگاه می‌خوانند و درستش می‌کنیم.</p>
+      <FormTextArea name="text" label="چه شد؟" maxLength={problemLimits.text} />
+      <p className={styles.note}>اگر پاسخ می‌خواهید، راهی برای آن بگذارید:</p>
+      <div className={styles.pair}>
+        <FormMobileField name="mobile" label="شمارهٔ موبایل (اختیاری)" />
+        <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
+      </div>
+      <RecordChoice choice={choice} isPossible={prepare !== undefined} />
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isLoading || choice.isPreparing}>
+          فرستادن گزارش
+        </Button>
+        {isTooMuch ? (
+          <Button variant="outline" onClick={sendAlone}>
+            فرستادن بدون ضبط
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={onDelete}>
+            حذف گزارش قبلی
+          </Button>
+        )}
+      </div>
+      <FormDraft form={DRAFT} />
+    </AppForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { PlayCircle } from 'lucide-react'
+import { useState } from 'react'
+import { toElements } from '../../../contract/storefrontPaths.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from '../orders/Failure.tsx'
+import { useRemoveProblemMutation, type Message } from './messagesApi.ts'
+
+interface ProblemFactsProps {
+  id: number
+  problem: NonNullable<Message['problem']>
+}
+
+/** Of a message that reports a problem: where it was, its record, until when it is there, and how it is deleted. */
+export function ProblemFacts({ id, problem }: ProblemFactsProps) {
+  const { page, agent, build, steps, seconds, expiresAt } = problem
+  const [isAsking, setAsking] = useState(false)
+  const [remove, { error, isLoading }] = useRemoveProblemMutation()
+  return (
+    <section aria-label="گزارش مشکل" className={lists.report}>
+      <p className={lists.line}>
+        <span className={lists.mark}>گزارش مشکل</span>
+        {page ? (
+          <a href={page} className={lists.touch}>
+            <bdi dir="ltr">{readable(page)}</bdi>
+          </a>
+        ) : null}
+        {agent ? <span>{agent}</span> : null}
+        {build ? (
+          <span className={lists.quiet}>
+            نسخهٔ <bdi dir="ltr">{build}</bdi>
+          </span>
+        ) : null}
+      </p>
+      <div className={lists.line}>
+        {steps > 0 ? (
+          <ButtonLink
+            to={`${toElements('replay')}?report=${id}`}
+            size="s"
+            variant="dark"
+            icon={<PlayCircle size={18} aria-hidden="true" />}
+          >
+            باز کردن در بازپخش
+          </ButtonLink>
+        ) : null}
+        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>
+          حذف گزارش
+        </Button>
+      </div>
+      <p className={lists.quiet}>
+        {steps > 0
+          ? `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه. `
+          : 'بدون ضبط. '}
+        {formatDate(expiresAt)} خودش پاک می‌شود.
+      </p>
+      <Modal open={isAsking} closable title="حذف گزارش" onClose={() => setAsking(false)}>
+        <div className={lists.form}>
+          <p>نوشته، ضبط و پاسخ‌های این گزارش پاک می‌شوند و برنمی‌گردند.</p>
+          <Failure error={error} />
+          <div className={lists.line}>
+            <Button busy={isLoading} onClick={() => void remove({ id })}>
+              پاک شود
+            </Button>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              انصراف
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </section>
+  )
+}
+
+/** An address as a person reads it; one that is broken as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { MessagesPage } from './MessagesPage.tsx'
+import type { Message } from './messagesApi.ts'
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const message: Message = {
+  ...{ id: 7, name: '', mobile: '', email: '', subject: 'چیزی درست کار نکرد', text: 'دکمه کار نمی‌کند.' },
+  ...{ createdAt: '2026-11-23T08:00:00.000Z', answeredAt: null, answers: [] },
+  problem: {
+    ...{ page: '/shop/product/1/%D8%B3', agent: 'کروم روی اندروید', build: 'b1', steps: 45, seconds: 110 },
+    expiresAt: '2026-12-23T08:00:00.000Z',
+  },
+}
+const words: Message = {
+  ...message,
+  id: 8,
+  problem: { ...message.problem!, page: '/%', steps: 0, seconds: 0 },
+}
+const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
+
+test('a report says where and how long it was and opens in the replay; it is deleted after a question', async () => {
+  const backend = createFakeBackend({
+    listMessages: () => ({
+      items: [message, words, usual],
+      ...{ waiting: 3, means: { sms: 100, email: true }, page: 1, hasMore: false },
+    }),
+    removeProblem: () => ({ success: true, message: '' }),
+  })
+  const { user } = renderWithStore(<MessagesPage />, {
+    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const [first, second, third] = await screen.findAllByRole('listitem')
+  const report = within(first!)
+  expect(report.getByText('گزارش مشکل')).toBeVisible()
+  expect(report.getByRole('link', { name: '/shop/product/1/س' })).toHaveAttribute(
+    'href',
+    message.problem!.page,
+  )
+  expect(report.getByText(/۴۵ گام در ۱۱۰ ثانیه/)).toHaveTextContent(/۲ دی ۱۴۰۵.*پاک می‌شود/)
+  expect(report.getByRole('link', { name: 'باز کردن در بازپخش' })).toHaveAttribute(
+    'href',
+    '/elements/replay?report=7',
+  )
+  // Nobody left a way to answer.
+  expect(report.queryByRole('button', { name: 'پاسخ دادن' })).toBeNull()
+  expect(within(second!).queryByRole('link', { name: 'باز کردن در بازپخش' })).toBeNull()
+  expect(second).toHaveTextContent('بدون ضبط')
+  expect(within(third!).queryByText('گزارش مشکل')).toBeNull()
+  expect(within(third!).getByRole('button', { name: 'پاسخ دادن' })).toBeVisible()
+
+  await user.click(report.getByRole('button', { name: 'حذف گزارش' }))
+  const question = within(await screen.findByRole('dialog', { name: 'حذف گزارش' }))
+  expect(backend.callsOf('removeProblem')).toEqual([])
+  backend.on({
+    listMessages: () => ({
+      items: [usual],
+      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
+    }),
+  })
+  await user.click(question.getByRole('button', { name: 'پاک شود' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
+})
