@@ -31,6 +31,9 @@ export interface PageSource {
 /** Sixty wait less than a second. */
 const limits = { waiting: 60, patience: 15_000, busy: busyMessage }
 
+/** Seconds after which what a page needs may be back. */
+const RETRY_AFTER = 5
+
 /** A page as it is sent to everybody who asked for it, or where it leads instead. */
 interface Rendered {
   readonly page: CachedPage
@@ -146,6 +149,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   } else {
     reply.header('Cache-Control', 'no-store')
   }
+  if (page.status === 503) reply.header('Retry-After', RETRY_AFTER)
   const { encoding, bytes } = page.for(acceptedEncodings(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   reply.status(page.status).type('text/html; charset=utf-8')
