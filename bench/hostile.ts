@@ -29,7 +29,13 @@ const words = (number: number) =>
   Array.from({ length: 12 }, (_, place) => persian[(number * 7 + place * number) % persian.length]).join(' ')
 
 export const attacks: readonly Attack[] = [
-  { what: 'pages that do not exist', amount: 1000, most: 4, request: (n) => get(`/none/${n}/at/all`) },
+  { what: 'pages that do not exist', amount: 1000, most: 1.5, request: (n) => get(`/none/${n}/at/all`) },
+  {
+    what: 'products that do not exist',
+    amount: 1000,
+    most: 1.5,
+    request: (n) => get(`/shop/product/${n + 1_000_000}/x?y=${n}`),
+  },
   {
     what: 'lists under made-up parameters',
     amount: 1000,

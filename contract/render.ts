@@ -6,6 +6,8 @@ export interface RenderRequest {
   readonly url: string
   /** The address asked for is not the page's: the browser's router could not even read it. */
   readonly displaced?: true | undefined
+  /** Also what is not there is drawn; without this the answer only says what its page is called. */
+  readonly drawsMissing?: true | undefined
   readonly config: RuntimeConfig
   /** Calls the API of the server that asks; same arguments and answer as fetch. */
   readonly fetch: typeof globalThis.fetch
@@ -23,6 +25,8 @@ export interface RenderResult {
   readonly isForAll: boolean
   /** Of these, whether the page itself is to be kept: not under addresses that can be made up without end. */
   readonly cacheable: boolean
+  /** Nothing is there (404): the name of the page that says so, one for many addresses. There is no HTML then. */
+  readonly missing?: string
   readonly html?: Html
 }
 

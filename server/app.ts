@@ -26,12 +26,14 @@ import { createReadiness } from './http/readiness.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
 import { registerRequestIds, requestIdsBehind } from './http/requestIds.ts'
+import { registerPatience, type CallersPatience } from './http/patience/callers.ts'
 import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
 import { buildSerializer } from './http/serialization.ts'
 import { ajvOptions } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
 import { countEvents } from './metrics/events.ts'
+import { askingWith, Patience } from './database/patience/patience.ts'
 import { createDatabaseClock, type DatabaseClock } from './database/databaseClock.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import {
@@ -64,6 +66,8 @@ export interface AppDeps extends ContextDeps {
   readonly sendSms?: SendSms
   /** Connections of the database, for the metrics. */
   readonly pool?: PoolReadings
+  /** How long callers wait for the database; absent: as long as it takes. */
+  readonly patience?: CallersPatience
   /** Go by the database's time, which may run on a machine of its own; with the clock of this one. */
   readonly databaseClock?: { readonly machine?: () => number } | undefined
   /** Absent: a registry of its own. */
@@ -117,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   countEvents(context.bus, registry)
   if (deps.pool) readPool(registry, deps.pool)
   readDisks(registry, { data: settings.dataDir, media: settings.mediaDir })
+  if (deps.patience) registerPatience(app, deps.patience)
   registerMetricsRoute(app, registry, settings.metricsToken)
   registerRequestIds(app)
   // Node would answer 417 by itself, without a word; what is expected beside 100-continue may be passed over (RFC 9110).
@@ -147,7 +152,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (sendStockSms) watchStock(app, context, sendStockSms)
   createCatalogueWatch(app, context)
   app.addHook('onClose', () => context.sms.settled())
-  if (deps.storefront) await registerShop(app, context, { ...deps.storefront, registry, clock, staffRoom })
+  if (deps.storefront)
+    await registerShop(app, context, {
+      ...deps.storefront,
+      patience: deps.patience,
+      registry,
+      clock,
+      staffRoom,
+    })
   return app
 }
 
@@ -161,7 +173,9 @@ async function registerShop(
     registry,
     clock,
     staffRoom,
+    patience,
   }: StorefrontDeps & {
+    readonly patience: CallersPatience | undefined
     readonly registry: Registry
     readonly clock: DatabaseClock | undefined
     readonly staffRoom: StaffRoom
@@ -170,7 +184,11 @@ async function registerShop(
   const { settings, bus, tokens } = context
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
-    verifySession: tokens.verifySession,
+    // A socket is asked for past Fastify and its hooks.
+    verifySession: (who) =>
+      patience
+        ? askingWith(new Patience(patience.shopper), () => tokens.verifySession(who))
+        : tokens.verifySession(who),
     bus,
     publicOrigin: settings.publicOrigin,
     redisUrl: settings.redisUrl ?? undefined,

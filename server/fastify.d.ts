@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
+import type { CallerKind } from './http/patience/callers.ts'
 import type { OrdersContext } from './orders/context.ts'
 import type { Search } from './search/search.ts'
 import type { Identity } from './shared/identity.ts'
@@ -21,6 +22,8 @@ declare module 'fastify' {
     form?: boolean
     /** Schema of the headers that the route reads, for the OpenAPI document. */
     headers?: TSchema
+    /** Who waits for it; absent: a shopper. */
+    caller?: CallerKind
     /** A page of its own: failures are shown as HTML. */
     html?: boolean
     /** The text of the address may hold anything: what it names is decided later. */

@@ -9,6 +9,7 @@ import { templateFolder } from './database/embedded/templateFolder.ts'
 import { migrate } from './database/migrate.ts'
 import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
 import { endsWithin } from './database/endsWithin.ts'
+import { callersPatience } from './http/patience/callers.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { atMostEvery } from './shared/atMostEvery.ts'
 import { loadSessionSecret, markOfSecret } from './shared/sessionSecret.ts'
@@ -20,8 +21,13 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Longer than PostgreSQL itself takes to give a query up: only one that is frozen stays silent so long. */
+/**
+ * For what nobody waits for: longer than PostgreSQL itself takes to give a query up, so that only one that is frozen stays
+ * silent so long. Who waits gives up sooner (http/patience).
+ */
 const QUERY_TIMEOUT_MS = 32_000
+const AWAY = 'The database does not answer: shoppers are asked to try again until it does.'
+const BACK = 'The database answers again.'
 /** ms that a command of the owner may take to end: it stops between two transactions. */
 const COMMAND_WITHIN_MS = 3000
 /** ms that work in the background may take to end once nobody is served any more. */
@@ -55,6 +61,7 @@ async function openShop(
       template: templateFolder(),
       queryTimeout: QUERY_TIMEOUT_MS,
       onQuery: metrics.onQuery,
+      onTurn: (isAway) => console.error(isAway ? AWAY : BACK),
     },
     (error) => console.error(`A database connection was lost: ${error.message}`),
     onFatal,
@@ -72,6 +79,7 @@ async function openShop(
       settings,
       db: database.db,
       pool: database.pool,
+      patience: callersPatience,
       ...(settings.databaseUrl !== null && { databaseClock: {} }),
       metrics,
       secret,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -16,6 +17,18 @@ const NOT_BEFORE = 60_000
 /** ms after which it is made again though nothing was told to have changed: another server may have done it. */
 const AT_LATEST = 15 * 60_000
 
+/** Bytes of all files together; a hundred thousand addresses take one MB. What is asked for least is made again. */
+const LIMIT = 4 * 1024 * 1024
+/** Bytes of what stands around a file: its name, promise and entry. */
+const ENTRY_SIZE = 1024
+
+interface Kept<T> {
+  readonly value: Promise<T>
+  readonly at: number
+  readonly size: number
+}
+
+const sizeOfFile = ({ packed: { length } }: KeptFile) => length
 const pack = promisify(gzip)
 
 /**
@@ -28,22 +41,27 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   /** One of each name until it has grown old. */
-  function keeper<T>(make: (name: string) => Promise<T>) {
-    const kept = new Map<string, { readonly value: Promise<T>; readonly at: number }>()
+  function keeper<T>(make: (name: string) => Promise<T>, sizeOf: (made: T) => number) {
+    const kept = new LRUCache<string, Kept<T>>({ maxSize: LIMIT, sizeCalculation: ({ size }) => size })
     return {
       get(name: string): Promise<T> {
         const known = kept.get(name)
         const age = known ? now() - known.at : Infinity
         if (known && age < (changedAt >= known.at ? NOT_BEFORE : AT_LATEST)) return known.value
         const value = make(name)
-        kept.set(name, { value, at: now() })
-        value.catch(() => {
-          if (kept.get(name)?.value === value) kept.delete(name)
-        })
+        const at = now()
+        kept.set(name, { value, at, size: ENTRY_SIZE })
+        const settle = (work: () => void) => () => {
+          if (kept.peek(name)?.value === value) work()
+        }
+        value.then(
+          (made) => settle(() => kept.set(name, { value, at, size: ENTRY_SIZE + sizeOf(made) }))(),
+          settle(() => kept.delete(name)),
+        )
         return value
       },
       forget(isGone: (name: string) => boolean) {
-        for (const name of kept.keys()) if (isGone(name)) kept.delete(name)
+        for (const name of [...kept.keys()]) if (isGone(name)) kept.delete(name)
       },
     }
   }
@@ -52,13 +70,16 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
     const parts: string[] = []
     for await (const part of (await sitemapFile(name, source())) ?? []) parts.push(part)
     return packed(parts.join(''))
-  })
-  const indexes = keeper(async () => {
-    const text = await sitemapIndex(source())
-    const names = new Set([...text.matchAll(/\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name]) => name))
-    files.forget((name) => !names.has(name))
-    return { names, file: await packed(text) }
-  })
+  }, sizeOfFile)
+  const indexes = keeper(
+    async () => {
+      const text = await sitemapIndex(source())
+      const names = new Set([...text.matchAll(/\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name]) => name))
+      files.forget((name) => !names.has(name))
+      return { names, file: await packed(text) }
+    },
+    ({ file, names }) => sizeOfFile(file) + names.size * ENTRY_SIZE,
+  )
 
   return {
     index: async () => (await indexes.get('')).file,

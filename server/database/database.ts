@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { endsWithin } from './endsWithin.ts'
-import { ImpatientClient } from './impatientClient.ts'
+import { ImpatientPool, impatientClients } from './patience/impatientClient.ts'
+import { DatabaseWatch } from './patience/watch.ts'
 
 /** Which database: the embedded one lies in `dataDir` (absolute) unless an address is given. */
 export interface DatabaseSettings {
@@ -15,6 +17,8 @@ export interface DatabaseSettings {
   readonly embeddedSync?: boolean
   /** ms after which an outside database that does not answer a query is given up; absent: never. */
   readonly queryTimeout?: number
+  /** Called when the database neither answers nor refuses any more, and when it does again. */
+  readonly onTurn?: (isAway: boolean) => void
   /** Called for each query with the ms it took, without the wait for a connection. */
   readonly onQuery?: (ms: number, outcome: 'ok' | 'failed') => void
 }
@@ -50,7 +54,19 @@ export async function openDatabase(
   const embedded = settings.databaseUrl
     ? null
     : await openEmbedded({ ...settings, sync: settings.embeddedSync }, onFatal)
-  const pool = new pg.Pool({
+  const { databaseUrl } = settings
+  const watch = new DatabaseWatch({
+    ping: embedded ? () => embedded.ping() : (signal) => pingOutside(databaseUrl ?? '', signal),
+    onTurn(isAway) {
+      settings.onTurn?.(isAway)
+      // Those of the embedded one have their far end in this process.
+      if (isAway && !embedded) clients.endIdle()
+    },
+  })
+  const clients = impatientClients(watch, (processId) => {
+    if (databaseUrl) endQueries(databaseUrl, [processId]).catch(ignore)
+  })
+  const poolSettings: pg.PoolConfig = {
     ...(embedded
       ? {
           host: embedded.host,
@@ -65,8 +81,9 @@ export async function openDatabase(
       : outside(settings)),
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
-    Client: ImpatientClient,
-  })
+    Client: clients.Client,
+  }
+  const pool = new ImpatientPool(poolSettings, watch)
   let isClosing = false
   const report = (error: Error) => {
     if (!isClosing) onError(error)
@@ -84,6 +101,7 @@ export async function openDatabase(
   })
   const close = async () => {
     isClosing = true
+    watch.close()
     const ended = db.destroy()
     if (!(await endsWithin(CLOSE_WITHIN_MS, ended))) {
       await endsWithin(CLOSE_WITHIN_MS, Promise.all([cutOff(busy, settings.databaseUrl), ended]))
@@ -123,6 +141,21 @@ async function endQueries(connectionString: string, processes: readonly number[]
   await client.connect()
   await client.query('select pg_terminate_backend(id) from unnest($1::int[]) as id', [processes])
   await client.end()
+}
+
+/** A line of its own: those that are there may be what hangs. */
+async function pingOutside(connectionString: string, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: PROGRAMME })
+  client.on('error', ignore)
+  const hangUp = () => (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+  signal.addEventListener('abort', hangUp)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    await client.end()
+  } finally {
+    hangUp()
+  }
 }
 
 /** The database may be what hangs: its connections end with the process. */

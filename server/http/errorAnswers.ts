@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
+import { DatabaseSilent } from '../database/patience/databaseSilent.ts'
 import { errorPage } from './errorPage.ts'
 import { AppError, invalidRequestMessage, notFound } from '../shared/errors.ts'
 import { toPersianDigits } from '../shared/persian.ts'
@@ -15,6 +16,8 @@ export function registerErrorAnswers(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
 }
 
+const unavailable = 'فروشگاه موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.'
+
 const messages: Readonly<Record<number, string>> = {
   400: invalidRequestMessage,
   404: errorMessages.notFound,
@@ -22,8 +25,12 @@ const messages: Readonly<Record<number, string>> = {
   413: 'حجم اطلاعات فرستاده‌شده بیش از حد مجاز است.',
   414: 'نشانی درخواست بیش از حد بلند است.',
   415: 'قالب اطلاعات فرستاده‌شده پشتیبانی نمی‌شود.',
-  503: 'فروشگاه موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.',
+  503: unavailable,
 }
+
+/** Nobody knows whether it was done: whoever just tries again might do it twice. */
+const doubtfulMessage =
+  'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را تازه کنید.'
 
 const CODE_LENGTH = 12
 
@@ -74,6 +81,11 @@ function toAnswer(
     const [first] = Object.values(fields)
     return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
   }
+  if (error instanceof DatabaseSilent)
+    return {
+      status: 503,
+      body: { message: error.isDoubtful ? doubtfulMessage : unavailable, retryAfter: RETRY_AFTER },
+    }
   const status = statusOf(error)
   const message =
     messages[status] ?? (status < 500 ? invalidRequestMessage : `${errorMessages.server} ${supportCode(id)}`)
@@ -105,6 +117,10 @@ function isDatabaseDown(error: { code?: string; message: string }): boolean {
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|53300|08\d{3})$/.test(
       error.code ?? '',
     ) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+      error.message,
+    ) ||
+    // What a transaction says whose connection was lost in its middle.
+    /^Client (was closed|has encountered a connection error) and is not queryable/.test(error.message)
   )
 }

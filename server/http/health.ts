@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../database/pingDatabase.ts'
 import type { Context } from '../shared/context.ts'
 import type { Readiness } from './readiness.ts'
-import { within } from './within.ts'
+import { within } from '../database/patience/within.ts'
 
 /** A load balancer must not wait for a database that hangs. */
 const PATIENCE_MS = 2000

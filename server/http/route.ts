@@ -57,6 +57,8 @@ export interface RouteOptions {
   bearer?: 'ignored' | 'ifGood'
   /** `ownPage`: its Origin instead of the anti-forgery value says that no foreign page sent it. */
   forgery?: 'ownPage'
+  /** Work on many things at once, which may take long and is not given up while the database is away for a moment. */
+  isWork?: true
 }
 
 const names = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint as Endpoint, name]))
@@ -79,6 +81,7 @@ export function route<const E extends Endpoint>(
     config: {
       form: endpoint.form ?? false,
       ...(options.forgery && { forgery: options.forgery }),
+      ...(endpoint.who === 'staff' && { caller: options.isWork ? 'work' : 'staff' }),
       ...(endpoint.headers ? { headers: endpoint.headers } : {}),
     },
     schema: {

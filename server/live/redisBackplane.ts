@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { within } from '../http/within.ts'
+import { within } from '../database/patience/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
 import { EVERYONE, groupsOfAudience } from './groups.ts'

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
-import { openDatabase, type OpenDatabase } from '../database/database.ts'
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/database.ts'
 import { ensureTemplate } from '../database/ensureTemplate.ts'
 import { migrate } from '../database/migrate.ts'
 import { addressOf, findServer, onServer, templateName } from './outsideServer.ts'
@@ -17,13 +17,20 @@ export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>
 }
 
+type Lead = (settings: DatabaseSettings) => DatabaseSettings
+
 export interface DatabaseKind {
   readonly name: 'embedded' | 'PostgreSQL'
-  /** A fresh database with today's schema and no rows. */
-  open(): Promise<TestDatabase>
+  /**
+   * A fresh database with today's schema and no rows.
+   * @param lead leads to it in a roundabout way
+   */
+  open(lead?: Lead): Promise<TestDatabase>
   /** Settings of a fresh database without any schema, and what removes it. */
   settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
 }
+
+const direct: Lead = (settings) => settings
 
 // Opening a database takes a second, and several on a busy machine.
 jest.setTimeout(60_000)
@@ -60,15 +67,15 @@ export async function addMigratedDatabase(dataDir: string): Promise<void> {
   cpSync(await ensureTemplate(), join(dataDir, 'db'), { recursive: true })
 }
 
-async function openEmbeddedCopy(): Promise<TestDatabase> {
+async function openEmbeddedCopy(lead: Lead = direct): Promise<TestDatabase> {
   const { databaseUrl, dataDir, remove } = await embeddedSettings()
   await addMigratedDatabase(dataDir)
-  return opened(await openDatabase({ databaseUrl, dataDir }, ignore), remove)
+  return opened(await openDatabase(lead({ databaseUrl, dataDir }), ignore), remove)
 }
 
-async function openOutside(): Promise<TestDatabase> {
+async function openOutside(lead: Lead = direct): Promise<TestDatabase> {
   const { remove, ...settings } = await outsideSettings(await outsideTemplate())
-  return opened(await openDatabase(settings, ignore), remove)
+  return opened(await openDatabase(lead(settings), ignore), remove)
 }
 
 const opened = (database: OpenDatabase, remove: () => Promise<void>): TestDatabase => ({

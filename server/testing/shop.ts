@@ -28,6 +28,8 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** A shop without products and accounts. */
   empty?: boolean
+  lead?: Parameters<DatabaseKind['open']>[0]
+  patience?: AppDeps['patience']
   sendSms?: AppDeps['sendSms']
   /** With pages, hub and pictures too; needs a build. */
   storefront?: boolean
@@ -38,7 +40,7 @@ const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed',
 
 /** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
 export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await kind.open()
+  const database = await kind.open(options.lead)
   if (!options.empty) await addCatalogue(database.db)
   let now = Date.parse('2026-03-01T08:00:00Z')
   const lines: string[] = []
@@ -47,6 +49,7 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
   const app = await buildApp({
     db: database.db,
     pool: database.pool,
+    ...(options.patience && { patience: options.patience }),
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
     secret: 'a secret for tests that is long enough',
     now: () => now,

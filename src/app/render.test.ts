@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Html } from '../../contract/render.ts'
 import { baseApi } from '../api/baseApi.ts'
+import { failure } from '../testing/fakeBackend.ts'
 import { createFakeShop } from '../testing/fakeShop.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { htmlText } from '../testing/htmlText.ts'
@@ -69,6 +70,37 @@ describe('a page that may be kept for everybody', () => {
     'is not %s: what no page reads could be made up without end',
     async (url) => expect(await isKept(url)).toBe(false),
   )
+})
+
+describe('what is not there', () => {
+  const render = createRender(manifest)
+  const bare = (html?: Html) =>
+    htmlText(html).replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":[^,}]+/g, '')
+  async function missing(url: string) {
+    const { backend } = createFakeShop()
+    backend.on({
+      getProduct: () => failure(404, 'این کالا وجود ندارد.'),
+      getPage: () => failure(404, 'این صفحه وجود ندارد.'),
+    })
+    const request = { url, config: testConfig, fetch: backend.fetch }
+    const named = await render(request)
+    expect(named).toMatchObject({ status: 404, cacheable: false, missing: expect.any(String) })
+    expect(named.html).toBeUndefined()
+    return { name: named.missing, html: bare((await render({ ...request, drawsMissing: true })).html) }
+  }
+
+  it.each([
+    ['/shop/product/98/x', '/shop/product/99/another-name?utm_source=sms&q=<b>'],
+    ['/nothing', '/something?x=1&returnTo=/account'],
+    ['/one-part', '/another-part?page=7'],
+  ])('is the same page at %s and %s', async (one, other) => {
+    const [first, second] = [await missing(one), await missing(other)]
+    expect(first.html).toContain('404')
+    expect(second).toEqual(first)
+  })
+
+  it('says so in other words where the shop does', async () =>
+    expect((await missing('/shop/product/98/x')).name).not.toBe((await missing('/nothing')).name))
 })
 
 describe('parts of pages that are rendered once', () => {

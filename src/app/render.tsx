@@ -47,14 +47,17 @@ export function createRender(manifest: AssetManifest, { keepsHtml = true }: Rend
     const handles = context.matches.flatMap((match) =>
       match.route.handle ? [match.route.handle as RouteHandle] : [],
     )
+    const status = statusOf(context, handles)
+    const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
+    if (status === 404 && !request.drawsMissing)
+      return { status, isForAll, cacheable: false, missing: nameOfMissing(request, context, store) }
     const assets = assetsOf(
       manifest,
       handles.map((handle) => handle.chunk).reverse(),
       handles.flatMap((handle) => handle.styles ?? []),
     )
-    const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
     return {
-      status: statusOf(context, handles),
+      status,
       isForAll,
       cacheable: isForAll && isOfReadParameters(request.url),
       html: await draw({ request, context, store, assets, keeper, routes: handler.dataRoutes }),
@@ -79,6 +82,22 @@ function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]
   const path = context.location.pathname
   if (path === toAccessDenied()) return 403
   return handles.at(-1)?.kind === 'NotFound' ? 404 : 200
+}
+
+/** Where the names agree the pages do: all that is drawn comes from the routes, what they say and what was answered. */
+function nameOfMissing(
+  { displaced = false }: RenderRequest,
+  { matches, loaderData, errors }: StaticHandlerContext,
+  store: AppStore,
+): string {
+  const { queries } = dehydrate(store.getState())
+  return JSON.stringify([
+    displaced,
+    matches.map(({ route }) => route.id),
+    loaderData,
+    errors,
+    Object.keys(queries),
+  ])
 }
 
 interface Drawing {

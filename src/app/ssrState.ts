@@ -7,7 +7,28 @@ export type SsrState = Pick<ApiState, 'queries' | 'provided'>
 /** What the page carries from the server's store to the browser's: fulfilled queries only, as plain JSON. */
 export function dehydrate({ api: { queries, provided } }: RootState): SsrState {
   const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')
-  return { queries: Object.fromEntries(answered), provided }
+  const isWhole = answered.length === Object.keys(queries).length
+  return {
+    queries: Object.fromEntries(answered),
+    provided: isWhole ? provided : providedBy(new Set(answered.map(([key]) => key)), provided),
+  }
+}
+
+type Provided = ApiState['provided']
+type Tags = Record<string, Record<string, Provided['tags']['Home'][string]>>
+
+/** Without what failed: it has nothing that could grow old, and names what was asked for. */
+function providedBy(answered: ReadonlySet<string>, { keys, tags }: Provided): Provided {
+  const kept: Tags = {}
+  for (const [type, ids] of Object.entries(tags as Tags))
+    for (const [id, by] of Object.entries(ids)) {
+      const those = by.filter((key) => answered.has(key))
+      if (those.length > 0) (kept[type] ??= {})[id] = those
+    }
+  return {
+    keys: Object.fromEntries(Object.entries(keys).filter(([key]) => answered.has(key))) as Provided['keys'],
+    tags: kept as Provided['tags'],
+  }
 }
 
 /**

@@ -8,14 +8,22 @@ import { exportCoupons } from './couponsFile.ts'
 /** Coupons as staff keep them. */
 export function registerAdminCoupons(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listCoupons, (_body, { query }) => listCoupons(context, query))
-  route(app, context, endpoints.addCoupons, (body, { identity }) =>
-    addCoupons(context, body, identity.userId),
+  route(
+    app,
+    context,
+    endpoints.addCoupons,
+    (body, { identity }) => addCoupons(context, body, identity.userId),
+    { isWork: true },
   )
   route(app, context, endpoints.saveCoupon, (body, { identity }) =>
     saveCoupon(context, body, identity.userId),
   )
-  route(app, context, endpoints.switchBatch, (body, { identity }) =>
-    switchBatch(context, body, identity.userId),
+  route(
+    app,
+    context,
+    endpoints.switchBatch,
+    (body, { identity }) => switchBatch(context, body, identity.userId),
+    { isWork: true },
   )
   route(
     app,
@@ -23,6 +31,7 @@ export function registerAdminCoupons(app: FastifyInstance, context: Context) {
     endpoints.exportCoupons,
     async ({ filter }) =>
       new FileAnswer('coupons.csv', 'text/csv; charset=utf-8', await exportCoupons(context, filter)),
+    { isWork: true },
   )
   route(app, context, endpoints.listCouponUses, (_body, { query }) => listCouponUses(context, query))
 }

@@ -56,12 +56,21 @@ export function registerAdminProducts(app: FastifyInstance, context: Context, ca
 
   route(app, context, endpoints.addProductPicture, async (body) => ({ imageUrl: await addPicture(db, body) }))
 
-  route(app, context, endpoints.bulkChangeProducts, (body, { identity }) =>
-    bulkChange(context, body, identity.userId),
+  route(
+    app,
+    context,
+    endpoints.bulkChangeProducts,
+    (body, { identity }) => bulkChange(context, body, identity.userId),
+    { isWork: true },
   )
 
-  route(app, context, endpoints.undoBulkChange, ({ dryRun }, { params, identity }) =>
-    undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
+  route(
+    app,
+    context,
+    endpoints.undoBulkChange,
+    ({ dryRun }, { params, identity }) =>
+      undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
+    { isWork: true },
   )
 
   route(app, context, endpoints.listBulkChanges, async () => {
@@ -74,9 +83,14 @@ export function registerAdminProducts(app: FastifyInstance, context: Context, ca
     context,
     endpoints.exportProducts,
     async (body) => new FileAnswer('products.csv', 'text/csv; charset=utf-8', await exportCsv(db, body)),
+    { isWork: true },
   )
 
-  route(app, context, endpoints.importProducts, (body, { identity }) =>
-    importCsv(context, { ...body, staffId: identity.userId }),
+  route(
+    app,
+    context,
+    endpoints.importProducts,
+    (body, { identity }) => importCsv(context, { ...body, staffId: identity.userId }),
+    { isWork: true },
   )
 }

@@ -18,6 +18,8 @@ export interface Embedded {
    * meanwhile.
    */
   copyTo(folder: string): Promise<void>
+  /** Resolves when its thread is not in the middle of something. */
+  ping(): Promise<void>
   /** Call after the driver has closed its connections. */
   close(): Promise<void>
 }
@@ -70,6 +72,7 @@ export async function openEmbedded(
       host,
       connections: CONNECTIONS,
       copyTo: (folder) => copyOf(worker, folder),
+      ping: () => pingOf(worker),
       async close() {
         closing = true
         await stopWorker(worker)
@@ -148,6 +151,18 @@ function copyOf(worker: Worker, copyTo: string): Promise<void> {
     }
     worker.on('message', onMessage).once('exit', onExit)
     worker.postMessage({ copyTo } satisfies WorkerOrder)
+  })
+}
+
+function pingOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const onMessage = ({ type }: WorkerMessage) => {
+      if (type !== 'alive') return
+      worker.off('message', onMessage)
+      resolve()
+    }
+    worker.on('message', onMessage)
+    worker.postMessage('ping' satisfies WorkerOrder)
   })
 }
 

@@ -12,10 +12,11 @@ export interface WorkerInput {
   socketPath: string
   maxConnections: number
 }
-export type WorkerOrder = 'close' | { readonly copyTo: string }
+export type WorkerOrder = 'close' | 'ping' | { readonly copyTo: string }
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'closed' }
+  | { type: 'alive' }
   | { type: 'copied'; problem: string | null }
   | { type: 'failed'; message: string }
 
@@ -29,6 +30,7 @@ try {
   const server = new PGLiteSocketServer({ db, path: input.socketPath, maxConnections: input.maxConnections })
   await server.start()
   port.on('message', (order: WorkerOrder) => {
+    if (order === 'ping') return tell({ type: 'alive' })
     if (order !== 'close') return void copy(order.copyTo)
     void (async () => {
       await server.stop()

@@ -81,6 +81,16 @@ describe('an address that names nothing', () => {
     expect((await get('/nothing')).html).not.toContain('"at":')
   })
 
+  it('is drawn once for all such addresses, each of which stays its own', async () => {
+    for (const kind of ['/shop/product/7', '/nothing', '/nothing/at/all']) {
+      const [one, other] = [await get(`${kind}001/x`), await get(`${kind}002/y?z=1`)]
+      expectScreen(one)
+      // Two drawings are never alike: each says when it was made.
+      expect(other).toEqual(one)
+      expect(one.html).not.toContain('"at":')
+    }
+  })
+
   it('is a short refusal where no page was wanted', async () => {
     expect(await get('/media/w/NOPE/front-640.webp', 'image/*')).toMatchObject({
       status: 404,

@@ -6,9 +6,9 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
 /** What was rendered, as bytes that can be sent and kept. @throws Error when it is neither a page nor a redirect */
 export function finishPage(
   { url, packing }: Pick<PageOrder, 'url' | 'packing'>,
-  { status, location, cacheable, html }: RenderResult,
+  { status, location, missing, cacheable, html }: RenderResult,
 ): Omit<FinishedPage, 'goods'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
-  if (html === undefined && location === undefined)
+  if (html === undefined && location === undefined && missing === undefined)
     throw new Error(`The page ${url} was rendered without HTML`)
   const text = joined(html ?? [])
   // A copy of its own: small buffers share memory, which cannot be handed over to another thread.
@@ -16,7 +16,8 @@ export function finishPage(
   // Of the packed page, an eighth of it: no two renderings are alike, each says when its answers came.
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
   const to = location === undefined ? {} : { location }
-  return { status, ...to, cacheable, etag, packing, length: text.length, bytes }
+  const name = missing === undefined ? {} : { missing: hash('sha256', missing, 'base64url') }
+  return { status, ...to, ...name, cacheable, etag, packing, length: text.length, bytes }
 }
 
 /** Pages of a thread are put together in the same place: one is packed before the next one is begun. */

@@ -17,6 +17,8 @@ export interface PageOrder {
   readonly url: string
   /** The page stands at an address that is not its own. */
   readonly displaced?: true | undefined
+  /** Also what is not there is drawn. */
+  readonly drawsMissing?: true
   readonly theme: Theme
   /** What the one who asked can read. */
   readonly packing: Encoding
@@ -30,6 +32,8 @@ export interface PageOrder {
 export interface FinishedPage extends PackedPage {
   /** Target of a redirect; the page is empty then. */
   readonly location?: string
+  /** Nothing is there: the name of the page that says so; this one is empty. */
+  readonly missing?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
   /** Products that it shows. */

@@ -52,7 +52,7 @@ function settle(call: number): OpenCall | undefined {
 }
 
 async function perform(id: number, order: PageOrder): Promise<void> {
-  const { url, displaced, theme, generation, requestId } = order
+  const { url, displaced, drawsMissing, theme, generation, requestId } = order
   const abort = new AbortController()
   aborts.set(id, abort)
   try {
@@ -62,7 +62,7 @@ async function perform(id: number, order: PageOrder): Promise<void> {
     const fetch = fetchOver((request) =>
       call({ ...request, headers: { ...request.headers, [REQUEST_ID]: requestId } }),
     )
-    const result = await render({ url, displaced, config: { ...config, theme }, fetch, signal })
+    const result = await render({ url, displaced, drawsMissing, config: { ...config, theme }, fetch, signal })
     if (result.isForAll) keep()
     const page = finishPage(order, result)
     send({ type: 'finished', id, page: { ...page, goods: goods() } }, [page.bytes.buffer])

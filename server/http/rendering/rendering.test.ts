@@ -69,6 +69,7 @@ describe('a page', () => {
       const here = await loadRenderBundle(projectRoot)({
         url: new URL(answer.url).pathname,
         config,
+        drawsMissing: true,
         fetch: injectedFetch(shop.app),
       })
       expect(read(text(here.html)).html).toBe(html)

@@ -31,6 +31,9 @@ export interface PageSource {
 /** Sixty wait less than a second. */
 const limits = { waiting: 60, patience: 15_000, busy: busyMessage }
 
+/** Seconds after which what a page needs may be back. */
+const RETRY_AFTER = 5
+
 /** A page as it is sent to everybody who asked for it, or where it leads instead. */
 interface Rendered {
   readonly page: CachedPage
@@ -72,12 +75,22 @@ export function registerRendering(
     const packing = packingFor(accepted)
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
-      const result = await pages.render({ url, displaced, theme, packing, generation, requestId }, signal)
+      const order = { url, displaced, theme, packing, generation, requestId }
+      let result = await pages.render(order, signal)
+      // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
+      const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
+      if (missing !== undefined) {
+        const kept = cache.peek(missing)
+        if (kept) return { page: kept, shared: false }
+        result = await pages.render({ ...order, drawsMissing: true }, signal)
+      }
       const page = new CachedPage(result)
       if (result.location !== undefined) return { page, location: result.location, shared: false }
       const shared = result.cacheable && result.status === 200
-      if (shared || displaced) {
-        cache.set(key, page, generation, result.goods)
+      const ofMany = result.status === 404 && !displaced ? missing : undefined
+      const place = shared || displaced ? key : ofMany
+      if (place !== undefined) {
+        cache.set(place, page, generation, result.goods)
         page.shrink()
       }
       return { page, shared }
@@ -146,6 +159,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   } else {
     reply.header('Cache-Control', 'no-store')
   }
+  if (page.status === 503) reply.header('Retry-After', RETRY_AFTER)
   const { encoding, bytes } = page.for(acceptedEncodings(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   reply.status(page.status).type('text/html; charset=utf-8')

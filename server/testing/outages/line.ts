@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** How a line is: whole; cut: refused; frozen: neither answers nor hangs up; garbage: the far side says nonsense. */
-export type LineState = 'whole' | 'cut' | 'frozen' | 'garbage'
+/**
+ * How a line is: whole; cut: refused; frozen: neither answers nor hangs up; mute: what is said arrives, the answers do not;
+ * garbage: the far side says nonsense.
+ */
+export type LineState = 'whole' | 'cut' | 'frozen' | 'mute' | 'garbage'
 
 export interface Line {
   readonly port: number
@@ -15,13 +18,18 @@ const NONSENSE = Buffer.from('<html>\r\n502 Bad Gateway\u0000\u0001\u0002 whatev
 export async function openLine(host: string, port: number): Promise<Line> {
   let state: LineState = 'whole'
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
+  const hold = ([near, far]: readonly [Socket, Socket]) => {
+    if (state === 'frozen') near.pause()
+    else near.resume()
+    if (state === 'frozen' || state === 'mute') far.pause()
+    else far.resume()
+  }
   const server: Server = createServer((near) => {
     near.on('error', () => near.destroy())
     if (state === 'cut') return void near.destroy()
     const far = connect(port, host)
     const pair = [near, far] as const
     pairs.add(pair)
-    if (state === 'frozen') pair.forEach((socket) => socket.pause())
     near.on('data', (bytes) => far.write(bytes))
     far.on('data', (bytes) => near.write(state === 'garbage' ? NONSENSE : bytes))
     far.on('error', () => near.destroy())
@@ -30,7 +38,7 @@ export async function openLine(host: string, port: number): Promise<Line> {
       pairs.delete(pair)
     })
     far.on('close', () => near.destroy())
-    if (state === 'frozen') pair.forEach((socket) => socket.pause())
+    hold(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const destroyAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()))
@@ -39,11 +47,7 @@ export async function openLine(host: string, port: number): Promise<Line> {
     set(next) {
       state = next
       if (next === 'cut') destroyAll()
-      for (const pair of pairs)
-        for (const socket of pair) {
-          if (next === 'frozen') socket.pause()
-          else socket.resume()
-        }
+      for (const pair of pairs) hold(pair)
     },
     close() {
       destroyAll()
