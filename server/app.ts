@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const followRoom = settings.elements
     ? createFollowRoom({ find, now: context.now, secret: context.secret })
     : undefined
-  registerFollow(app, context, find, followRoom)
+  registerFollow(app, context, followRoom)
   app.decorate('shopSearch', registerRoutes(app, context, readiness))
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)

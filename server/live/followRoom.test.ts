@@ -84,7 +84,7 @@ const ticketOf = (answer: unknown) => (answer as { ticket: string }).ticket
 
 /** Desk and phone, agreed. */
 async function followed(deskAt: Server, phoneAt = deskAt) {
-  const asked = deskAt.room.open(KAVEH, 'کاوه رستگار')
+  const asked = deskAt.room.open(KAVEH)
   const [desk, phone] = [await line(deskAt), await line(phoneAt)]
   expect(await desk.call('Join', asked.ticket)).toEqual({ left: followLimits.session + 4 * MINUTE })
   const accepted = await phone.call('Accept', asked.invitation)
@@ -118,7 +118,7 @@ test('an invitation is good once, and until its minutes are over', async () => {
   const stranger = await line(server)
   expect(await stranger.call('Read', asked.invitation)).toEqual(refused('used'))
   expect(await stranger.call('Accept', asked.invitation)).toEqual(refused('used'))
-  const next = server.room.open(KAVEH, 'کاوه رستگار')
+  const next = server.room.open(KAVEH)
   expect(await stranger.call('Read', next.invitation)).toEqual({ by: 'کاوه رستگار', left: 4 * MINUTE })
   await later(4 * MINUTE)
   expect(await stranger.call('Read', next.invitation)).toEqual(refused('over'))
@@ -127,14 +127,14 @@ test('an invitation is good once, and until its minutes are over', async () => {
 
 test('of many who open an invitation at once one is let in', async () => {
   const server = await start()
-  const { invitation } = server.room.open(KAVEH, 'کاوه رستگار')
+  const { invitation } = server.room.open(KAVEH)
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.room.accept(invitation)))
   expect(answers.filter((answer) => 'ticket' in answer)).toHaveLength(1)
 })
 
 test('where no server can be asked whether it was used, an invitation waits and stays good', async () => {
   const { room } = await start()
-  const { invitation } = room.open(KAVEH, 'کاوه رستگار')
+  const { invitation } = room.open(KAVEH)
   const wires = { publish() {}, follow() {} }
   room.connect({ ...wires, claim: () => Promise.resolve('unknown') })
   expect(await room.accept(invitation)).toEqual(refused('unsure'))

@@ -176,8 +176,8 @@ export function createFollowRoom({
       wires = given
     },
     /** For somebody of staff: what the desk shows, and what the desk itself speaks with. */
-    open(userId: number, by: string): { readonly invitation: string; readonly ticket: string; left: number } {
-      const of = { id: randomBytes(12).toString('base64url'), userId, by }
+    open(userId: number): { readonly invitation: string; readonly ticket: string; left: number } {
+      const of = { id: randomBytes(12).toString('base64url'), userId }
       const until = now() + followLimits.invitation
       return {
         invitation: tickets.write({ ...of, role: 'invitation', until }),
@@ -185,14 +185,18 @@ export function createFollowRoom({
         left: followLimits.invitation,
       }
     },
-    read(invitation: unknown): FollowOffer {
+    async read(invitation: unknown): Promise<FollowOffer> {
       const ticket = valid(invitation, 'invitation')
       if (typeof ticket === 'string') return { refused: ticket }
-      return used.has(ticket.id) ? { refused: 'used' } : { by: ticket.by, left: ticket.until - now() }
+      if (used.has(ticket.id)) return { refused: 'used' }
+      const member = await find(ticket.userId)
+      return member ? { by: member.name, left: ticket.until - now() } : { refused: 'unknown' }
     },
     async accept(invitation: unknown): Promise<Accepted> {
       const ticket = valid(invitation, 'invitation')
       if (typeof ticket === 'string') return { refused: ticket }
+      const member = await find(ticket.userId)
+      if (!member) return { refused: 'unknown' }
       if (used.has(ticket.id)) return { refused: 'used' }
       used.set(ticket.id, ticket.until)
       const claim = await wires.claim(`follow.${ticket.id}`)
@@ -200,7 +204,11 @@ export function createFollowRoom({
       if (claim === 'unknown') used.delete(ticket.id)
       if (claim !== 'first') return { refused: claim === 'used' ? 'used' : 'unsure' }
       const left = followLimits.session
-      return { ticket: tickets.write({ ...ticket, role: 'phone', until: now() + left }), by: ticket.by, left }
+      return {
+        ticket: tickets.write({ ...ticket, role: 'phone', until: now() + left }),
+        by: member.name,
+        left,
+      }
     },
     async join(caller: StaffCaller, text: unknown): Promise<FollowPlace> {
       const ticket = valid(text, 'desk', 'phone')

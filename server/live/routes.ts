@@ -4,7 +4,7 @@ import { notFound } from '../shared/errors.ts'
 import { route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import type { FollowRoom } from './followRoom.ts'
-import type { FindStaff, StaffRoom } from './staffRoom.ts'
+import type { StaffRoom } from './staffRoom.ts'
 
 export function registerColleagues(app: FastifyInstance, context: Context, staffRoom: StaffRoom) {
   route(app, context, endpoints.listColleagues, async (_body, { identity, query }) => ({
@@ -13,10 +13,9 @@ export function registerColleagues(app: FastifyInstance, context: Context, staff
 }
 
 /** Whoever is staff may ask; the visitor of the phone decides. */
-export function registerFollow(app: FastifyInstance, context: Context, find: FindStaff, room?: FollowRoom) {
+export function registerFollow(app: FastifyInstance, context: Context, room?: FollowRoom) {
   route(app, context, endpoints.openFollow, async (_body, { identity }) => {
-    const member = room && (await find(identity.userId))
-    if (!member) throw notFound()
-    return room.open(identity.userId, member.name)
+    if (!room) throw notFound()
+    return room.open(identity.userId)
   })
 }
