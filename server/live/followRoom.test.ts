@@ -68,7 +68,7 @@ async function line({ hub }: Server) {
     /** Of what came until now. */
     async kinds(): Promise<string[]> {
       await settled(client)
-      client.unread.splice(0).forEach(take)
+      while (client.unread.length > 0) take(await client.next())
       return news.splice(0).map((one) => (one as { kind: string }).kind)
     },
   }

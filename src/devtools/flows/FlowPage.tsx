@@ -7,6 +7,7 @@ import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './FlowPage.module.css'
 import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
+import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { LiveView } from './LiveView.tsx'
 import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
@@ -14,11 +15,14 @@ import { Simulator } from './Simulator.tsx'
 export interface FlowPageProps {
   readonly flow: Flow
   readonly layout: FlowLayout
+  /** All of the shop: a phone that is followed tells of each. */
+  readonly flows: readonly Flow[]
 }
 
 /** One machine: tried out by hand, or followed in another tab. */
-export function FlowPage({ flow, layout }: FlowPageProps) {
+export function FlowPage({ flow, layout, flows }: FlowPageProps) {
   const [live, setLive] = useState(false)
+  const desk = useFollowDesk(flows, () => setLive(true))
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const qa = useQaSession(flow, scene)
   const marks = useMemo(
@@ -57,7 +61,9 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
             >
               زنده
             </Button>
+            {desk.button}
           </div>
+          {desk.panel}
           {live ? (
             <LiveView flow={flow} scene={scene} testing={testing} />
           ) : (

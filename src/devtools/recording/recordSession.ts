@@ -23,13 +23,14 @@ export async function recordSession<E extends Startable>(
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
   const heard = overhear(services)
+  recorderDoor.secrets = () => [...heard, services.tokens.get(), services.visitor.guid()]
   recorderDoor.connect(async () => {
     const { lastingRecorder } = await import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts')
     return lastingRecorder(
       {
         now: services.now,
         loadReducer,
-        secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
+        secrets: recorderDoor.secrets,
         surroundings: () => ({
           viewport: { width: window.innerWidth, height: window.innerHeight },
           route: window.location.pathname + window.location.search,
