@@ -100,7 +100,7 @@ function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void
         {isPinned ? 'هر برگه‌ای که تکان خورد' : 'فقط همین برگه'}
       </Button>
       <span role="status">
-        {followed?.missed ? `${formatNumber(followed.missed)} گام پرشتاب فرستاده نشد. ` : ''}
+        {followed?.missed ? `${formatNumber(followed.missed)} گام نرسید. ` : ''}
         {followed?.isOpen === false ? 'این برگه بسته یا ترک شد؛ تاریخچه‌اش همین‌جا می‌ماند.' : ''}
       </span>
     </div>

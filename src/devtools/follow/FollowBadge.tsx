@@ -1,5 +1,6 @@
 import { Eye, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
@@ -16,8 +17,14 @@ const isEnd = (why: FollowEnd | FollowRefusal): why is FollowEnd => why in endWo
 /** What stays in sight while this tab is followed, on every page; it keeps the connection as well. */
 export function FollowBadge({ agreed }: { readonly agreed: Agreed }) {
   const { line, left, end } = usePhone(agreed)
-  return (
-    <aside className={styles.badge} aria-label="این برگه دنبال می‌شود" data-follow={line}>
+  const modal = useModal()
+  return createPortal(
+    <aside
+      className={styles.badge}
+      aria-label="این برگه دنبال می‌شود"
+      data-follow={line}
+      data-over={modal !== null}
+    >
       {line === 'lost' ? <WifiOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
       <span className={styles.words}>
         <bdi>{agreed.by}</bdi> این برگه را می‌بیند
@@ -28,8 +35,22 @@ export function FollowBadge({ agreed }: { readonly agreed: Agreed }) {
       <button type="button" className={styles.end} onClick={end}>
         پایان
       </button>
-    </aside>
+    </aside>,
+    modal ?? document.body,
   )
+}
+
+/** The dialog that makes the rest of the page inert: inside it the badge can still be pressed. */
+function useModal(): Element | null {
+  const [modal, setModal] = useState<Element | null>(null)
+  useEffect(() => {
+    const look = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    look()
+    return () => observer.disconnect()
+  }, [])
+  return modal
 }
 
 function usePhone({ ticket, until }: Agreed) {

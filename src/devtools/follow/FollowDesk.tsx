@@ -7,7 +7,7 @@ import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { keptFollow } from './deskMark.ts'
 
 const loadPanel = () =>
-  import(/* webpackChunkName: "follow-desk" */ './DeskPanel.tsx').then(({ DeskPanel }) => DeskPanel)
+  import(/* webpackChunkName: "elements-flows" */ './DeskPanel.tsx').then(({ DeskPanel }) => DeskPanel)
 
 /**
  * Follows the machines of a phone: the button that asks for it, and the panel that it opens. `onFollow`: it was asked

@@ -3,7 +3,7 @@ import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { followDoor } from './followDoor.ts'
 
 const loadBadge = () =>
-  import(/* webpackChunkName: "follow-phone" */ './FollowBadge.tsx').then(({ FollowBadge }) => FollowBadge)
+  import(/* webpackChunkName: "elements-follow" */ './FollowBadge.tsx').then(({ FollowBadge }) => FollowBadge)
 const nobody = () => null
 
 /** The place of the badge above a page whose machines are followed; nothing while nobody follows. */

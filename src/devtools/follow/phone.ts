@@ -15,6 +15,8 @@ interface PhoneOptions extends LineOptions {
   onEnd(why: FollowEnd | FollowRefusal): void
 }
 
+/** Messages of a page that loads, kept for a connection that is on its way. */
+const MOST_EARLY = 25
 /** ms until the desk is told the whole, when some of it was too much or nothing came through. */
 const CATCH_UP = 1000
 
@@ -31,11 +33,14 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   /** The desk does not know where the machines stand: it hears it next, with how many steps it missed. */
   let isBehind = true
   let missed = 0
+  /** What happened before the first connection; null afterwards. */
+  let early: LiveMessage[] | null = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = openLiveChannel(hear)
 
   function hear(message: LiveMessage): void {
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
+    if (early && keepEarly(early, message)) return
     if (message.kind === 'moved') {
       if (!isBehind && mayTell() && connection.tell(phoneMessage(message, known()))) return
       isBehind = true
@@ -46,6 +51,14 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       if (!isBehind) missed = 0
     }
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
+  }
+
+  /** False: it is too much for a beginning, and what there was counts as missed. */
+  function keepEarly(kept: LiveMessage[], message: LiveMessage): boolean {
+    if (kept.push(message) <= MOST_EARLY) return true
+    missed += kept.filter(({ kind }) => kind === 'moved').length - 1
+    early = null
+    return false
   }
 
   /** The shop of this tab answers with where all of its machines stand. */
@@ -69,7 +82,10 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
         return onEnd(place.refused)
       }
       onLine(place.left)
-      introduce()
+      const before = early ?? []
+      early = null
+      before.forEach(hear)
+      if (isBehind) introduce()
     },
     lost() {
       isBehind = true
@@ -81,6 +97,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       onEnd(news.by)
     },
   })
+
+  introduce()
 
   return {
     /** The visitor has had enough. */
