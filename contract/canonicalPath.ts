@@ -14,6 +14,7 @@ const patterns = [
   'elements/replay',
   'elements/outbox',
   'elements/ui',
+  'elements/follow',
   'not-found',
   'access-denied',
   CONTACT_SEGMENT,

@@ -76,6 +76,8 @@ it('the names of the hub (spec §7)', () => {
   ])
   expect(Object.values(serverEvents).sort()).toEqual([
     'AddBasketEvent',
+    // The internal area's: a phone that staff follow, decision 0050.
+    'FollowEvent',
     // The panel's: the specification has no way for a price to change under a shopper.
     'ProductsChangedEvent',
     'ReconnectEvent',

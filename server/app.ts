@@ -5,7 +5,8 @@ import type { Registry } from 'prom-client'
 import { systemClock } from './live/clock.ts'
 import { staffMember } from './authorization/staffMember.ts'
 import { registerHub } from './live/registerHub.ts'
-import { registerColleagues } from './live/routes.ts'
+import { registerColleagues, registerFollow } from './live/routes.ts'
+import { createFollowRoom, type FollowRoom } from './live/followRoom.ts'
 import { createStaffRoom, type StaffRoom } from './live/staffRoom.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
 import { answerReadings } from './http/answerCache.ts'
@@ -141,11 +142,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (clock) readClock(registry, clock)
   readReadiness(registry, readiness)
   readBackups(registry, readiness, settings.backup.folder !== null)
-  const staffRoom = createStaffRoom({
-    find: (userId) => staffMember(context.db, settings, userId),
-    now: context.now,
-  })
+  const find = (userId: number) => staffMember(context.db, settings, userId)
+  const staffRoom = createStaffRoom({ find, now: context.now })
   registerColleagues(app, context, staffRoom)
+  const followRoom = settings.elements
+    ? createFollowRoom({ find, now: context.now, secret: context.secret })
+    : undefined
+  registerFollow(app, context, followRoom)
   app.decorate('shopSearch', registerRoutes(app, context, readiness))
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)
@@ -159,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registry,
       clock,
       staffRoom,
+      followRoom,
     })
   return app
 }
@@ -173,12 +177,14 @@ async function registerShop(
     registry,
     clock,
     staffRoom,
+    followRoom,
     patience,
   }: StorefrontDeps & {
     readonly patience: CallersPatience | undefined
     readonly registry: Registry
     readonly clock: DatabaseClock | undefined
     readonly staffRoom: StaffRoom
+    readonly followRoom: FollowRoom | undefined
   },
 ) {
   const { settings, bus, tokens } = context
@@ -197,6 +203,7 @@ async function registerShop(
     logger: app.log,
     clock: clock ? { ...systemClock, now: clock.now } : systemClock,
     staffRoom,
+    followRoom,
   })
   app.draining.before(() => hub.drain())
   const media = createMediaService({

@@ -18,6 +18,8 @@ export const serverEvents = {
   productsChanged: 'ProductsChangedEvent',
   /** Beyond spec §7: `[news]`, to staff with the panel open. */
   staff: 'StaffEvent',
+  /** Beyond spec §7: `[news]` of a phone that staff follow (follow.ts), to its two sides. */
+  follow: 'FollowEvent',
 } as const
 
 /**

@@ -94,7 +94,11 @@ describe('the panel’s endpoints', () => {
       .filter(({ path }) => /^\/api\/admin\//i.test(path))
       .map(({ operation }) => operation.operationId)
     expect(documented.toSorted()).toEqual(ofStaff.toSorted())
-    expect(ofStaff.filter((name) => !paths[name]?.permission)).toEqual(['getStaffMe', 'listColleagues'])
+    expect(ofStaff.filter((name) => !paths[name]?.permission)).toEqual([
+      'getStaffMe',
+      'listColleagues',
+      'openFollow',
+    ])
   })
 
   test.each(ofStaff)('%s', async (name) => {

@@ -9,13 +9,16 @@ export interface HubEvent {
   readonly endsIdentity?: boolean
 }
 
+/** unknown: nobody can be asked. */
+export type Claim = 'first' | 'used' | 'unknown'
+
 /** Carries events to the other instances; delivery on this one never passes through it. */
 export interface Backplane {
   publish(event: HubEvent): void
   /** A group has members here from now on, or no longer. */
   follow(group: string, hasMembers: boolean): void
-  /** Uses an id up on every instance: true for the first who asks. When nobody can be asked it is true. */
-  claim(id: string): Promise<boolean>
+  /** Uses an id up on every instance. */
+  claim(id: string): Promise<Claim>
   close(): Promise<void>
 }
 
@@ -23,6 +26,6 @@ export interface Backplane {
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},
-  claim: () => Promise.resolve(true),
+  claim: () => Promise.resolve('first'),
   close: () => Promise.resolve(),
 }

@@ -6,6 +6,7 @@ import { Connection, type ConnectionDeps } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
 import { createGroups } from './groups.ts'
 import type { Visitor } from './identity.ts'
+import { isForFollowRoom, type FollowRoom } from './followRoom.ts'
 import { isForStaffRoom, staffGroup, type StaffRoom } from './staffRoom.ts'
 import { limits } from './limits.ts'
 import { CLOSE_FOR_RESTART, eventMessage } from './messages.ts'
@@ -22,6 +23,7 @@ export interface HubOptions {
   readonly methods: HubMethods<Connection>
   readonly presence: Presence
   readonly staffRoom?: StaffRoom | undefined
+  readonly followRoom?: FollowRoom | undefined
   readonly now: () => number
   readonly logger: HubLogger
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
@@ -36,7 +38,7 @@ export interface Hub {
   readonly sent: number
   /** Takes over an upgraded socket. */
   accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
-  /** Uses a connection id up on every instance; false: another has. */
+  /** Uses a connection id up on every instance; false: another has. Live counts matter more than asking Redis. */
   claim(connectionId: string): Promise<boolean>
   /** To every tab of the audience, on every instance. */
   send(event: HubEvent): void
@@ -55,12 +57,14 @@ export interface Hub {
 }
 
 export function createHub(options: HubOptions): Hub {
-  const { methods, presence, staffRoom, now, logger, backplane, onClosed, onToldByOthers } = options
+  const { methods, presence, staffRoom, followRoom, now, logger, backplane, onClosed, onToldByOthers } =
+    options
   const sockets = new Set<Connection>()
   const carrier = backplane({ onEvent: receive, onGap: spreadReconnect })
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
   if (staffRoom) carrier.follow(staffGroup, true)
   staffRoom?.connect((event) => carrier.publish(event))
+  followRoom?.connect(carrier)
   /** Tabs still to be asked to reconnect after a gap of the backplane. */
   let toReconnect: Connection[] = []
 
@@ -78,6 +82,7 @@ export function createHub(options: HubOptions): Hub {
       groups.remove(connection)
       presence.leave(connection)
       staffRoom?.leave(connection)
+      followRoom?.leave(connection)
       onClosed(connection.id)
     },
     onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
@@ -86,6 +91,7 @@ export function createHub(options: HubOptions): Hub {
 
   function receive(event: HubEvent): void {
     if (isForStaffRoom(event)) staffRoom?.hear(event)
+    else if (isForFollowRoom(event)) followRoom?.hear(event)
     else if (event.target === serverEvents.productsChanged) onToldByOthers?.()
     else deliver(event)
   }
@@ -124,7 +130,7 @@ export function createHub(options: HubOptions): Hub {
     },
     accept: (socket, visitor, id = randomUUID()) =>
       void sockets.add(new Connection(id, visitor, socket, deps)),
-    claim: (connectionId) => carrier.claim(connectionId),
+    claim: async (connectionId) => (await carrier.claim(connectionId)) !== 'used',
     send(event) {
       deliver(event)
       carrier.publish(event)
@@ -133,7 +139,8 @@ export function createHub(options: HubOptions): Hub {
       for (const connection of sockets) connection.sweep(now())
       reconnectSome()
       presence.sweep()
-      staffRoom?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
+      for (const room of [staffRoom, followRoom])
+        room?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
     },
     async drain() {
       // All at once they would all wait for the other server at once; who is not asked yet is served on.

@@ -20,7 +20,7 @@ export interface RedisBackplaneOptions {
 const REMEMBERED = 1000
 /** ms after which an id could be used by nobody any more, on whatever clock. */
 const CLAIM_LIFE_MS = 5 * 60_000
-/** ms that a socket waits for Redis; then it is opened: live counts matter more than who opened them. */
+/** ms that one who claims something waits for Redis. */
 const CLAIM_WITHIN_MS = 500
 
 /**
@@ -107,8 +107,8 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
     claim(id) {
       const set = publisher.set(`${base}:used:${id}`, instance, 'PX', CLAIM_LIFE_MS, 'NX')
       return within(CLAIM_WITHIN_MS, set).then(
-        (answer) => answer === 'OK',
-        () => true,
+        (answer) => (answer === 'OK' ? 'first' : 'used'),
+        () => 'unknown',
       )
     },
     close() {

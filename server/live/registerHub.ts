@@ -10,6 +10,8 @@ import { systemClock, type Clock } from './clock.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import type { Connection } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
+import { createFollowMethods } from './followMethods.ts'
+import type { FollowRoom } from './followRoom.ts'
 import { createGate, type Gate } from './gate.ts'
 import { createHub, type Hub, type HubLogger } from './hub.ts'
 import { createHubMethods } from './hubMethods.ts'
@@ -41,6 +43,8 @@ export interface RegisterHubOptions {
   readonly clock?: Clock
   /** Staff with the panel open; absent: nobody is told as staff. */
   readonly staffRoom?: StaffRoom
+  /** Phones that staff follow; absent: the internal area is off, and so are its methods. */
+  readonly followRoom?: FollowRoom | undefined
   /** Beside the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
 }
@@ -63,9 +67,14 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const tickets = createTickets(secret)
   const presence = createPresence(now)
   const hub = createHub({
-    methods: new Map([...createHubMethods(presence, options.staffRoom), ...(options.extraMethods ?? [])]),
+    methods: new Map([
+      ...createHubMethods(presence, options.staffRoom),
+      ...(options.followRoom ? createFollowMethods(options.followRoom) : []),
+      ...(options.extraMethods ?? []),
+    ]),
     presence,
     staffRoom: options.staffRoom,
+    followRoom: options.followRoom,
     now,
     logger,
     backplane: (hooks) =>

@@ -3,6 +3,7 @@ import { NewsletterHost } from '../features/content/NewsletterHost.tsx'
 import { LoginModal } from '../features/identity/login/LoginModal.tsx'
 import { DialogHost } from '../notices/DialogHost.tsx'
 import { ToastHost } from '../notices/ToastHost.tsx'
+import { FollowHost } from '../devtools/follow/FollowHost.tsx'
 import { RecorderHost } from '../devtools/recording/RecorderHost.tsx'
 import { ReportHost } from '../devtools/recording/ReportHost.tsx'
 import '../shell/error/ConnectionLostScreen.tsx'
@@ -17,6 +18,7 @@ export function Hosts() {
       <DialogHost />
       <RecorderHost />
       <ReportHost />
+      <FollowHost />
       <NewsletterHost />
     </>
   )

@@ -29,7 +29,7 @@ async function loadReplayed(): Promise<ReplayedShop> {
 }
 
 /** The pages of the internal area, with the shop that they look into. */
-export const { flows, flow, replay, ui, outbox, stage } = internalPages({
+export const { flows, flow, replay, ui, outbox, follow, stage } = internalPages({
   flows: flowRegistry,
   Providers,
   loadReplayed,

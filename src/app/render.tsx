@@ -86,13 +86,13 @@ function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]
 
 /** Where the names agree the pages do: all that is drawn comes from the routes, what they say and what was answered. */
 function nameOfMissing(
-  { displaced = false }: RenderRequest,
+  { displaced }: RenderRequest,
   { matches, loaderData, errors }: StaticHandlerContext,
   store: AppStore,
 ): string {
   const { queries } = dehydrate(store.getState())
   return JSON.stringify([
-    displaced,
+    displaced === true,
     matches.map(({ route }) => route.id),
     loaderData,
     errors,

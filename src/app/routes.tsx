@@ -41,7 +41,7 @@ const contact: Import = () => import(/* webpackChunkName: "contact" */ '../pages
 const callBack: Import = () => import(/* webpackChunkName: "call-back" */ '../pages/callBack/route.tsx')
 const elements: Import = () => import(/* webpackChunkName: "elements" */ '../devtools/route.tsx')
 const inside =
-  (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox'): Import =>
+  (name: 'flows' | 'flow' | 'replay' | 'ui' | 'outbox' | 'follow'): Import =>
   () =>
     internal().then<PageModule>((pages) => pages[name]())
 const notFound: Import = () => import(/* webpackChunkName: "message" */ '../pages/notFound/route.tsx')
@@ -116,8 +116,9 @@ function pageRoutes(): RouteObject[] {
     page('/تماس-با-ما', contact, { kind: 'Contact', chunk: 'contact', shared: true }),
     page('/call-back/:code', callBack, { kind: 'CallBack', chunk: 'call-back' }),
     page('/elements', elements, { kind: 'Page', chunk: 'elements' }),
-    page('/elements/outbox', inside('outbox'), { kind: 'Page', chunk: 'elements-outbox' }),
-    page('/elements/ui', inside('ui'), { kind: 'Page', chunk: 'elements-ui' }),
+    ...(['outbox', 'ui', 'follow'] as const).map((name) =>
+      page(`/elements/${name}`, inside(name), { kind: 'Page', chunk: `elements-${name}` }),
+    ),
     page('/not-found', notFound, { kind: 'NotFound', chunk: 'message' }),
     page('/access-denied', accessDenied, { kind: 'Page', chunk: 'message' }),
     page('*', cmsPage, { kind: 'Page', chunk: 'cms-page', shared: true }),

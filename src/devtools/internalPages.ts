@@ -23,6 +23,7 @@ export function internalPages(shop: InspectedShop) {
       startStage(shop, createRoutes)
     },
     ui: () => import(/* webpackChunkName: "elements-ui" */ './catalogue/uiRoute.tsx'),
+    follow: () => import(/* webpackChunkName: "elements-follow" */ './follow/followRoute.tsx'),
     outbox: () => import(/* webpackChunkName: "elements-outbox" */ './outbox/outboxRoute.tsx'),
   }
 }

@@ -4,7 +4,14 @@ import type { FlowsState } from './flowsReducer.ts'
 /** What the tabs of one browser send each other about their flows, for the visualiser's live mode. */
 export type LiveMessage =
   | { readonly kind: 'asked' }
-  | { readonly kind: 'present'; readonly tab: string; readonly page: string; readonly flows: FlowsState }
+  | {
+      readonly kind: 'present'
+      readonly tab: string
+      readonly page: string
+      readonly flows: FlowsState
+      /** Steps that were not told before it: a phone may not tell any number of them. */
+      readonly missed?: number
+    }
   | {
       readonly kind: 'moved'
       readonly tab: string

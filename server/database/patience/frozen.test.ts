@@ -1,7 +1,7 @@
 /** A database that neither answers nor hangs up, as shoppers see it: a machine that swaps, a cable that was pulled. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { hub } from '../../../contract/constants.ts'
+import { hub } from '../../../contract/live/hubConstants.ts'
 import { callersPatience } from '../../http/patience/callers.ts'
 import { checkoutSteps, newKey } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'

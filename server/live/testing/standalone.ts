@@ -1,21 +1,32 @@
 /**
  * A hub in a process of its own, for tests that may meet it only on the wire.
  * Orders come as JSON lines on stdin, each is answered by one JSON line on stdout:
- * `{"emit": [name, event]}` · `{"find": guid}` · `{"close": true}`. The first line out is `{"origin"}`.
+ * `{"emit": [name, event]}` · `{"find": guid}` · `{"follow": userId}` · `{"close": true}`. The first line out is `{"origin"}`.
  * Usage: node server/hub/testing/standalone.ts [port]
  */
 import { createInterface } from 'node:readline'
 import type { DomainEventName, DomainEvents } from '../../shared/bus.ts'
+import { createFollowRoom } from '../followRoom.ts'
 import { startHub } from './startHub.ts'
 
 interface Order {
   readonly emit?: [DomainEventName, DomainEvents[DomainEventName]]
   readonly find?: string
+  readonly follow?: number
   readonly close?: true
 }
 
 const answer = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
-const hub = await startHub({ port: Number(process.argv[2] ?? 0), publicOrigin: 'http://localhost' })
+const followRoom = createFollowRoom({
+  find: (id) => Promise.resolve({ name: `همکار ${id}`, permissions: [] }),
+  now: () => Date.now(),
+  secret: 'shared',
+})
+const hub = await startHub({
+  port: Number(process.argv[2] ?? 0),
+  publicOrigin: 'http://localhost',
+  followRoom,
+})
 
 for await (const line of run()) answer(line)
 
@@ -28,6 +39,7 @@ async function* run(): AsyncGenerator<object> {
     const visitor = order.find === undefined ? undefined : hub.presence.find(order.find)
     yield {
       connections: hub.connectionCount(),
+      ...(order.follow !== undefined && { follow: followRoom.open(order.follow) }),
       visitor: visitor && { ...visitor, tabs: [...visitor.tabs.values()] },
     }
   }

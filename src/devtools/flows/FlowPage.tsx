@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { loadLiveView } from './benchParts.ts'
 import styles from './FlowPage.module.css'
+import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { Workshop } from '../frame/Workshop.tsx'
 import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
@@ -15,12 +16,15 @@ import { Simulator } from './Simulator.tsx'
 export interface FlowPageProps {
   readonly flow: Flow
   readonly layout: FlowLayout
+  /** All of the shop: a phone that is followed tells of each. */
+  readonly flows: readonly Flow[]
 }
 
 /** One machine: tried out by hand, or followed in another tab. */
-export function FlowPage({ flow, layout }: FlowPageProps) {
+export function FlowPage({ flow, layout, flows }: FlowPageProps) {
   const [live, setLive] = useState(false)
   const { part: LiveView } = useLazyPart(loadLiveView, live)
+  const desk = useFollowDesk(flows, () => setLive(true))
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const qa = useQaSession(flow, scene)
   const marks = useMemo(
@@ -57,16 +61,20 @@ export function FlowPage({ flow, layout }: FlowPageProps) {
           >
             زنده
           </Button>
+          {desk.button}
         </div>
       }
     >
-      {live ? (
-        LiveView ? (
-          <LiveView flow={flow} scene={scene} testing={testing} />
-        ) : null
-      ) : (
-        <Simulator flow={flow} scene={scene} testing={testing} />
-      )}
+      <div className={styles.page}>
+        {desk.panel ? <div className={styles.desk}>{desk.panel}</div> : null}
+        {live ? (
+          LiveView ? (
+            <LiveView flow={flow} scene={scene} testing={testing} />
+          ) : null
+        ) : (
+          <Simulator flow={flow} scene={scene} testing={testing} />
+        )}
+      </div>
     </Workshop>
   )
 }

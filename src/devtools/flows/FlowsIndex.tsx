@@ -3,8 +3,10 @@ import { graphOf } from './graph/flowGraph.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import index from '../ElementsIndex.module.css'
+import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LinkCards } from '../LinkCards.tsx'
+import styles from './FlowsIndex.module.css'
 
 /** Every registered machine. */
 export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
@@ -20,12 +22,16 @@ export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
       text: `${formatNumber(nodes.length)} حالت، ${formatNumber(edges.length)} گذار`,
     }
   })
+  const desk = useFollowDesk(flows)
   return (
     <Workshop heading="نقشهٔ گام‌ها">
       <WorkshopPage>
         <p className={index.lead}>
-          هر روند فروشگاه یک ماشین حالت است. یکی را انتخاب کنید و گام به گام پیش ببرید.
+          هر روند فروشگاه یک ماشین حالت است. یکی را انتخاب کنید و گام به گام پیش ببرید، یا گوشی‌ای را دنبال
+          کنید و ببینید کدامشان تکان می‌خورد.
         </p>
+        <div className={styles.bar}>{desk.button}</div>
+        {desk.panel}
         <LinkCards links={links} />
       </WorkshopPage>
     </Workshop>

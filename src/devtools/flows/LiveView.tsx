@@ -2,6 +2,7 @@ import { Pin, PinOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { Scene } from './graph/scene.ts'
 import { FlowBench } from './FlowBench.tsx'
@@ -85,6 +86,7 @@ function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void
         {isPinned ? 'هر برگه‌ای که تکان خورد' : 'فقط همین برگه'}
       </Button>
       <span role="status">
+        {followed?.missed ? `${formatNumber(followed.missed)} گام نرسید. ` : ''}
         {followed?.isOpen === false ? 'این برگه بسته یا ترک شد؛ تاریخچه‌اش همین‌جا می‌ماند.' : ''}
       </span>
     </div>

@@ -21,7 +21,7 @@ export function flowPage(flows: readonly Flow[]) {
     const { id } = useParams()
     const layout = useLoaderData<FlowLayout>()
     const flow = flowById(id)
-    return flow ? <FlowPage key={flow.id} flow={flow} layout={layout} /> : null
+    return flow ? <FlowPage key={flow.id} flow={flow} layout={layout} flows={flows} /> : null
   }
 
   return { loader, Component }

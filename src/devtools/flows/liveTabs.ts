@@ -2,7 +2,7 @@ import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
 import type { LiveMessage } from '../../flows/liveChannel.ts'
 import { valueName } from './graph/names.ts'
-import { type Frame, nextFrame } from './graph/simulation.ts'
+import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
 /** Steps kept of a tab; it may stay open for days. */
 const KEPT = 500
@@ -16,6 +16,8 @@ export interface LiveTab {
   readonly frames: readonly Frame[]
   /** Epoch ms of the first message that has a time; 0 before it. */
   readonly since: number
+  /** Steps that it could not tell. */
+  readonly missed?: number
 }
 
 export interface LiveTabs {
@@ -53,18 +55,30 @@ function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveC
     // A flow that comes with its page has not begun yet.
     const frame = standing(message.flows[flow.id] ?? begin(flow).plain)
     if (!known) return { tab, page, isOpen: true, frames: [frame], since: 0 }
-    const isSame = known.isOpen || known.frames.at(-1)?.to === frame.to
+    const missed = message.missed ?? 0
+    const isSame = (known.isOpen && missed === 0) || known.frames.at(-1)?.to === frame.to
     // Another document: it begins where its machine does, and what was before stays in the history.
     const frames = isSame ? known.frames : [...known.frames, { ...frame, clock: known.frames.at(-1)!.clock }]
-    return { ...known, page, isOpen: true, frames }
+    return { ...known, page, isOpen: true, frames, missed: (known.missed ?? 0) + missed }
   }
   const start = known ?? { tab, page, isOpen: true, frames: [standing(begin(flow).plain)], since: 0 }
   if (message.flow !== flow.id) return { ...start, page, isOpen: true }
   const { snapshot, event, at } = message
   const since = start.since || at
-  const frame = nextFrame(flow, start.frames.at(-1)!, { event, at: at - since })
-  const next = { ...frame, snapshot, to: valueName(snapshot.value) }
+  const next = tried(flow, start.frames.at(-1)!, { event, at: at - since }, snapshot)
   return { ...start, page, isOpen: true, since, frames: [...start.frames, next].slice(-KEPT) }
+}
+
+/** The step as this machine takes it, and where the tab says it came to: after a masked event the two may differ. */
+function tried(flow: Flow, before: Frame, input: Input, snapshot: Frame['snapshot']): Frame {
+  const to = valueName(snapshot.value)
+  try {
+    const frame = nextFrame(flow, before, input)
+    return frame.to === to ? { ...frame, snapshot } : { ...frame, snapshot, to, edges: [], visited: [] }
+  } catch {
+    // An event that no shop of this build sends.
+    return { ...standing(snapshot), input, from: before.to, clock: input.at }
+  }
 }
 
 /** The states of a tab at its first message. */

@@ -24,6 +24,8 @@ export const recorderDoor = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** Passwords, tokens and the like that are known at this moment: masked wherever they stand. */
+  secrets: (): Iterable<string> => [],
   /** Called by the app, which knows what the recorder needs. */
   connect(watched: Watched, given: () => Promise<Recorder>): void {
     recorderDoor.watched = watched

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline'
 export interface HubReport {
   readonly origin?: string
   readonly connections: number
+  /** What a member of staff got who asked to follow a phone. */
+  readonly follow?: { readonly invitation: string; readonly ticket: string }
   readonly visitor?: {
     readonly userId: number | null
     readonly referrer: string | null

@@ -1,0 +1,286 @@
+/** A phone that staff follow, on the wire: who may, once, for how long, how much; also across two servers. */
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { followLimits } from '../../contract/live/follow.ts'
+import { createFollowRoom, type FollowRoom } from './followRoom.ts'
+import { connectRaw, type RawClient, type RawMessage } from './testing/rawClient.ts'
+import { startHub, type RunningHub } from './testing/startHub.ts'
+
+const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+const KAVEH = 2
+const MINUTE = 60_000
+
+jest.setTimeout(30_000)
+
+interface Server {
+  readonly hub: RunningHub
+  readonly room: FollowRoom
+}
+let servers: Server[]
+let staff: Map<number, { name: string; permissions: [] }>
+
+beforeEach(() => {
+  servers = []
+  staff = new Map([[KAVEH, { name: 'کاوه رستگار', permissions: [] }]])
+})
+afterEach(async () => {
+  await Promise.all(servers.map(({ hub }) => hub.close()))
+})
+
+async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Server> {
+  const room = createFollowRoom({
+    find: (userId) => Promise.resolve(staff.get(userId) ?? null),
+    now: () => servers[0]?.hub.clock.now() ?? 0,
+    secret: 'shared',
+  })
+  const server = { hub: await startHub({ followRoom: room, secret: 'shared', ...options }), room }
+  servers.push(server)
+  return server
+}
+
+/** A connection of nobody in particular: what it may do stands in its tickets. */
+async function line({ hub }: Server) {
+  const client = await connectRaw(hub.origin)
+  const news: unknown[] = []
+  const take = ({ type, target, arguments: args }: RawMessage) => {
+    if (type === 1 && target === 'FollowEvent') news.push(args?.[0])
+  }
+  return {
+    client,
+    async call(method: string, ...args: unknown[]): Promise<unknown> {
+      const id = randomUUID()
+      client.send({ type: 1, invocationId: id, target: `${method}FollowMethod`, arguments: args })
+      for (;;) {
+        const message = await client.next()
+        if (message.invocationId === id) return message.error ?? message.result
+        take(message)
+      }
+    },
+    /** The next of this kind. */
+    async heard(kind: string): Promise<unknown> {
+      for (;;) {
+        const at = news.findIndex((one) => (one as { kind: string }).kind === kind)
+        if (at >= 0) return news.splice(0, at + 1).at(-1)
+        take(await client.next())
+      }
+    },
+    /** Of what came until now. */
+    async kinds(): Promise<string[]> {
+      await settled(client)
+      while (client.unread.length > 0) take(await client.next())
+      return news.splice(0).map((one) => (one as { kind: string }).kind)
+    },
+  }
+}
+
+async function settled(client: RawClient): Promise<void> {
+  await client.settled()
+  await client.settled()
+}
+
+const refused = (why: string) => ({ refused: why })
+const ticketOf = (answer: unknown) => (answer as { ticket: string }).ticket
+
+/** Desk and phone, agreed. */
+async function followed(deskAt: Server, phoneAt = deskAt) {
+  const asked = deskAt.room.open(KAVEH)
+  const [desk, phone] = [await line(deskAt), await line(phoneAt)]
+  expect(await desk.call('Join', asked.ticket)).toEqual({ left: followLimits.session + 4 * MINUTE })
+  const accepted = await phone.call('Accept', asked.invitation)
+  expect(accepted).toMatchObject({ by: 'کاوه رستگار', left: 60 * MINUTE })
+  const ticket = ticketOf(accepted)
+  expect(await phone.call('Join', ticket)).toEqual({ left: 60 * MINUTE })
+  expect(await desk.heard('phone')).toEqual({ kind: 'phone', left: 60 * MINUTE })
+  return { desk, phone, ticket, asked }
+}
+
+/** The clock of all servers; what their sweeps began is over. */
+async function later(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1000) {
+    for (const { hub } of servers) hub.clock.advance(1000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+test('what the phone tells reaches its desk, and nobody else', async () => {
+  const server = await start()
+  const { desk, phone } = await followed(server)
+  const other = await followed(server)
+  await phone.call('Tell', { kind: 'moved', flow: 'login' })
+  expect(await desk.heard('told')).toEqual({ kind: 'told', message: { kind: 'moved', flow: 'login' } })
+  expect(await other.desk.kinds()).toEqual([])
+})
+
+test('an invitation is good once, and until its minutes are over', async () => {
+  const server = await start()
+  const { asked } = await followed(server)
+  const stranger = await line(server)
+  expect(await stranger.call('Read', asked.invitation)).toEqual(refused('used'))
+  expect(await stranger.call('Accept', asked.invitation)).toEqual(refused('used'))
+  const next = server.room.open(KAVEH)
+  expect(await stranger.call('Read', next.invitation)).toEqual({ by: 'کاوه رستگار', left: 4 * MINUTE })
+  await later(4 * MINUTE)
+  expect(await stranger.call('Read', next.invitation)).toEqual(refused('over'))
+  expect(await stranger.call('Accept', next.invitation)).toEqual(refused('over'))
+})
+
+test('of many who open an invitation at once one is let in', async () => {
+  const server = await start()
+  const { invitation } = server.room.open(KAVEH)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.room.accept(invitation)))
+  expect(answers.filter((answer) => 'ticket' in answer)).toHaveLength(1)
+})
+
+test('where no server can be asked whether it was used, an invitation waits and stays good', async () => {
+  const { room } = await start()
+  const { invitation } = room.open(KAVEH)
+  const wires = { publish() {}, follow() {} }
+  room.connect({ ...wires, claim: () => Promise.resolve('unknown') })
+  expect(await room.accept(invitation)).toEqual(refused('unsure'))
+  room.connect({ ...wires, claim: () => Promise.resolve('first') })
+  expect(await room.accept(invitation)).toMatchObject({ by: 'کاوه رستگار' })
+})
+
+test('no ticket stands for another, is forged, or speaks for a follow that is over', async () => {
+  const server = await start()
+  const { asked, ticket, phone, desk } = await followed(server)
+  const stranger = await line(server)
+  const forged = `${ticket.split('.')[0]}.${asked.ticket.split('.')[1]}`
+  const strange = ['', 'x', '.', 'x.y', null, 7, {}, [], 'x'.repeat(20_000), forged]
+  for (const text of [...strange, asked.invitation])
+    expect(await stranger.call('Join', text)).toEqual(refused('unknown'))
+  for (const text of [...strange, ticket, asked.ticket])
+    expect(await stranger.call('Accept', text)).toEqual(refused('unknown'))
+  // Not seated, it speaks for nobody; and a desk says nothing to itself.
+  const failed = expect.stringContaining('Failed to invoke')
+  expect(await stranger.call('Tell', {})).toEqual(failed)
+  expect(await stranger.call('End')).toEqual(failed)
+  expect(await desk.call('Tell', {})).toEqual(failed)
+  expect(await phone.call('Tell', 'words')).toEqual(failed)
+  await phone.call('End')
+  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'phone' })
+  for (const old of [ticket, asked.ticket]) expect(await stranger.call('Join', old)).toEqual(refused('over'))
+  expect(server.room.size).toBe(0)
+})
+
+test('only staff sit at a desk, and only as long as they are staff', async () => {
+  const server = await start()
+  const { desk, phone, asked } = await followed(server)
+  staff.delete(KAVEH)
+  const again = await line(server)
+  expect(await again.call('Join', asked.ticket)).toEqual(refused('unknown'))
+  await later(12_000)
+  expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+})
+
+test('an hour by the clock of the server, then both are told', async () => {
+  const server = await start()
+  const { desk, phone } = await followed(server)
+  await later(59 * MINUTE)
+  await phone.call('Tell', { kind: 'asked' })
+  await desk.heard('told')
+  await later(MINUTE)
+  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'time' })
+  expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'time' })
+})
+
+test('a phone that is loaded again is away and back; a desk may be loaded again, but not leave', async () => {
+  const server = await start()
+  const { desk, phone, ticket, asked } = await followed(server)
+  phone.client.close()
+  await desk.heard('away')
+  const back = await line(server)
+  await back.call('Join', ticket)
+  await desk.heard('phone')
+
+  desk.client.close()
+  await later(20_000)
+  const desk2 = await line(server)
+  await desk2.call('Join', asked.ticket)
+  expect(await desk2.heard('phone')).toMatchObject({ kind: 'phone' })
+  await later(60_000)
+  expect(await back.kinds()).toEqual([])
+  desk2.client.close()
+  await later(46_000)
+  expect(await back.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+})
+
+test('what is too long or too much is dropped and counted, and what comes after arrives', async () => {
+  const server = await start()
+  const { desk, phone } = await followed(server)
+  await phone.call('Tell', { long: 'ا'.repeat(followLimits.messageBytes / 2) })
+  for (let count = 0; count < followLimits.atOnce + 5; count += 1) await phone.call('Tell', { count })
+  await later(1000)
+  expect(await desk.heard('dropped')).toEqual({ kind: 'dropped', count: 6 })
+  await phone.call('Tell', { after: true })
+  expect(await desk.heard('told')).toEqual({ kind: 'told', message: { after: true } })
+})
+
+test('a hub without the room does not know its methods', async () => {
+  const server = await start({ followRoom: undefined })
+  const { call } = await line(server)
+  expect(await call('Accept', 'x')).toContain('Method does not exist')
+})
+
+const isReachable = await reachable()
+if (!isReachable) console.info(`No Redis at ${REDIS}: a follow across two servers was not tested.`)
+;(isReachable ? describe : describe.skip)('on two servers', () => {
+  const both = async () => {
+    const options = { redisUrl: REDIS, redisPrefix: `aqrabe:test:${randomUUID()}` }
+    const servers = [await start(options), await start(options)] as const
+    await listening(options.redisPrefix)
+    return servers
+  }
+
+  test('desk and phone need not be on the same one; either ends it for both', async () => {
+    const [one, two] = await both()
+    const { desk, phone, asked } = await followed(one, two)
+    await phone.call('Tell', { kind: 'moved' })
+    expect(await desk.heard('told')).toMatchObject({ message: { kind: 'moved' } })
+    for (const server of [one, two])
+      expect(await (await line(server)).call('Accept', asked.invitation)).toEqual(refused('used'))
+    await desk.call('End')
+    expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+    expect([one.room.size, two.room.size]).toEqual([0, 0])
+  })
+
+  test('a server that is gone is missed: the desk by the phone, the phone by the desk', async () => {
+    const [one, two] = await both()
+    const { desk } = await followed(one, two)
+    const other = await followed(two, one)
+    await two.hub.close()
+    servers = [one]
+    await later(46_000)
+    await desk.heard('away')
+    expect(await other.phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+  })
+})
+
+async function reachable(): Promise<boolean> {
+  const redis = new Redis(REDIS, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Both servers listen. */
+async function listening(prefix: string): Promise<void> {
+  const redis = new Redis(REDIS)
+  try {
+    for (;;) {
+      const [, count] = (await redis.pubsub('NUMSUB', `${prefix}:all`)) as [string, number]
+      if (Number(count) === 2) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  } finally {
+    redis.disconnect()
+  }
+}

@@ -1,0 +1,162 @@
+import { Copy, Smartphone, WifiOff, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toElements, toLogin } from '../../../contract/storefrontPaths.ts'
+import type { Flow } from '../../flows/flow.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { createDesk, type Desk, type DeskState } from './desk.ts'
+import styles from './DeskPanel.module.css'
+import { deskEndWords, minutesLeft } from './followWords.ts'
+import { invitationAddress } from './invitationAddress.ts'
+import { QrPicture } from './QrPicture.tsx'
+import { useServices } from './useServices.ts'
+
+let desk: Desk | undefined
+
+export interface DeskPanelProps {
+  readonly flows: readonly Flow[]
+  /** Counts the presses that asked for a phone; 0: it goes on after a reload. */
+  readonly asked: number
+}
+
+/** The desk's side of a phone that is followed: the address to show, then how it stands. */
+export function DeskPanel({ flows, asked }: DeskPanelProps) {
+  const services = useServices()
+  const [own] = useState(() => (desk ??= createDesk({ services, flows })))
+  const state = useSyncExternalStore(own.subscribe, own.getState)
+  const now = useMinutes(services.now)
+  useEffect(() => own.resume(), [own])
+  useEffect(() => {
+    const { status } = own.getState()
+    if (asked > 0 && status !== 'shown' && status !== 'followed') void own.open()
+  }, [own, asked])
+  if (state.status === 'off') return null
+  return (
+    <section aria-label="دنبال‌کردن گوشی" className={styles.panel} data-desk={state.status}>
+      {state.status === 'shown' ? (
+        <Shown state={state} now={now} end={own.end} />
+      ) : (
+        <div className={styles.line}>
+          <span role="status" className={styles.news}>
+            <News state={state} flows={flows} now={now} />
+          </span>
+          {state.status === 'followed' ? (
+            <Button size="s" variant="outline" onClick={own.end}>
+              پایان
+            </Button>
+          ) : null}
+          {state.status === 'ended' || state.status === 'failed' ? (
+            <>
+              <Button size="s" variant="outline" onClick={() => void own.open()}>
+                نشانی تازه
+              </Button>
+              <IconButton label="بستن" onClick={own.clear}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </>
+          ) : null}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type StateOf<Status extends DeskState['status']> = Extract<DeskState, { status: Status }>
+
+function Shown({ state, now, end }: { state: StateOf<'shown'>; now: number; end: () => void }) {
+  const address = invitationAddress(window.location.origin, state.invitation)
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className={styles.shown}>
+      <QrPicture text={address} label="نشانی برای دوربین گوشی" />
+      <div className={styles.column}>
+        <h2>دوربین گوشی را روی این نقش بگیرید</h2>
+        <p>
+          گوشی می‌پرسد چه کسی می‌بیند و چه چیزی را. با موافقت دارندهٔ آن، هر گامش تا یک ساعت همین‌جا روشن
+          می‌شود.
+        </p>
+        <p>این نشانی یک بار و تا {minutesLeft(state.until - now)} دیگر باز می‌شود.</p>
+        <p className={styles.address}>
+          <bdi dir="ltr">{address}</bdi>
+        </p>
+        <div className={styles.line}>
+          <Button size="s" variant="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
+            {isCopied ? 'رونوشت شد' : 'رونوشت نشانی'}
+          </Button>
+          <Button size="s" variant="ghost" onClick={end}>
+            انصراف
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function News({ state, flows, now }: { state: DeskState; flows: readonly Flow[]; now: number }) {
+  if (state.status === 'asking')
+    return (
+      <>
+        <Spinner /> نشانی ساخته می‌شود…
+      </>
+    )
+  if (state.status === 'failed')
+    return state.needsLogin ? (
+      <>
+        دنبال‌کردن گوشی کار همکاران فروشگاه است؛ نخست <AppLink to={toLogin()}>وارد شوید</AppLink>.
+      </>
+    ) : (
+      state.message
+    )
+  if (state.status === 'ended')
+    return state.by === 'lateAddress' ? 'کسی این نشانی را به‌موقع باز نکرد.' : deskEndWords[state.by]
+  if (state.status !== 'followed') return null
+  return (
+    <>
+      {state.isAway ? (
+        <WifiOff size={18} aria-hidden="true" className={styles.away} />
+      ) : (
+        <Smartphone size={18} aria-hidden="true" className={styles.here} />
+      )}
+      <span>
+        {state.isAway
+          ? 'گوشی در دسترس نیست؛ شاید صفحه‌اش خاموش یا در حال بارگذاری است.'
+          : `گوشی دنبال می‌شود، تا ${minutesLeft(state.until - now)} دیگر.`}{' '}
+        <Last state={state} flows={flows} />
+        {state.dropped > 0 ? ` ${formatNumber(state.dropped)} پیام نرسید؛ از حد بیشتر یا ناخوانا بود.` : ''}
+      </span>
+    </>
+  )
+}
+
+/** The machine that moved last, a press away. */
+function Last({ state: { last }, flows }: { state: StateOf<'followed'>; flows: readonly Flow[] }) {
+  const flow = flows.find(({ id }) => id === last?.flow)
+  if (!last || !flow) return null
+  return (
+    <span data-last={last.flow}>
+      آخرین گام:{' '}
+      <AppLink to={toElements(`flows/${flow.id}`)} className={styles.link}>
+        {flow.title.fa}
+      </AppLink>{' '}
+      <bdi dir="ltr">{last.state}</bdi>
+    </span>
+  )
+}
+
+/** The time, looked at often enough for whole minutes. */
+function useMinutes(now: () => number): number {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 10_000)
+    return () => clearInterval(timer)
+  }, [now])
+  return time
+}

@@ -1,0 +1,47 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Flow } from '../../flows/flow.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { keptFollow } from './deskMark.ts'
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "elements-flows" */ './DeskPanel.tsx').then(({ DeskPanel }) => DeskPanel)
+
+/**
+ * Follows the machines of a phone: the button that asks for it, and the panel that it opens. `onFollow`: it was asked
+ * for, or goes on after a reload.
+ */
+export function useFollowDesk(
+  flows: readonly Flow[],
+  onFollow?: () => void,
+): { button: ReactNode; panel: ReactNode } {
+  const [asked, setAsked] = useState(0)
+  const [goesOn, setGoesOn] = useState(false)
+  const { part: Panel, failed, retry } = useLazyPart(loadPanel, asked > 0 || goesOn)
+  useEffect(() => {
+    if (!keptFollow()) return
+    setGoesOn(true)
+    onFollow?.()
+    // Once: what this document finds of the one before.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const ask = () => {
+    setAsked((count) => count + 1)
+    if (failed) retry()
+    onFollow?.()
+  }
+  return {
+    button: (
+      <Button size="s" variant="outline" icon={<Smartphone size={16} aria-hidden="true" />} onClick={ask}>
+        دنبال‌کردن گوشی
+      </Button>
+    ),
+    panel: Panel ? (
+      <Panel flows={flows} asked={asked} />
+    ) : failed ? (
+      <Alert tone="danger">این بخش بارگیری نشد. دوباره بزنید.</Alert>
+    ) : null,
+  }
+}

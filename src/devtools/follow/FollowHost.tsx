@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { followDoor } from './followDoor.ts'
+
+const loadBadge = () =>
+  import(/* webpackChunkName: "elements-follow" */ './FollowBadge.tsx').then(({ FollowBadge }) => FollowBadge)
+const nobody = () => null
+
+/** The place of the badge above a page whose machines are followed; nothing while nobody follows. */
+export function FollowHost() {
+  const agreed = useSyncExternalStore(followDoor.subscribe, followDoor.agreed, nobody)
+  const { part: Badge } = useLazyPart(loadBadge, agreed !== null)
+  return agreed && Badge ? <Badge key={agreed.ticket} agreed={agreed} /> : null
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  followMethods,
+  type FollowOffer,
+  type FollowRefusal,
+  type FollowTicket,
+} from '../../../contract/live/follow.ts'
+import { toHome } from '../../../contract/storefrontPaths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { Container } from '../../ui/page/Container.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import index from '../ElementsIndex.module.css'
+import { followDoor } from './followDoor.ts'
+import { askHub } from './followLine.ts'
+import styles from './FollowPage.module.css'
+import { minutesLeft, refusalWords } from './followWords.ts'
+import { invitationIn } from './invitationAddress.ts'
+import { useServices } from './useServices.ts'
+
+type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'failed'
+
+/** Where the address of a desk leads a phone: who asks and for what, and the button before which nothing is sent. */
+export function FollowPage() {
+  const { answer, isBusy, ask, agree } = useInvitation()
+  return (
+    <Container className={index.page}>
+      <PageHead title="دنبال‌کردن این گوشی" noindex />
+      <h1>دنبال‌کردن این گوشی</h1>
+      {answer === 'asking' ? (
+        <Skeleton blockSize="240px" radius="m" />
+      ) : answer === 'failed' ? (
+        <Trouble words="ارتباط با فروشگاه برقرار نشد." again={ask} />
+      ) : 'refused' in answer ? (
+        <Trouble words={refusalWords[answer.refused]} again={answer.refused === 'unsure' ? ask : undefined} />
+      ) : (
+        <>
+          <Terms by={answer.by} left={answer.left} />
+          <div className={styles.answers}>
+            <Button busy={isBusy} onClick={agree}>
+              موافقم، دنبال شود
+            </Button>
+            <AppLink to={toHome()} className={styles.no}>
+              نه، به فروشگاه می‌روم
+            </AppLink>
+          </div>
+        </>
+      )}
+    </Container>
+  )
+}
+
+function useInvitation() {
+  const services = useServices()
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState<Answer>('asking')
+  const [isBusy, setBusy] = useState(false)
+  const line = { hubOrigin: services.config.hubOrigin }
+
+  async function ask(): Promise<void> {
+    setAnswer('asking')
+    setAnswer(await offered(services.config.hubOrigin))
+  }
+
+  useEffect(() => {
+    let isThere = true
+    const look = () => void offered(services.config.hubOrigin).then((found) => isThere && setAnswer(found))
+    look()
+    // Another address read by the same tab.
+    window.addEventListener('hashchange', look)
+    return () => {
+      isThere = false
+      window.removeEventListener('hashchange', look)
+    }
+  }, [services])
+
+  async function agree(): Promise<void> {
+    setBusy(true)
+    try {
+      const given = await askHub<FollowTicket>(line, followMethods.accept, invitationIn(window.location.hash))
+      if ('refused' in given) return setAnswer(given)
+      const { ticket, by, left } = given
+      followDoor.set({ ticket, by, until: services.now() + left })
+      await navigate(toHome(), { replace: true })
+    } catch {
+      setAnswer('failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { answer, isBusy, ask: () => void ask(), agree: () => void agree() }
+}
+
+async function offered(hubOrigin: string): Promise<Answer> {
+  const invitation = invitationIn(window.location.hash)
+  if (!invitation) return { refused: 'unknown' }
+  try {
+    return await askHub<FollowOffer>({ hubOrigin }, followMethods.read, invitation)
+  } catch {
+    return 'failed'
+  }
+}
+
+function Trouble({ words, again }: { words: string; again?: (() => void) | undefined }) {
+  return (
+    <>
+      <Alert tone="warning">{words}</Alert>
+      <div className={styles.answers}>
+        {again ? <Button onClick={again}>تلاش دوباره</Button> : null}
+        <AppLink to={toHome()} className={styles.no}>
+          رفتن به فروشگاه
+        </AppLink>
+      </div>
+    </>
+  )
+}
+
+function Terms({ by, left }: { by: string; left: number }) {
+  return (
+    <>
+      <p className={index.lead}>
+        <strong>
+          <bdi>{by}</bdi>
+        </strong>
+        ، همکار فروشگاه، می‌خواهد ببیند فروشگاه روی این گوشی چه می‌کند. تا موافقت نکنید چیزی فرستاده نمی‌شود؛
+        این نشانی تا {minutesLeft(left)} دیگر باز است.
+      </p>
+      <dl className={styles.terms}>
+        <div>
+          <dt>چه می‌بیند؟</dt>
+          <dd>
+            گام‌های فروشگاه در همین برگه، مانند ورود، جست‌وجو، علاقه‌مندی‌ها و تسویه‌حساب، همراه آنچه هر گام
+            به یاد دارد: نام، شمارهٔ موبایل، شهر و واژه‌هایی که جست‌وجو می‌کنید.
+          </dd>
+        </div>
+        <div>
+          <dt>چه نمی‌بیند؟</dt>
+          <dd>
+            خودِ صفحه و برگه‌های دیگر را. رمز عبور، کد پیامکی، کد ملی، تاریخ تولد، نشانی پستی و متن‌هایی که در
+            فرم‌ها می‌نویسید پیش از فرستادن پوشانده می‌شوند.
+          </dd>
+        </div>
+        <div>
+          <dt>تا کی؟</dt>
+          <dd>
+            تا یک ساعت، و هر وقت بخواهید زودتر: دکمهٔ «پایان» همیشه پایین صفحه است. بستن این برگه هم به آن
+            پایان می‌دهد.
+          </dd>
+        </div>
+        <div>
+          <dt>چه می‌ماند؟</dt>
+          <dd>فروشگاه چیزی نگه نمی‌دارد؛ گام‌ها فقط در برگهٔ همان همکار می‌مانند، تا وقتی آن را ببندد.</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

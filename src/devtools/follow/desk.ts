@@ -1,0 +1,167 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import type { FollowEnd, FollowNews, FollowPlace } from '../../../contract/live/follow.ts'
+import { livePaths } from '../../../contract/live/paths.ts'
+import { call } from '../../api/call.ts'
+import type { Services } from '../../api/services.ts'
+import type { Flow } from '../../flows/flow.ts'
+import { openLiveChannel, tabId, type LiveChannel } from '../../flows/liveChannel.ts'
+import { keepFollow, keptFollow, type KeptFollow } from './deskMark.ts'
+import { openFollowLine, type FollowLine, type LineOptions } from './followLine.ts'
+import type { ToldMessage } from './phoneMessages.ts'
+import { valueName } from '../flows/graph/names.ts'
+import { readTold } from './readTold.ts'
+
+export type DeskState =
+  | { readonly status: 'off' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'failed'; readonly message: string; readonly needsLogin: boolean }
+  /** The address shows; nobody has agreed yet. Epoch ms. */
+  | { readonly status: 'shown'; readonly invitation: string; readonly until: number }
+  | {
+      readonly status: 'followed'
+      readonly until: number
+      /** The phone cannot be heard at the moment. */
+      readonly isAway: boolean
+      /** Messages that did not come through, and that no machine of this build understands. */
+      readonly dropped: number
+      /** The machine that moved last, and the state it came to. */
+      readonly last: { readonly flow: string; readonly state: string } | null
+    }
+  | { readonly status: 'ended'; readonly by: FollowEnd | 'lateAddress' }
+
+const unheard = { isAway: true, dropped: 0, last: null } as const
+
+interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
+  readonly services: Services
+  readonly flows: readonly Flow[]
+}
+
+/**
+ * The desk's side of a follow: what the phone tells goes to the visualisers of this browser as if it were one of its
+ * tabs. One per document; it goes on when another machine is opened, and after F5.
+ */
+export function createDesk({ services, flows, ...options }: DeskOptions) {
+  const listeners = new Set<() => void>()
+  const { now } = services
+  let state: DeskState = { status: 'off' }
+  let line: FollowLine | undefined
+  let channel: LiveChannel | undefined
+  /** Where the machines of the phone stand, for visualisers that come later. */
+  let latest: Extract<ToldMessage, { kind: 'present' }> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function set(next: DeskState): void {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function begin(kept: KeptFollow): void {
+    const tab = `phone-${tabId()}-${kept.ticket.slice(-6)}`
+    latest = null
+    keepFollow(kept)
+    clearTimeout(timer)
+    if (kept.followedUntil === undefined) {
+      set({ status: 'shown', invitation: kept.invitation, until: kept.until })
+      timer = setTimeout(expire, Math.max(0, kept.until - now()))
+    } else set({ status: 'followed', until: kept.followedUntil, ...unheard })
+    channel = openLiveChannel(({ kind }) => {
+      if (kind === 'asked' && latest) channel?.post({ ...latest, missed: 0 })
+    })
+    line = openFollowLine({
+      ...options,
+      hubOrigin: services.config.hubOrigin,
+      ticket: kept.ticket,
+      joined: (place) => 'refused' in place && end(endOf(place), tab),
+      lost() {
+        if (state.status === 'followed') set({ ...state, isAway: true })
+      },
+      heard: (news) => hear(news, tab, kept),
+    })
+  }
+
+  /** Nobody opened it in time. */
+  function expire(): void {
+    if (state.status !== 'shown') return
+    line?.end()
+    end('lateAddress')
+  }
+
+  function hear(news: FollowNews, tab: string, kept: KeptFollow): void {
+    if (news.kind === 'phone') {
+      const until = now() + news.left
+      if (state.status !== 'followed') keepFollow({ ...kept, followedUntil: until })
+      const known = state.status === 'followed' ? state : { status: 'followed' as const, ...unheard }
+      set({ ...known, until, isAway: false })
+    }
+    if (news.kind === 'away') {
+      channel?.post({ kind: 'left', tab })
+      if (state.status === 'followed') set({ ...state, isAway: true })
+    }
+    if (news.kind === 'told') tell(readTold(flows, tab, news.message))
+    if (news.kind === 'dropped') drop(news.count)
+    if (news.kind === 'ended') end(news.by, tab)
+  }
+
+  function tell(message: ToldMessage | null): void {
+    if (!message) return drop(1)
+    if (message.kind === 'present') latest = message
+    else if (latest) {
+      const { page, flow, snapshot } = message
+      latest = { ...latest, page, flows: { ...latest.flows, [flow]: snapshot } }
+      if (state.status === 'followed') set({ ...state, last: { flow, state: valueName(snapshot.value) } })
+    }
+    channel?.post(message)
+  }
+
+  function drop(count: number): void {
+    if (state.status === 'followed') set({ ...state, dropped: state.dropped + count })
+  }
+
+  function end(by: Extract<DeskState, { status: 'ended' }>['by'], tab?: string): void {
+    if (tab) channel?.post({ kind: 'left', tab })
+    clearTimeout(timer)
+    line?.stop()
+    channel?.close()
+    ;[line, channel, latest] = [undefined, undefined, null]
+    keepFollow(null)
+    set({ status: 'ended', by })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Asks the shop for an address to show. */
+    async open(): Promise<void> {
+      if (state.status === 'asking') return
+      set({ status: 'asking' })
+      const request = { ...livePaths.openFollow, quiet: true } as const
+      const { data, error } = await call(request, { services, dispatch: () => {} })
+      if (error) return set({ status: 'failed', message: error.message, needsLogin: error.status === 401 })
+      const { invitation, ticket, left } = data as Answer<'openFollow'>
+      begin({ invitation, ticket, until: now() + left })
+    },
+    /** After a reload: what this tab asked for before. */
+    resume(): void {
+      const kept = state.status === 'off' ? keptFollow() : null
+      if (kept) begin(kept)
+    },
+    /** The desk has had enough. */
+    end(): void {
+      const running = line
+      line = undefined
+      running?.end()
+      end('desk')
+    },
+    /** Puts the last word away. */
+    clear(): void {
+      if (state.status === 'ended' || state.status === 'failed') set({ status: 'off' })
+    },
+  }
+}
+export type Desk = ReturnType<typeof createDesk>
+
+const endOf = (place: FollowPlace): FollowEnd =>
+  'refused' in place && place.refused === 'over' ? 'time' : 'desk'

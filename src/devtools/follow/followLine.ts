@@ -1,0 +1,129 @@
+import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr'
+import { hub } from '../../../contract/live/hubConstants.ts'
+import { followMethods, type FollowNews, type FollowPlace } from '../../../contract/live/follow.ts'
+import { serverEvents } from '../../../contract/live/hub.ts'
+
+export interface LineOptions {
+  readonly hubOrigin: string
+  /** The browser's by default. */
+  readonly WebSocket?: typeof globalThis.WebSocket
+}
+
+interface JoinedLineOptions extends LineOptions {
+  readonly ticket: string
+  /** The server knows this side again, or does not let it in; the latter ends the line. */
+  joined(place: FollowPlace): void
+  /** The connection broke; it comes back by itself. */
+  lost(): void
+  heard(news: FollowNews): void
+}
+
+export interface FollowLine {
+  /** False: there is no connection at the moment. */
+  tell(message: object): boolean
+  /** Tells the other side that it is over, as far as there is a connection, and ends the line. */
+  end(): void
+  /** Without a word to the other side: this document is left. */
+  stop(): void
+}
+
+/** ms between attempts; the last one again and again. */
+const DELAYS = [500, 1000, 2000, 5000, 10_000]
+
+/**
+ * One side of a follow. A connection of its own, without a login: the one of the shop is a machine that is followed
+ * itself, and breaks just when that is worth seeing.
+ */
+export function openFollowLine(options: JoinedLineOptions): FollowLine {
+  const { ticket, joined, lost, heard } = options
+  let connection: HubConnection | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let isJoined = false
+  let failures = 0
+
+  async function connect(): Promise<void> {
+    try {
+      const fresh = await build(options)
+      if (isOver) return
+      connection = fresh
+      fresh.on(serverEvents.follow, (news: FollowNews) => {
+        if (isOver) return
+        if (news.kind === 'ended') stop()
+        heard(news)
+      })
+      fresh.onclose(again)
+      await fresh.start()
+      const place = await fresh.invoke<FollowPlace>(followMethods.join, ticket)
+      if (isOver) return
+      failures = 0
+      isJoined = !('refused' in place)
+      if (!isJoined) stop()
+      joined(place)
+    } catch {
+      // A start that failed closes nothing; a line that broke says so itself.
+      if (connection?.state !== 'Disconnected') void connection?.stop()
+      else again()
+    }
+  }
+
+  function again(): void {
+    if (isOver || timer !== undefined) return
+    if (isJoined) lost()
+    isJoined = false
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        void connect()
+      },
+      DELAYS[Math.min(failures++, DELAYS.length - 1)],
+    )
+  }
+
+  function stop(): void {
+    isOver = true
+    clearTimeout(timer)
+    void connection?.stop()
+  }
+
+  void connect()
+  return {
+    tell(message) {
+      if (isJoined) connection?.send(followMethods.tell, message).catch(() => {})
+      return isJoined
+    },
+    end() {
+      isOver = true
+      const told = isJoined && connection ? connection.invoke(followMethods.end) : Promise.resolve()
+      void told.catch(() => {}).then(stop)
+    },
+    stop,
+  }
+}
+
+/** One question to the hub, on a connection for it alone. Rejects when there is none. */
+export async function askHub<T>(options: LineOptions, method: string, ...args: unknown[]): Promise<T> {
+  const connection = await build(options)
+  await connection.start()
+  try {
+    return await connection.invoke<T>(method, ...args)
+  } finally {
+    void connection.stop()
+  }
+}
+
+async function build({ hubOrigin, WebSocket }: LineOptions): Promise<HubConnection> {
+  const signalr = await import(/* webpackChunkName: "signalr" */ '@microsoft/signalr')
+  // `WebSocket` is an option the library keeps out of its types.
+  const options: IHttpConnectionOptions & { WebSocket?: typeof globalThis.WebSocket } = {
+    transport: signalr.HttpTransportType.WebSockets,
+    ...(WebSocket && { WebSocket }),
+  }
+  const connection = new signalr.HubConnectionBuilder()
+    .withUrl(`${hubOrigin}${hub.path}`, options)
+    .configureLogging(signalr.LogLevel.None)
+    .withServerTimeout(hub.serverTimeout)
+    .withKeepAliveInterval(hub.keepAlive)
+    .build()
+  return connection
+}

@@ -1,0 +1,29 @@
+import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
+
+/** Why an address does not open. */
+export const refusalWords: Readonly<Record<FollowRefusal, string>> = {
+  used: 'این نشانی پیش‌تر باز شده است و هر نشانی فقط یک بار کار می‌کند. از همکار فروشگاه نشانی تازه بخواهید.',
+  over: 'مهلت این نشانی گذشته است. از همکار فروشگاه نشانی تازه بخواهید.',
+  unknown: 'این نشانی درست نیست، یا سازندهٔ آن دیگر همکار فروشگاه نیست.',
+  unsure: 'الان نمی‌شود این نشانی را بررسی کرد. کمی دیگر دوباره بزنید؛ نشانی باطل نشده است.',
+}
+
+/** How it ended, to the visitor. */
+export const endWords: Readonly<Record<FollowEnd, string>> = {
+  phone: 'دنبال‌کردن پایان یافت؛ از این پس چیزی از این برگه فرستاده نمی‌شود.',
+  desk: 'همکار فروشگاه دنبال‌کردن را پایان داد.',
+  time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',
+}
+
+/** How it ended, at the desk. */
+export const deskEndWords: Readonly<Record<FollowEnd, string>> = {
+  phone: 'دارندهٔ گوشی دنبال‌کردن را پایان داد.',
+  desk: 'دنبال‌کردن پایان یافت.',
+  time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',
+}
+
+/** Whole minutes that are left, never none while there is some. */
+export function minutesLeft(ms: number): string {
+  return `${toPersianDigits(Math.max(1, Math.ceil(ms / 60_000)))} دقیقه`
+}

@@ -1,0 +1,117 @@
+/** Both sides of a follow over the shop's own hub, in another process: a phone's shop moves, its desk hears of it. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { WebSocket } from 'ws'
+import {
+  followLimits,
+  followMethods,
+  type FollowNews,
+  type FollowTicket,
+} from '../../../contract/live/follow.ts'
+import { loginFlow } from '../../features/identity/login/loginFlow.ts'
+import { startRealHub, type RealHub } from '../../features/live/testing/realHub.ts'
+import { flowEvent, flowsStarted } from '../../flows/flow.ts'
+import { testConfig } from '../../testing/fixtures.ts'
+import { makeTestStore } from '../../testing/testStore.ts'
+import { askHub, openFollowLine, type FollowLine } from './followLine.ts'
+import { followPhone } from './phone.ts'
+
+jest.setTimeout(60_000)
+
+const patience = { timeout: 15_000 }
+let hub: RealHub
+let line: { hubOrigin: string; WebSocket: typeof globalThis.WebSocket }
+let ends: (() => void)[]
+
+beforeEach(async () => {
+  hub = await startRealHub()
+  line = { hubOrigin: hub.origin, WebSocket: WebSocket as unknown as typeof globalThis.WebSocket }
+  ends = []
+})
+afterEach(async () => {
+  for (const end of ends) end()
+  await hub.kill()
+})
+
+/** A desk, and a phone whose shop is this document's. */
+async function followed() {
+  const { follow } = await hub.order({ follow: 2 })
+  const { store } = makeTestStore({ services: { config: { ...testConfig, elements: true } } })
+  store.dispatch(flowsStarted())
+  const news: FollowNews[] = []
+  const desk: FollowLine = openFollowLine({
+    ...line,
+    ticket: follow!.ticket,
+    joined: () => {},
+    lost: () => {},
+    heard: (one) => news.push(one),
+  })
+  const given = await askHub<FollowTicket>(line, followMethods.accept, follow!.invitation)
+  if ('refused' in given) throw new Error(given.refused)
+  expect(given.by).toBe('همکار 2')
+  const onLine = jest.fn<(left: number | null) => void>()
+  const onEnd = jest.fn()
+  const phone = followPhone({
+    ...{ ...line, ticket: given.ticket, known: () => ({}), now: () => Date.now() },
+    onLine,
+    onEnd,
+  })
+  ends.push(
+    store.stop,
+    () => desk.stop(),
+    () => phone.leave(),
+  )
+  const told = () =>
+    news.flatMap((one) => (one.kind === 'told' ? [one.message as Record<string, unknown>] : []))
+  await waitFor(() => expect(told()[0]).toMatchObject({ kind: 'present' }), patience)
+  return { store, desk, phone, news, told, onLine, onEnd, given, invitation: follow!.invitation }
+}
+
+test('the desk hears where all machines stand, then each step; and the end from the phone', async () => {
+  const { store, phone, told, news, onLine } = await followed()
+  expect(told()[0]).toMatchObject({ flows: { login: { value: 'closed' } } })
+  expect(onLine.mock.calls[0]![0]).toBeGreaterThan(3_590_000)
+  store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
+  const moved = { kind: 'moved', flow: 'login', event: { type: 'login.opened' } }
+  await waitFor(() => expect(told().at(-1)).toMatchObject(moved), patience)
+  phone.end()
+  await waitFor(() => expect(news.at(-1)).toEqual({ kind: 'ended', by: 'phone' }), patience)
+  const heard = news.length
+  store.dispatch(flowEvent(loginFlow, { type: 'login.closed' } as never))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(news).toHaveLength(heard)
+})
+
+test('of a flood the desk hears the first, how many it missed, and where the machines stand then', async () => {
+  const { store, told, news } = await followed()
+  const flood = 120
+  for (let count = 0; count < flood; count += 1)
+    store.dispatch(flowEvent(loginFlow, { type: count % 2 ? 'login.left' : 'login.opened' } as never))
+  await waitFor(() => expect(told().filter(({ kind }) => kind === 'present')).toHaveLength(2), patience)
+  const moved = told().filter(({ kind }) => kind === 'moved').length
+  expect(moved).toBeLessThanOrEqual(followLimits.atOnce / 2 + 10)
+  expect(told().at(-1)).toMatchObject({ kind: 'present', missed: flood - moved })
+  expect(news.filter(({ kind }) => kind === 'dropped')).toEqual([])
+})
+
+test('the end from the desk ends the phone; a used invitation opens nothing', async () => {
+  const { desk, onEnd, invitation } = await followed()
+  expect(await askHub(line, followMethods.accept, invitation)).toEqual({ refused: 'used' })
+  desk.end()
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith('desk'), patience)
+})
+
+test('after a line that broke the phone is followed on by itself', async () => {
+  const { store, told, onLine } = await followed()
+  const { port } = hub
+  await hub.kill()
+  await waitFor(() => expect(onLine).toHaveBeenLastCalledWith(null), patience)
+  store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
+  hub = await startRealHub(port)
+  const caughtUp = () => told().findLast(({ kind }) => kind === 'present')
+  await waitFor(
+    () => expect(caughtUp()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
+    patience,
+  )
+  expect(caughtUp()!['missed']).toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,56 @@
+import type { Flow } from '../../flows/flow.ts'
+import { restore, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
+import type { FlowsState } from '../../flows/flowsReducer.ts'
+import type { ToldMessage } from './phoneMessages.ts'
+
+const LONGEST_TITLE = 300
+
+/**
+ * A message of the phone as one of the tab `tab`; null when it is none. Whoever agreed may send anything, and a shop of
+ * another build other machines: only what the machines of this build can show goes on.
+ */
+export function readTold(flows: readonly Flow[], tab: string, message: unknown): ToldMessage | null {
+  if (!isRecord(message)) return null
+  const { kind, page, missed } = message
+  const from = { tab, page: typeof page === 'string' ? page.slice(0, LONGEST_TITLE) : '' }
+  if (kind === 'present' && isRecord(message['flows'])) {
+    const count = Number.isSafeInteger(missed) ? { missed: missed as number } : {}
+    return { kind, ...from, ...count, flows: readFlows(flows, message['flows']) }
+  }
+  if (kind !== 'moved') return null
+  const { flow: id, event, at } = message
+  const flow = flows.find((one) => one.id === id)
+  const snapshot = flow && readSnapshot(flow, message['snapshot'])
+  if (!snapshot || !isEvent(event) || typeof at !== 'number' || !Number.isFinite(at)) return null
+  return { kind, ...from, flow: flow.id, event, snapshot, at }
+}
+
+function readFlows(flows: readonly Flow[], given: Readonly<Record<string, unknown>>): FlowsState {
+  const read = flows.map((flow) => [flow.id, readSnapshot(flow, given[flow.id])] as const)
+  return Object.fromEntries(read.filter((one): one is readonly [string, FlowSnapshot] => one[1] !== null))
+}
+
+function readSnapshot(flow: Flow, value: unknown): FlowSnapshot | null {
+  if (!isRecord(value) || !isRecord(value['context']) || !isRecord(value['children'])) return null
+  const { status, value: state, context, children, historyValue } = value
+  if (status !== 'active' && status !== 'done' && status !== 'error' && status !== 'stopped') return null
+  const plain = {
+    status,
+    value: state,
+    context,
+    children,
+    historyValue: isRecord(historyValue) ? historyValue : {},
+  } as FlowSnapshot
+  try {
+    // An unknown state, or children that are none, are found here.
+    return restore(flow, plain).status === status ? plain : null
+  } catch {
+    return null
+  }
+}
+
+const isEvent = (value: unknown): value is { readonly type: string } =>
+  isRecord(value) && typeof value['type'] === 'string'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
