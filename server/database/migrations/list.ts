@@ -38,6 +38,7 @@ import { couponUses } from './0072_coupon_uses.ts'
 import { refundsByHand } from './0074_refunds_by_hand.ts'
 import { panelLists } from './0075_panel_lists.ts'
 import { lineChanges } from './0078_line_changes.ts'
+import { couponWords } from './0082_coupon_words.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   refundsByHand,
   panelLists,
   lineChanges,
+  couponWords,
 ]
