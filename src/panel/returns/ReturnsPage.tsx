@@ -17,6 +17,7 @@ import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { countIn } from '../lists/countIn.ts'
 import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
 import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
 
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
@@ -126,47 +127,35 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
       <p role="status" className={styles.count}>
         {formatNumber(total)} بازگشت
       </p>
-      {/* On a phone it is scrolled sideways, with keys too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.wide} role="region" aria-label="جدول بازگشت‌ها" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Link to={toPanelReturn(row.id)} className={styles.open}>
-                    {toPersianDigits(row.id)}
-                  </Link>
-                </td>
-                <td>
-                  <StatusPill tone={returnStateInfo[row.state].tone}>
-                    {returnStateInfo[row.state].nameFa}
-                  </StatusPill>
-                </td>
-                <td className={styles.name}>
-                  <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
-                </td>
-                <td>{returnCauseNames[row.cause]}</td>
-                <td>
-                  <bdi>{row.buyer || toPersianDigits(row.mobile)}</bdi>
-                </td>
-                <td>{toPersianDigits(row.orderId)}</td>
-                <td>{formatDate(row.createdAt)}</td>
-                <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="جدول بازگشت‌ها"
+        names={['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر']}
+      >
+        {items.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Link to={toPanelReturn(row.id)} className={styles.open}>
+                {toPersianDigits(row.id)}
+              </Link>
+            </td>
+            <td>
+              <StatusPill tone={returnStateInfo[row.state].tone}>
+                {returnStateInfo[row.state].nameFa}
+              </StatusPill>
+            </td>
+            <td className={textCell}>
+              <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
+            </td>
+            <td>{returnCauseNames[row.cause]}</td>
+            <td>
+              <bdi>{row.buyer || toPersianDigits(row.mobile)}</bdi>
+            </td>
+            <td>{toPersianDigits(row.orderId)}</td>
+            <td>{formatDate(row.createdAt)}</td>
+            <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
+          </tr>
+        ))}
+      </DataTable>
       {total > pageSize ? (
         <nav aria-label="صفحه‌های بازگشت‌ها" className={styles.tools}>
           {page > 1 ? (
