@@ -1,20 +1,17 @@
-import type { FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import styles from '../orders/Orders.module.css'
-import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { countIn } from '../lists/countIn.ts'
+import { FilterForm } from '../lists/FilterForm.tsx'
 import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
 import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
@@ -60,31 +57,16 @@ function queryOf(search: URLSearchParams): DeskReturnsQuery {
 }
 
 function Filters() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const kept = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const name of filterNames) {
-      const value = data.get(name)
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    }
-    void navigate(`${toPanelReturns()}?${next}`)
-  }
   return (
-    <form role="search" aria-label="یافتن بازگشت" className={styles.filters} onSubmit={apply}>
-      <div className={styles.quick}>
-        {quick.map(({ words, query }) => (
-          <ButtonLink key={words} to={toPanelReturns() + query} variant="ghost" size="s">
-            {words}
-          </ButtonLink>
-        ))}
-      </div>
-      <div className={styles.fields}>
-        <TextField label="شماره، موبایل، نام یا کد کالا" maxLength={100} {...kept('q')} />
-        <FoldedFields count={countIn(search, ['state', 'cause'])}>
+    <FilterForm
+      label="یافتن بازگشت"
+      apply="نمایش بازگشت‌ها"
+      words="شماره، موبایل، نام یا کد کالا"
+      quick={quick}
+      names={['state', 'cause']}
+    >
+      {(kept) => (
+        <>
           <SelectField label="وضعیت" {...kept('state')}>
             <option value="">همه</option>
             <option value="waiting">در انتظار ما</option>
@@ -102,12 +84,9 @@ function Filters() {
               </option>
             ))}
           </SelectField>
-        </FoldedFields>
-      </div>
-      <Button type="submit" size="s">
-        نمایش بازگشت‌ها
-      </Button>
-    </form>
+        </>
+      )}
+    </FilterForm>
   )
 }
 

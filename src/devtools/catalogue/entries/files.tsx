@@ -1,10 +1,14 @@
 import { ImagePlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DropZone } from '../../../ui/fields/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
-import { SquareCrop } from '../../../ui/fields/SquareCrop.tsx'
 import type { CatalogueEntry } from '../entry.ts'
 
+// With its library it is as heavy as all the others.
+const SquareCrop = lazy(() =>
+  import('../../../ui/fields/SquareCrop.tsx').then(({ SquareCrop }) => ({ default: SquareCrop })),
+)
 const nothing = () => undefined
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#b9892f"/><circle cx="150" cy="100" r="80" fill="#fff"/></svg>',
@@ -52,15 +56,17 @@ export const fileEntries: readonly CatalogueEntry[] = [
         title: 'گرد',
         wide: true,
         show: (
-          <SquareCrop
-            picture={picture}
-            hint="کادر را جابه‌جا کنید یا از گوشه‌ها بزرگ و کوچک کنید."
-            smallest={100}
-            circular
-            onRefused={nothing}
-          >
-            {(_chosen, isReady) => <Button disabled={!isReady}>همین بخش</Button>}
-          </SquareCrop>
+          <Suspense fallback={null}>
+            <SquareCrop
+              picture={picture}
+              hint="کادر را جابه‌جا کنید یا از گوشه‌ها بزرگ و کوچک کنید."
+              smallest={100}
+              circular
+              onRefused={nothing}
+            >
+              {(_chosen, isReady) => <Button disabled={!isReady}>همین بخش</Button>}
+            </SquareCrop>
+          </Suspense>
         ),
       },
     ],
