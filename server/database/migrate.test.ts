@@ -42,6 +42,19 @@ describe.each(databaseKinds)('migrations ($name)', (kind) => {
   )
 
   it(
+    'leave the planner knowing the rows that they wrote',
+    () =>
+      withEmpty(async (db) => {
+        await migrate(db, [first])
+        const fill = step('0002_fill', 'insert into first select n from generate_series(1, 1000) as n')
+        await migrate(db, [first, fill])
+        const { rows } = await sql`select reltuples from pg_class where oid = 'first'::regclass`.execute(db)
+        expect(rows).toEqual([{ reltuples: 1000 }])
+      }),
+    20_000,
+  )
+
+  it(
     'leave nothing behind when one fails',
     () =>
       withEmpty(async (db) => {

@@ -17,11 +17,15 @@ export async function migrate<T>(
   db: Kysely<T>,
   steps: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
-  return db.transaction().execute(async (trx) => {
-    const names = await applyMigrations(trx, steps)
+  const names = await db.transaction().execute(async (trx) => {
+    const applied = await applyMigrations(trx, steps)
     if (steps === migrations) await assertComplete(trx)
-    return names
+    return applied
   })
+  // Steps fill tables and write columns anew, and the planner would take the tables for empty: on the embedded database
+  // for good. In a new database they are.
+  if (names.length > 0 && names.length < steps.length) await sql`analyze`.execute(db)
+  return names
 }
 
 /** The same inside a transaction of the caller's, who looks at the result. */

@@ -180,6 +180,8 @@ export interface CouponsTable {
   batch: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>
+  /** Code, title and batch, compact, a line each. */
+  search_text: GeneratedAlways<string>
 }
 
 export interface SandboxPaymentsTable {

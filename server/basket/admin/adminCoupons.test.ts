@@ -99,6 +99,16 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
+  it('words are found however they are spelt, in one of code, title and batch at a time', async () => {
+    await add('SPELT', { title: 'هديه كيش ۱۴۰۵' }, 2)
+    const found = async (words: string) =>
+      (await staff.visitor.call('listCoupons', undefined, { query: { words } })).total
+    for (const words of ['هدیه‌کیش 1405', 'كيش', 'کی\u0650ش', 'spelt-', ' Spelt '])
+      expect([words, await found(words)]).toEqual([words, 2])
+    for (const words of ['1405SPELT', '%', 'کیش_', '\\'])
+      expect([words, await found(words)]).toEqual([words, 0])
+  })
+
   it('one code is read by itself, whatever begins alike', async () => {
     await add('ALIKE')
     await add('ALIKE', {}, 60)

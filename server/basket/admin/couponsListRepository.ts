@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { compactPersian } from '../../../contract/normalise.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { CouponsTable } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
@@ -24,11 +25,8 @@ const used = sql`from orders where orders.coupon_code = coupons.code and orders.
 /** A condition that is not wished for is left out: the database plans for the others. */
 function wished({ words, state, code, now }: Wish) {
   const all = [sql`true`]
-  // As the index coupons_words has it: nothing typed has a line break.
-  if (words)
-    all.push(
-      sql`(code || chr(10) || title || chr(10) || batch) ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`,
-    )
+  const compact = compactPersian(words)
+  if (compact) all.push(sql`search_text like ${`%${compact.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (state) all.push(sql`${stateAt(now)} = ${state}`)
   if (code) all.push(sql`code = ${code}`)
   return sql.join(all, sql` and `)
@@ -41,11 +39,11 @@ export async function listCouponRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select coupons.*, ${stateAt(wish.now)} as state,
-      (select count(*)::integer ${used}) as uses,
-      (select coalesce(sum(orders.coupon_discount), 0)::bigint ${used}) as given
+    select coupons.*, ${stateAt(wish.now)} as state, used.uses, used.given
     from (select * from coupons where ${wished(wish)}
       order by created_at desc, code limit ${limit} offset ${offset}) as coupons
+      cross join lateral (select count(*)::integer as uses,
+        coalesce(sum(orders.coupon_discount), 0)::bigint as given ${used}) as used
     order by created_at desc, code`.execute(db)
   return rows.map((row) => ({ ...row, given: Number(row.given) }))
 }

@@ -7,6 +7,9 @@ const tables = [
   'product_images',
   'product_properties',
   'product_search',
+  'product_texts',
+  'product_changes',
+  'price_changes',
   'search_words',
 ]
 

@@ -39,6 +39,7 @@ import { refundsByHand } from './0074_refunds_by_hand.ts'
 import { panelLists } from './0075_panel_lists.ts'
 import { lineChanges } from './0078_line_changes.ts'
 import { problemReports } from './0080_problem_reports.ts'
+import { couponWords } from './0082_coupon_words.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   panelLists,
   lineChanges,
   problemReports,
+  couponWords,
 ]

@@ -1,13 +1,12 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { returnRules } from '../../../contract/returns/rules.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { useFormText } from '../../forms/useFormText.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { buttonClass } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { readPictures } from './draftOf.ts'
 import { readPhoto } from './readPhoto.ts'
 import styles from './Returns.module.css'
@@ -28,10 +27,8 @@ export function PicturesField({ name }: { name: string }) {
   kept.current = ids
   const error = refusal || formError
 
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, returnRules.pictures - ids.length)
-    // The same file may be picked again.
-    target.value = ''
+  const pick = async (picked: readonly File[]) => {
+    const files = picked.slice(0, returnRules.pictures - ids.length)
     setRefusal('')
     setWaiting(files.length)
     for (const file of files) {
@@ -66,20 +63,17 @@ export function PicturesField({ name }: { name: string }) {
         ))}
       </ul>
       {ids.length < returnRules.pictures ? (
-        <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
+        <FilePick
+          multiple
+          accept={returnRules.types.join()}
+          disabled={waiting > 0}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hintId}
+          onPick={(files) => void pick(files)}
+        >
           {waiting > 0 ? <Spinner /> : <ImagePlus size={18} aria-hidden="true" />}
           {waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}
-          <input
-            type="file"
-            multiple
-            accept={returnRules.types.join()}
-            className={styles.input}
-            disabled={waiting > 0}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={hintId}
-            onChange={(event) => void pick(event)}
-          />
-        </label>
+        </FilePick>
       ) : null}
       <p id={hintId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.quiet}>
         {error || `تا ${formatNumber(returnRules.pictures)} عکس؛ رسیدگی را تندتر می‌کند.`}

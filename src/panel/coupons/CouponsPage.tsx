@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { PagesNav } from '../PagesNav.tsx'
 import { toPanelNewCoupon } from '../panelPaths.ts'
 import { useTyped } from '../useTyped.ts'
@@ -54,18 +55,20 @@ export function CouponsPage() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <SelectField
-          label="وضعیت"
-          value={search.state ?? ''}
-          onChange={(event) => set({ state: event.currentTarget.value })}
-        >
-          <option value="">همه</option>
-          {couponStates.map((state) => (
-            <option key={state} value={state}>
-              {couponStateNames[state]}
-            </option>
-          ))}
-        </SelectField>
+        <FoldedFields count={search.state ? 1 : 0}>
+          <SelectField
+            label="وضعیت"
+            value={search.state ?? ''}
+            onChange={(event) => set({ state: event.currentTarget.value })}
+          >
+            <option value="">همه</option>
+            {couponStates.map((state) => (
+              <option key={state} value={state}>
+                {couponStateNames[state]}
+              </option>
+            ))}
+          </SelectField>
+        </FoldedFields>
       </search>
       <QueryView query={query}>
         {({ items, total, pageSize }) =>

@@ -14,6 +14,7 @@ import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelMember, toPanelMembers } from '../panelPaths.ts'
 import { useListMembersQuery, type MemberRows } from './membersApi.ts'
+import { DataTable } from '../lists/DataTable.tsx'
 
 const MOST_TYPED = 100
 
@@ -81,48 +82,33 @@ function Find({ q, isBlocked }: { q: string; isBlocked: boolean }) {
 
 function Table({ items }: { items: MemberRows }) {
   return (
-    // On a phone it is scrolled sideways, with keys too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={lists.wide} role="region" aria-label="جدول اعضا" tabIndex={0}>
-      <table className={lists.table}>
-        <thead>
-          <tr>
-            {['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, name, mobile, email, orders, createdAt, role, blocked }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={toPanelMember(id)} className={lists.touch}>
-                  <bdi>{name || 'بی‌نام'}</bdi>
-                </Link>
-              </th>
-              <td>
-                <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
-              </td>
-              <td>
-                <bdi dir="ltr">{email || '–'}</bdi>
-              </td>
-              <td>{formatNumber(orders)}</td>
-              <td>{formatDate(createdAt)}</td>
-              <td>
-                {blocked ? (
-                  <StatusPill tone="danger">مسدود</StatusPill>
-                ) : role ? (
-                  <StatusPill tone="info">{staffRoleNames[role]}</StatusPill>
-                ) : (
-                  '–'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label="جدول اعضا" names={['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت']}>
+      {items.map(({ id, name, mobile, email, orders, createdAt, role, blocked }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={toPanelMember(id)} className={lists.touch}>
+              <bdi>{name || 'بی‌نام'}</bdi>
+            </Link>
+          </th>
+          <td>
+            <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+          </td>
+          <td>
+            <bdi dir="ltr">{email || '–'}</bdi>
+          </td>
+          <td>{formatNumber(orders)}</td>
+          <td>{formatDate(createdAt)}</td>
+          <td>
+            {blocked ? (
+              <StatusPill tone="danger">مسدود</StatusPill>
+            ) : role ? (
+              <StatusPill tone="info">{staffRoleNames[role]}</StatusPill>
+            ) : (
+              '–'
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

@@ -1,15 +1,8 @@
-import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { countIn } from '../lists/countIn.ts'
-import { toPanelOrders } from '../panelPaths.ts'
-import styles from './Orders.module.css'
+import { FilterForm } from '../lists/FilterForm.tsx'
 import { filterNames } from './wish.ts'
 
 const paymentNames: Readonly<Record<PaymentState, string>> = {
@@ -30,34 +23,18 @@ const quick = [
 
 const folded = filterNames.filter((name) => name !== 'q')
 
-/** What the list is narrowed by; pressing the button writes it into the address. */
+/** What the list is narrowed by; days are in links to this page only. */
 export function Filters() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const kept = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const name of filterNames) {
-      // Days are in links to this page only, and stay.
-      const value = data.get(name) ?? search.get(name)
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    }
-    void navigate(`${toPanelOrders()}?${next}`)
-  }
   return (
-    <form role="search" aria-label="یافتن سفارش" className={styles.filters} onSubmit={apply}>
-      <div className={styles.quick}>
-        {quick.map(({ words, query }) => (
-          <ButtonLink key={words} to={toPanelOrders() + query} variant="ghost" size="s">
-            {words}
-          </ButtonLink>
-        ))}
-      </div>
-      <div className={styles.fields}>
-        <TextField label="شماره، موبایل، گیرنده یا کد کالا" maxLength={100} {...kept('q')} />
-        <FoldedFields count={countIn(search, folded)}>
+    <FilterForm
+      label="یافتن سفارش"
+      apply="نمایش سفارش‌ها"
+      words="شماره، موبایل، گیرنده یا کد کالا"
+      quick={quick}
+      names={folded}
+    >
+      {(kept) => (
+        <>
           <SelectField label="وضعیت" {...kept('status')}>
             <option value="">همه</option>
             {Object.entries(orderStatusInfo).map(([status, { nameFa }]) => (
@@ -82,11 +59,8 @@ export function Filters() {
           <TextField label="شهر" maxLength={60} {...kept('city')} />
           <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} />
           <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} />
-        </FoldedFields>
-      </div>
-      <Button type="submit" size="s">
-        نمایش سفارش‌ها
-      </Button>
-    </form>
+        </>
+      )}
+    </FilterForm>
   )
 }

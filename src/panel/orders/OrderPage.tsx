@@ -21,6 +21,7 @@ import styles from './Orders.module.css'
 import { PrintLinks } from './PrintLinks.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ShipForm } from './ShipForm.tsx'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
 
 /** One order with everything that staff need, and what they may do with it. */
 export function OrderPage() {
@@ -111,37 +112,22 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
   return (
     <section className={styles.card}>
       <h2>کالاها</h2>
-      {/* On a phone it is scrolled sideways, with keys too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.wide} role="region" aria-label="کالاهای سفارش" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['کالا', 'کد', 'تعداد', 'بها (تومان)'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+      <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'بها (تومان)']}>
+        {order.items.map(
+          ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
+            <tr key={`${productId} ${productProperty}`}>
+              <td className={textCell}>
+                <bdi>{nameFa}</bdi> {propertyTitle}
+              </td>
+              <td>
+                <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
+              </td>
+              <td>{formatNumber(count)}</td>
+              <td>{formatNumber(price)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {order.items.map(
-              ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
-                <tr key={`${productId} ${productProperty}`}>
-                  <td className={styles.name}>
-                    <bdi>{nameFa}</bdi> {propertyTitle}
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
-                  </td>
-                  <td>{formatNumber(count)}</td>
-                  <td>{formatNumber(price)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
+          ),
+        )}
+      </DataTable>
       <dl className={styles.sums}>
         {sums
           .filter(([, amount], index) => amount > 0 || index === sums.length - 1)

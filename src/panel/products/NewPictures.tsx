@@ -1,11 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { DropZone } from '../../ui/fields/DropZone.tsx'
+import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { dataUrlOf, refusalOf } from './pictures.ts'
@@ -27,7 +28,6 @@ interface NewPicturesProps {
 export function NewPictures({ room, onAdd }: NewPicturesProps) {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
-  const [isOver, setOver] = useState(false)
   const [send, { isLoading }] = useAddProductPictureMutation()
   const { part: Cropper, failed, retry } = useLazyPart(loadCropper, waiting.length > 0)
   const [current] = waiting
@@ -47,18 +47,6 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
     }
     setWaiting((all) => [...all, ...pictures])
   }
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // The same file may be picked again.
-    target.value = ''
-    if (files.length > 0) void take(files)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) void take(files)
-  }
   const done = async (request: PictureRequest) => {
     setProblem('')
     const { data, error } = await send(request)
@@ -70,35 +58,20 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
   usePastedFiles((files) => void take(files))
 
   return (
-    <div
-      className={classes(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(event.dataTransfer.types.includes('Files'))
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <div className={styles.ways}>
-        <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
-          <ImagePlus size={18} aria-hidden="true" />
-          افزودن تصویر
-          <input type="file" accept="image/*" multiple className={styles.input} onChange={pick} />
-        </label>
-        <label
-          className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick, styles.camera)}
-        >
-          <Camera size={18} aria-hidden="true" />
-          عکس با دوربین
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={styles.input}
-            onChange={pick}
-          />
-        </label>
-      </div>
+    <DropZone onFiles={(files) => void take(files)}>
+      <FilePick accept="image/*" multiple onPick={(files) => void take(files)}>
+        <ImagePlus size={18} aria-hidden="true" />
+        افزودن تصویر
+      </FilePick>
+      <FilePick
+        accept="image/*"
+        capture="environment"
+        className={styles.camera}
+        onPick={(files) => void take(files)}
+      >
+        <Camera size={18} aria-hidden="true" />
+        عکس با دوربین
+      </FilePick>
       <p className={styles.hint}>
         <span className={styles.wide}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>JPEG، PNG یا WebP،
         حداقل ۲۰۰ در ۲۰۰ پیکسل.
@@ -139,7 +112,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
           <Skeleton blockSize="320px" radius="m" />
         )}
       </Modal>
-    </div>
+    </DropZone>
   )
 }
 

@@ -12,6 +12,7 @@ import styles from '../orders/Orders.module.css'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
 import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
 
 /** One return: what comes back and why, its sums, and what may be done with it now. */
 export function ReturnPage() {
@@ -70,36 +71,21 @@ function Items({ return: { items }, saleable }: DeskReturn) {
   return (
     <section className={styles.card}>
       <h2>کالاها</h2>
-      {/* On a phone it is scrolled sideways, with keys too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.wide} role="region" aria-label="کالاهای بازگشت" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
-              <tr key={line}>
-                <td className={styles.name}>
-                  <bdi>{nameFa}</bdi> {propertyTitle}
-                </td>
-                <td>
-                  <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
-                </td>
-                <td>{formatNumber(count)}</td>
-                <td>{back(line) === undefined ? '–' : formatNumber(back(line) ?? 0)}</td>
-                <td>{formatNumber(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label="کالاهای بازگشت" names={['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)']}>
+        {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
+          <tr key={line}>
+            <td className={textCell}>
+              <bdi>{nameFa}</bdi> {propertyTitle}
+            </td>
+            <td>
+              <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
+            </td>
+            <td>{formatNumber(count)}</td>
+            <td>{back(line) === undefined ? '–' : formatNumber(back(line) ?? 0)}</td>
+            <td>{formatNumber(amount)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   )
 }

@@ -1,22 +1,20 @@
-import type { FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import styles from '../orders/Orders.module.css'
-import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { countIn } from '../lists/countIn.ts'
+import { FilterForm } from '../lists/FilterForm.tsx'
 import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
 import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
 
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
@@ -59,31 +57,16 @@ function queryOf(search: URLSearchParams): DeskReturnsQuery {
 }
 
 function Filters() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const kept = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const name of filterNames) {
-      const value = data.get(name)
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    }
-    void navigate(`${toPanelReturns()}?${next}`)
-  }
   return (
-    <form role="search" aria-label="یافتن بازگشت" className={styles.filters} onSubmit={apply}>
-      <div className={styles.quick}>
-        {quick.map(({ words, query }) => (
-          <ButtonLink key={words} to={toPanelReturns() + query} variant="ghost" size="s">
-            {words}
-          </ButtonLink>
-        ))}
-      </div>
-      <div className={styles.fields}>
-        <TextField label="شماره، موبایل، نام یا کد کالا" maxLength={100} {...kept('q')} />
-        <FoldedFields count={countIn(search, ['state', 'cause'])}>
+    <FilterForm
+      label="یافتن بازگشت"
+      apply="نمایش بازگشت‌ها"
+      words="شماره، موبایل، نام یا کد کالا"
+      quick={quick}
+      names={['state', 'cause']}
+    >
+      {(kept) => (
+        <>
           <SelectField label="وضعیت" {...kept('state')}>
             <option value="">همه</option>
             <option value="waiting">در انتظار ما</option>
@@ -101,12 +84,9 @@ function Filters() {
               </option>
             ))}
           </SelectField>
-        </FoldedFields>
-      </div>
-      <Button type="submit" size="s">
-        نمایش بازگشت‌ها
-      </Button>
-    </form>
+        </>
+      )}
+    </FilterForm>
   )
 }
 
@@ -126,47 +106,35 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
       <p role="status" className={styles.count}>
         {formatNumber(total)} بازگشت
       </p>
-      {/* On a phone it is scrolled sideways, with keys too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.wide} role="region" aria-label="جدول بازگشت‌ها" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Link to={toPanelReturn(row.id)} className={styles.open}>
-                    {toPersianDigits(row.id)}
-                  </Link>
-                </td>
-                <td>
-                  <StatusPill tone={returnStateInfo[row.state].tone}>
-                    {returnStateInfo[row.state].nameFa}
-                  </StatusPill>
-                </td>
-                <td className={styles.name}>
-                  <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
-                </td>
-                <td>{returnCauseNames[row.cause]}</td>
-                <td>
-                  <bdi>{row.buyer || toPersianDigits(row.mobile)}</bdi>
-                </td>
-                <td>{toPersianDigits(row.orderId)}</td>
-                <td>{formatDate(row.createdAt)}</td>
-                <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="جدول بازگشت‌ها"
+        names={['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر']}
+      >
+        {items.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Link to={toPanelReturn(row.id)} className={styles.open}>
+                {toPersianDigits(row.id)}
+              </Link>
+            </td>
+            <td>
+              <StatusPill tone={returnStateInfo[row.state].tone}>
+                {returnStateInfo[row.state].nameFa}
+              </StatusPill>
+            </td>
+            <td className={textCell}>
+              <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
+            </td>
+            <td>{returnCauseNames[row.cause]}</td>
+            <td>
+              <bdi>{row.buyer || toPersianDigits(row.mobile)}</bdi>
+            </td>
+            <td>{toPersianDigits(row.orderId)}</td>
+            <td>{formatDate(row.createdAt)}</td>
+            <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
+          </tr>
+        ))}
+      </DataTable>
       {total > pageSize ? (
         <nav aria-label="صفحه‌های بازگشت‌ها" className={styles.tools}>
           {page > 1 ? (

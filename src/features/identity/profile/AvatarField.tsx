@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useState } from 'react'
 import { avatarRules } from '../../../../contract/identity/profileRules.ts'
 import { useFormText } from '../../../forms/useFormText.ts'
-import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
@@ -24,11 +24,7 @@ export function AvatarField({ name }: { name: string }) {
   const errorId = useId()
   const error = refusal || formError
 
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // The same file may be picked again.
-    target.value = ''
-    if (!file) return
+  const pick = async (file: File) => {
     const { picture, refusal } = await readPicture(file)
     setRefusal(refusal)
     setPicked(picture)
@@ -48,17 +44,14 @@ export function AvatarField({ name }: { name: string }) {
       </span>
       <div className={styles.words}>
         <div className={styles.ways}>
-          <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
+          <FilePick
+            accept={avatarRules.types.join()}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={errorId}
+            onPick={([file]) => void pick(file!)}
+          >
             {value ? 'تغییر تصویر' : 'انتخاب تصویر'}
-            <input
-              type="file"
-              accept={avatarRules.types.join()}
-              className={styles.input}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={errorId}
-              onChange={(event) => void pick(event)}
-            />
-          </label>
+          </FilePick>
           {value ? (
             <Button variant="ghost" size="s" onClick={() => use('')}>
               برداشتن تصویر

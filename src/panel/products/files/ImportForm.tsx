@@ -1,14 +1,15 @@
 import { FileUp } from 'lucide-react'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { LONGEST_CSV } from '../../../../contract/catalogue/admin/terms.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
-import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { DropZone } from '../../../ui/fields/DropZone.tsx'
+import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import styles from './FilesPage.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { UndoImport } from './UndoImport.tsx'
@@ -24,7 +25,6 @@ export function ImportForm() {
   const [picked, setPicked] = useState<Picked>()
   const [keepsOld, setKeepsOld] = useState(true)
   const [problem, setProblem] = useState('')
-  const [isOver, setOver] = useState(false)
   const [preview, previewing] = usePreviewImportMutation()
   const [run, running] = useImportProductsMutation()
   const dispatch = useAppDispatch()
@@ -67,36 +67,13 @@ export function ImportForm() {
       <p className={styles.quiet}>
         ستون websiteCode کالا را می‌شناساند؛ کد تازه کالای تازه می‌سازد و ستونی که نیست، دست نمی‌خورد.
       </p>
-      <div
-        className={classes(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void look(event.dataTransfer.files[0])
-        }}
-      >
-        <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick)}>
+      <DropZone onFiles={([file]) => void look(file)}>
+        <FilePick accept=".csv,text/csv" onPick={([file]) => void look(file)}>
           <FileUp size={18} aria-hidden="true" />
           انتخاب فایل CSV
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className={styles.input}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-              const file = target.files?.[0]
-              // The same file may be picked again, mended.
-              target.value = ''
-              void look(file)
-            }}
-          />
-        </label>
+        </FilePick>
         <span className={styles.quiet}>یا فایل را اینجا رها کنید</span>
-      </div>
+      </DropZone>
       {previewing.isLoading ? (
         <p role="status" className={styles.quiet}>
           در حال بررسی فایل…

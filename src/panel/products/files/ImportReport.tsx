@@ -2,6 +2,7 @@ import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSche
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './FilesPage.module.css'
+import { DataTable } from '../../lists/DataTable.tsx'
 
 /** What a file does, or did, line by line where something is wrong with it. */
 export function ImportReport({ title, report }: { title: string; report: ImportAnswer }) {
@@ -28,35 +29,20 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
         {newCategories.length > 0 ? <p>دستهٔ تازه: {newCategories.join('، ')}</p> : null}
       </Alert>
       {problems.length > 0 ? (
-        // Longer than its place, it is scrolled with keys too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} role="region" aria-label="سطرهای نادرست" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {['سطر', 'کد', 'ستون', 'چرا'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ line, code, column, reason }, index) => (
-                <tr key={`${line}-${column}-${index}`}>
-                  <td>{formatNumber(line)}</td>
-                  <td>
-                    <bdi dir="ltr">{code}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{column}</bdi>
-                  </td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label="سطرهای نادرست" names={['سطر', 'کد', 'ستون', 'چرا']} low>
+          {problems.map(({ line, code, column, reason }, index) => (
+            <tr key={`${line}-${column}-${index}`}>
+              <td>{formatNumber(line)}</td>
+              <td>
+                <bdi dir="ltr">{code}</bdi>
+              </td>
+              <td>
+                <bdi dir="ltr">{column}</bdi>
+              </td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </DataTable>
       ) : null}
     </div>
   )

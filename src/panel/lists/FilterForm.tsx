@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Choices } from './Choices.tsx'
+import { FoldedFields } from './FoldedFields.tsx'
+import styles from './FilterForm.module.css'
+import { countIn } from './countIn.ts'
+
+interface FilterFormProps {
+  label: string
+  /** Of the button. */
+  apply: string
+  /** Of the field `q`, and what a look at all of some kind asks for: `?…`. */
+  words: string
+  quick: readonly { readonly words: string; readonly query: string }[]
+  /** Of the fields, without `q`; one that has no field stays in the address. */
+  names: readonly string[]
+  children: (kept: (name: string) => { name: string; defaultValue: string }) => ReactNode
+}
+
+/** What a list is narrowed by; pressing the button writes it into the address. */
+export function FilterForm({ label, apply, words, quick, names, children }: FilterFormProps) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const kept = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const next = new URLSearchParams()
+    for (const name of ['q', ...names]) {
+      const value = data.get(name) ?? search.get(name)
+      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+    }
+    void navigate(`${pathname}?${next}`)
+  }
+  const now = queryOf(search, ['q', ...names])
+  return (
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
+      <Choices
+        label={`${label}، میان‌برها`}
+        choices={quick.map((one) => ({
+          ...one,
+          isCurrent: now === queryOf(new URLSearchParams(one.query), names),
+        }))}
+      />
+      <div className={styles.fields}>
+        <TextField label={words} maxLength={100} {...kept('q')} />
+        <FoldedFields count={countIn(search, names)}>{children(kept)}</FoldedFields>
+      </div>
+      <Button type="submit" size="s">
+        {apply}
+      </Button>
+    </form>
+  )
+}
+
+/** Without the page, and in one order. */
+function queryOf(search: URLSearchParams, names: readonly string[]): string {
+  const kept = new URLSearchParams()
+  for (const name of names.toSorted()) if (search.get(name)) kept.set(name, search.get(name)!)
+  return kept.toString()
+}

@@ -1,0 +1,24 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import { buttonClass } from '../buttons/Button.tsx'
+import { classes } from '../classes.ts'
+import styles from './FilePick.module.css'
+
+interface FilePickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  /** Gets at least one; the same file may be picked again. */
+  onPick(files: readonly File[]): void
+}
+
+/** Opens the device's own chooser of files and looks like a button; what stands in it is its name. */
+export function FilePick({ onPick, children, className, ...input }: FilePickProps) {
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    if (files.length > 0) onPick(files)
+  }
+  return (
+    <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick, className)}>
+      {children}
+      <input {...input} type="file" className={styles.input} onChange={pick} />
+    </label>
+  )
+}
