@@ -22,7 +22,13 @@ export function internalPages(shop: InspectedShop) {
       const { startStage } = await import(/* webpackChunkName: "replay-stage" */ './replay/stage/stage.tsx')
       startStage(shop, createRoutes)
     },
-    ui: () => import(/* webpackChunkName: "elements-ui" */ './catalogue/uiRoute.tsx'),
+    ui: async () => {
+      const [{ uiPage }, { catalogue }] = await Promise.all([
+        import(/* webpackChunkName: "elements-ui" */ './catalogue/uiRoute.tsx'),
+        import(/* webpackChunkName: "elements-ui-entries" */ './catalogue/catalogue.ts'),
+      ])
+      return uiPage(catalogue)
+    },
     follow: () => import(/* webpackChunkName: "elements-follow" */ './follow/followRoute.tsx'),
     outbox: () => import(/* webpackChunkName: "elements-outbox" */ './outbox/outboxRoute.tsx'),
   }

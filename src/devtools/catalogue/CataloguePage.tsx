@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import index from '../ElementsIndex.module.css'
-import { catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import styles from './CataloguePage.module.css'
 import { EntrySection } from './EntrySection.tsx'
 import { ThemeChoice, type ShownThemes } from './ThemeChoice.tsx'
@@ -12,7 +12,7 @@ import { ThemeChoice, type ShownThemes } from './ThemeChoice.tsx'
 const panes = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const
 
 /** Every component of src/ui in all its states, in both themes. */
-export function CataloguePage() {
+export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
   const [shown, setShown] = useState<ShownThemes>('both')
   return (
     <Container className={index.page}>

@@ -14,3 +14,5 @@ export const catalogue = [
   { id: 'messages', title: 'پیام‌ها و انتظار', entries: messageEntries },
   { id: 'structure', title: 'چیدمان و پنجره‌ها', entries: structureEntries },
 ] as const
+
+export type Catalogue = typeof catalogue

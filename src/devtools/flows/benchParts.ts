@@ -7,3 +7,5 @@ export const loadOwnPayload = async () =>
   (await import(/* webpackChunkName: "flow-tools" */ './OwnPayload.tsx')).OwnPayload
 export const loadLiveView = async () =>
   (await import(/* webpackChunkName: "flow-live" */ './LiveView.tsx')).LiveView
+export const loadMarks = async () =>
+  (await import(/* webpackChunkName: "flow-tools" */ './qa/Marks.tsx')).Marks

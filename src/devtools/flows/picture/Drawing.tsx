@@ -5,9 +5,8 @@ import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
-import { Marks } from '../qa/Marks.tsx'
 import type { PictureMarks } from '../qa/marks.ts'
-import { loadPartCard } from '../benchParts.ts'
+import { loadMarks, loadPartCard } from '../benchParts.ts'
 import { PictureView, type Picked } from './PictureView.tsx'
 import { waysIn } from './ways.ts'
 
@@ -29,6 +28,8 @@ const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 /** The picture of a machine: pressed, a part says what it does and leads there; to take away as a file. */
 export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
   const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
+  const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.ghosts)
+  const { part: Marks } = useLazyPart(loadMarks, hasMarks)
   const { part: PartCard } = useLazyPart(loadPartCard, picked !== null)
   const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
@@ -46,7 +47,7 @@ export function Drawing({ flow, layout, scene, active, taken, marks, play }: Dra
       picked={picked}
       onPick={(what, isLeft) => setPicked({ ...what, isLeft })}
       wayTo={wayTo}
-      marks={<Marks scene={scene} marks={marks} />}
+      marks={Marks && hasMarks ? <Marks scene={scene} marks={marks} /> : null}
       tools={(['saveSvg', 'savePng'] as const).map((as) => (
         <Button
           key={as}
