@@ -7,9 +7,11 @@ import styles from './FlowPage.module.css'
 import type { Scene } from './graph/scene.ts'
 import { activeStates, type AnyEvent, type Frame } from './graph/simulation.ts'
 import { Drawing } from './picture/Drawing.tsx'
-import { loadFlowTools } from './benchParts.ts'
 import type { Testing } from './qa/testing.ts'
 import { Status } from './Status.tsx'
+
+const loadFlowTools = async () =>
+  (await import(/* webpackChunkName: "flow-tools" */ './FlowTools.tsx')).FlowTools
 
 interface FlowBenchProps {
   readonly flow: Flow

@@ -6,12 +6,13 @@ import { sceneOf } from './graph/scene.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
-import { loadLiveView } from './benchParts.ts'
 import styles from './FlowPage.module.css'
 import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { Workshop } from '../frame/Workshop.tsx'
 import { useQaSession } from './qa/useQaSession.ts'
 import { Simulator } from './Simulator.tsx'
+
+const loadLiveView = async () => (await import(/* webpackChunkName: "flow-live" */ './LiveView.tsx')).LiveView
 
 export interface FlowPageProps {
   readonly flow: Flow

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
-import { loadOwnPayload } from './benchParts.ts'
 import { kindNames } from './graph/flowDoc.ts'
 import { type Offer, offersOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
 import styles from './Offers.module.css'
 import { Refusal } from './Refusal.tsx'
+
+const loadOwnPayload = async () =>
+  (await import(/* webpackChunkName: "flow-tools" */ './OwnPayload.tsx')).OwnPayload
 
 interface OffersProps {
   readonly flow: Flow

@@ -6,9 +6,12 @@ import type { FlowLayout } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import type { PictureMarks } from '../qa/marks.ts'
-import { loadMarks, loadPartCard } from '../benchParts.ts'
 import { PictureView, type Picked } from './PictureView.tsx'
 import { waysIn } from './ways.ts'
+
+const loadMarks = async () => (await import(/* webpackChunkName: "flow-tools" */ '../qa/Marks.tsx')).Marks
+const loadPartCard = async () =>
+  (await import(/* webpackChunkName: "flow-tools" */ './PartCard.tsx')).PartCard
 
 interface DrawingProps {
   readonly flow: Flow
