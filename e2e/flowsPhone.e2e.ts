@@ -37,7 +37,7 @@ test('a phone that agreed is followed at the desk until its visitor ends it', as
   await expect(badge).toBeVisible()
   await expect(panel).toHaveAttribute('data-desk', 'followed')
   const stranger = await openPhone(browser, address)
-  await expect(stranger.getByRole('alert')).toContainText('پیش‌تر باز شده است')
+  await expect(stranger.getByRole('alert')).toContainText('قبلاً باز شده است')
 
   // A page loaded again on the phone is followed on; its basket asks who is there.
   await phone.goto('/shop/cart')

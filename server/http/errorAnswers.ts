@@ -30,7 +30,7 @@ const messages: Readonly<Record<number, string>> = {
 
 /** Nobody knows whether it was done: whoever just tries again might do it twice. */
 const doubtfulMessage =
-  'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را تازه کنید.'
+  'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را دوباره باز کنید و ببینید.'
 
 const CODE_LENGTH = 12
 

@@ -1,6 +1,5 @@
 import { actionEntries } from './entries/actions.tsx'
 import { fieldEntries } from './entries/fields.tsx'
-import { fileEntries } from './entries/files.tsx'
 import { goodsEntries } from './entries/goods.tsx'
 import { messageEntries } from './entries/messages.tsx'
 import { structureEntries } from './entries/structure.tsx'
@@ -9,7 +8,6 @@ import { structureEntries } from './entries/structure.tsx'
 export const catalogue = [
   { id: 'actions', title: 'دکمه‌ها و پیوندها', entries: actionEntries },
   { id: 'fields', title: 'کادرهای فرم', entries: fieldEntries },
-  { id: 'files', title: 'فایل و تصویر', entries: fileEntries },
   { id: 'goods', title: 'کالا', entries: goodsEntries },
   { id: 'messages', title: 'پیام‌ها و انتظار', entries: messageEntries },
   { id: 'structure', title: 'چیدمان و پنجره‌ها', entries: structureEntries },

@@ -1,6 +1,6 @@
 import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SquareCrop, type Chosen } from '../../ui/fields/SquareCrop.tsx'
+import { SquareCrop, type Chosen } from '../../features/identity/profile/SquareCrop.tsx'
 import { drawnAgain, messages, SMALLEST, whole } from './pictures.ts'
 
 interface PictureCropperProps {

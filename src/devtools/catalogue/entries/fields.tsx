@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { CodeField, type CodeFieldProps } from '../../../ui/fields/CodeField.tsx'
+import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { JalaliDateField } from '../../../ui/fields/JalaliDateField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { QuantityStepper } from '../../../ui/fields/QuantityStepper.tsx'
@@ -174,6 +175,12 @@ export const fieldEntries: readonly CatalogueEntry[] = [
       { title: 'ده‌تایی، رنگ نشان', show: <Rated start={7} max={10} theme="accent" size={20} />, wide: true },
       { title: 'فقط خواندنی', show: <StarRating value={3.5} readOnly theme="ink" /> },
     ],
+  },
+  {
+    name: 'FilePick',
+    title: 'انتخاب فایل',
+    about: 'دکمه‌ای که پنجرهٔ فایل‌های دستگاه را باز می‌کند.',
+    specimens: [{ title: 'ساده', show: <FilePick onPick={() => undefined}>انتخاب تصویر</FilePick> }],
   },
 ]
 

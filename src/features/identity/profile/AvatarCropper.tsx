@@ -1,7 +1,7 @@
 import { avatarRules } from '../../../../contract/identity/profileRules.ts'
 import { validationMessages as messages } from '../../../../contract/validation.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { SquareCrop, type Chosen } from '../../../ui/fields/SquareCrop.tsx'
+import { SquareCrop, type Chosen } from './SquareCrop.tsx'
 import { cutSquare } from './cutSquare.ts'
 
 interface AvatarCropperProps {

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {
@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** A place to drop files; what else brings them (`FilePick`) stands in it. */
+/** A place to drop files; the button that brings them (`FilePick`) stands in it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
