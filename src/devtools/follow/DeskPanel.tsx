@@ -109,9 +109,13 @@ function News({ state, flows, now }: { state: DeskState; flows: readonly Flow[];
     )
   if (state.status === 'failed')
     return state.needsLogin ? (
-      <>
-        دنبال‌کردن گوشی کار همکاران فروشگاه است؛ نخست <AppLink to={toLogin()}>وارد شوید</AppLink>.
-      </>
+      <span>
+        دنبال‌کردن گوشی کار همکاران فروشگاه است؛ نخست{' '}
+        <AppLink to={toLogin()} className={styles.link}>
+          وارد شوید
+        </AppLink>
+        .
+      </span>
     ) : (
       state.message
     )
