@@ -75,6 +75,7 @@ async function backUpWhileSelling(place: Place, folder: string): Promise<string>
     env: { DEMO: 'on', LOG_LEVEL: 'error' },
   })
   try {
+    await timed('first list after the start', () => firstList(shop.origin))
     const load = sell(shop.origin)
     await timed('backed up while it sells', () => command(place, 'backup', '--file', file))
     const { requests, latency, errors, timeouts, non2xx } = await load.end()
@@ -88,6 +89,13 @@ async function backUpWhileSelling(place: Place, folder: string): Promise<string>
     shop.child.kill('SIGTERM')
     await shop.ended()
   }
+}
+
+/** What a start reads is no part of what a backup costs. @throws Error when it does not come within a minute */
+async function firstList(origin: string): Promise<void> {
+  const until = performance.now() + 60_000
+  while (performance.now() < until) if ((await fetch(`${origin}/shop/category`)).ok) return
+  throw new Error('The shop shows no list')
 }
 
 /** Pages are asked for until it is told to end. */

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { churn } from './hub/churn.ts'
 import { basketEvent, memberOf, openTabs } from './hub/tabs.ts'
-import type { HubOrder, HubReport } from './hubServer.ts'
+import type { HubOrder, HubReport } from './hub/server.ts'
 import { measured } from './report.ts'
 import { startCommand } from './startCommand.ts'
 
@@ -50,7 +50,7 @@ function startHub(): ChildProcess {
   const words = startCommand().trim().split(/\s+/)
   const flags = words.filter((word) => word.startsWith('--'))
   const [name = '', value = ''] = words.find((word) => word.startsWith('MALLOC_'))?.split('=') ?? []
-  return fork(new URL('./hubServer.ts', import.meta.url), {
+  return fork(new URL('./hub/server.ts', import.meta.url), {
     execArgv: ['--expose-gc', ...flags],
     env: { ...process.env, ...(name ? { [name]: value } : {}) },
   })

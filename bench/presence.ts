@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { hub as constants } from '../contract/live/hubConstants.ts'
 import { measured } from './report.ts'
-import type { HubOrder, HubReport } from './hubServer.ts'
+import type { HubOrder, HubReport } from './hub/server.ts'
 
 const SECONDS = Number(process.env['PRESENCE_SECONDS'] ?? 20)
 const AT_ONCE = 40
@@ -18,7 +18,7 @@ const REFERRER = `https://example.ir/${'ا'.repeat(2000)}`
 
 /** Invented visitors with long referrers, as fast as they come: what the hub keeps of them. */
 export async function run(): Promise<void> {
-  const server = fork(new URL('./hubServer.ts', import.meta.url), { execArgv: ['--expose-gc'] })
+  const server = fork(new URL('./hub/server.ts', import.meta.url), { execArgv: ['--expose-gc'] })
   const ask = async () => {
     server.send({ ask: 'memory' } satisfies HubOrder)
     return ((await once(server, 'message')) as [HubReport])[0]

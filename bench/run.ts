@@ -25,6 +25,7 @@ const benches = [
   'fuzz',
   'attack',
   'soak',
+  'recording',
   'replay',
 ] as const
 

@@ -20,6 +20,9 @@ export const ErrorAnswer = Type.Object({
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   retryAfter: Type.Optional(Type.Integer({ description: 'seconds' })),
+  isSent: Type.Optional(
+    Type.Boolean({ description: 'another code is refused because one sent just before is on its way' }),
+  ),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>
 

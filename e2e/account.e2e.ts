@@ -209,15 +209,15 @@ test('favourites come and go', async ({ page, shop }) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/favourite')
-  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید')).toBeVisible()
+  await expect(main(page).getByText('هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید')).toBeVisible()
   const [watch] = await listWatches(shop)
   const body = { WebsiteCode: watch!.websiteCode, Refer: '' }
   await call(shop, paths.addFavourite.path, { token, body })
   await page.reload()
-  await expect(main(page).getByText('۱ ساعت')).toBeVisible()
+  await expect(main(page).getByText('۱ کالا')).toBeVisible()
   await expectNothingOfAxe(page)
   await main(page)
     .getByRole('button', { name: /علاقه‌مندی/ })
     .click()
-  await expect(main(page).getByText('هنوز ساعتی را نپسندیده‌اید')).toBeVisible()
+  await expect(main(page).getByText('هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید')).toBeVisible()
 })

@@ -88,5 +88,5 @@ test('a refresh token in two hands: every session ends, and the member reads why
   expect(thief.status).toBe(401)
   await go('سفارش‌ها')
   await expect(page).toHaveURL(/\/account\/login/)
-  await expect(page.getByText(/ورود شما در دو جا به کار رفته است/)).toBeVisible()
+  await expect(page.getByText(/از حساب شما هم‌زمان در دو جا استفاده شده است/)).toBeVisible()
 })

@@ -169,7 +169,7 @@ test('a message survives other pages and a server that fails, arrives, and is re
     .filter({ hasText: typed['متن پیام'] })
   await expect(message.getByRole('heading')).toHaveText('بند')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await message.getByRole('button', { name: 'پاسخ داده شد' }).click()
+  await message.getByRole('button', { name: 'علامت زدن به‌عنوان پاسخ‌داده‌شده' }).click()
   await expect(message).toHaveCount(0)
   await page.getByRole('link', { name: 'پاسخ‌داده‌شده' }).click()
   await expect(message).toBeVisible()

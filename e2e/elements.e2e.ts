@@ -45,7 +45,7 @@ test('parts stand in both themes without a violation, and their dialogs work in 
 
 test('a code asked for is read in the outbox', async ({ page }) => {
   await page.goto('/elements/outbox')
-  await expect(page.getByRole('button', { name: 'تازه کردن' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'به‌روز کردن' })).toBeVisible()
   const status = await page.evaluate(async () => {
     const [, xsrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
     const answer = await fetch('/api/Member-Account/Send-Code', {
@@ -56,7 +56,7 @@ test('a code asked for is read in the outbox', async ({ page }) => {
     return answer.status
   })
   expect(status).toBe(200)
-  await page.getByRole('button', { name: 'تازه کردن' }).click()
+  await page.getByRole('button', { name: 'به‌روز کردن' }).click()
   const messages = page.getByRole('list', { name: 'پیامک‌ها' }).getByRole('listitem')
   const message = messages.filter({ hasText: '09130000001' }).first()
   await expect(message).toContainText(/#\d{6}/)

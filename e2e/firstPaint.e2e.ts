@@ -1,6 +1,7 @@
 /** What the first picture of a page waits for: counted in files and bytes, so that no machine's speed decides. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { devices, type Page } from '@playwright/test'
+import { frames } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 
 /** The phone of Lighthouse. */
@@ -87,13 +88,16 @@ test('a phone fetches one picture of a product, the others when it is touched', 
 })
 
 for (const place of places) {
-  test(`${place}: the late font changes few elements at a time`, async ({ page, shop }) => {
+  test(`${place}: the late font changes few elements and words at a time`, async ({ page, shop }) => {
     await page.addInitScript(() => {
       const marked: number[] = []
       Object.assign(window, { marked })
       const observer = new MutationObserver((changes) => {
         const roots = changes.map(({ target }) => target as Element)
-        marked.push(roots.reduce((sum, root) => sum + root.querySelectorAll('*').length + 1, 0))
+        const elements = roots.reduce((sum, root) => sum + root.querySelectorAll('*').length + 1, 0)
+        const words = roots.reduce((sum, root) => sum + root.textContent.length, 0)
+        // One paragraph is not parted, however long.
+        marked.push(roots.length === 1 && elements < 20 ? elements : elements + words / 15)
       })
       observer.observe(document, { subtree: true, attributeFilter: ['data-font'] })
     })
@@ -145,6 +149,30 @@ test('what is far below the screen is laid out when it comes near; on the way ba
   expect(await laidOut()).not.toContain(false)
 })
 
+test('goods that are added below blank none of those in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/shop/category')
+  const more = page.getByRole('link', { name: /^نمایش .* کالای دیگر$/ })
+  await more.scrollIntoViewIfNeeded()
+  const cards = page.getByRole('main').getByRole('article')
+  const before = await cards.count()
+  await page.evaluate(() => {
+    let blanks = 0
+    const look = () => {
+      const all = [...document.querySelectorAll('main article')]
+      // Not those that only are not near yet: they are kept back by `auto`.
+      blanks = Math.max(blanks, all.filter((card) => !card.checkVisibility()).length)
+      Object.assign(window, { blanks })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await more.click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await frames(page, 8)
+  expect(await page.evaluate(() => (window as unknown as { blanks: number }).blanks)).toBe(0)
+})
+
 test('the font that was fetched once is shown from the start', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
@@ -159,6 +187,23 @@ test('the font that was fetched once is shown from the start', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  // With it the turns are over once React has taken the page over.
+  test('what comes near after the first screen is laid out a row at a time', async ({ page }) => {
+    for (const [path, parts] of [
+      ['/shop/category', 'main li:has(> article)'],
+      ['/', 'main > div > *'],
+    ] as const) {
+      await page.goto(path)
+      const delays = await page
+        .locator(parts)
+        .evaluateAll((all) => all.map((part) => parseFloat(getComputedStyle(part).animationDelay)))
+      // Nothing of the first screen waits.
+      expect(delays.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
+      expect(Math.max(...delays)).toBeLessThanOrEqual(0.3)
+      expect(new Set(delays).size).toBeGreaterThan(2)
+    }
+  })
 
   test('all pictures of a product can be swiped to, in the shop’s own font', async ({ page, shop }) => {
     const asked = filesOf(page)

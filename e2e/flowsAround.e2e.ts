@@ -8,10 +8,10 @@ import { opened, open, openTool, offer, hashOf, shown } from './support/flows.ts
 import { expect, test } from './support/test.ts'
 
 test('10 a path leads into every state', async ({ page }) => {
-  await open(page, 'hub')
+  await open(page)
   await openTool(page, 'راه هر حالت')
-  const hub = flowRegistry.find(({ id }) => id === 'hub')!
-  for (const { id } of graphOf(hub).nodes) {
+  const login = flowRegistry.find(({ id }) => id === 'login')!
+  for (const { id } of graphOf(login).nodes) {
     await page.locator(`[data-path="${id}"]`).click()
     const next = page.getByRole('button', { name: 'گام بعد' })
     await expect(next).toBeDisabled()

@@ -62,10 +62,30 @@ test('without a connection: what was seen last, marked with its time, and the wa
     await expect(price).toHaveText(/^قیمت در آن زمان: /)
   await expect(products.locator('img').first()).toHaveJSProperty('naturalWidth', 160)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByText('چیزی درست کار نکرد؟').click()
+  await page.getByLabel(/^چه شد؟/).fill('سبد خریدم باز نشد.')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Loaded again without a connection, it still shows what waits.
+  await page.reload()
+  await expect(page.getByLabel(/^چه شد؟/)).toHaveValue('سبد خریدم باز نشد.')
+  await expect(page.getByLabel(/^چه شد؟/)).toBeVisible()
+  const entries = await page.evaluate(() => {
+    history.replaceState({ usr: 'kept', key: 'kept', idx: 2 }, '')
+    return history.length
+  })
 
   await shop.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('همهٔ ساعت‌ها', { timeout: 30_000 })
+  // What was written waits in the form, which only its writer sends.
+  const form = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })
+  await expect(form.getByLabel('چه شد؟')).toHaveValue('سبد خریدم باز نشد.')
   await expect(page).toHaveURL(/\/shop\/category$/)
+  // The form is an entry of its own, which Back takes away; the page's own is as it was.
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/shop\/category$/)
+  expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ usr: 'kept' })
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
 test('moving on without a connection: it is said in place, nothing typed is lost, and the page opens by itself', async ({

@@ -37,10 +37,10 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await expect(main(page).getByRole('heading', { name: 'گیرنده' })).toBeVisible()
   await expectNothingOfAxe(page)
 
-  await press('در حال آماده‌سازی')
+  await press('شروع آماده‌سازی')
   await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
   // By the keyboard: from the field of the carrier to the text message.
-  await field('فرستنده').focus()
+  await field('شرکت پستی').focus()
   await page.keyboard.type('پست پیشتاز')
   await page.keyboard.press('Tab')
   await page.keyboard.type('۲۱۴۳۰۰۰۰۱۲۳۴')

@@ -1,20 +1,18 @@
-/** Prices that staff change: seen at once by who has them open, and taken back when there are hundreds. */
+/** A price that staff change is seen at once by who has it open. */
 import type { Page } from '@playwright/test'
-import { allPaths } from '../contract/allPaths.ts'
-import type { Answer } from '../contract/endpoints.ts'
-import { normalisePersian } from '../contract/normalise.ts'
 import { formatNumber } from '../src/lib/persian.ts'
-import { call } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { awaitFigure, listenForGoods, timeToFigure } from './support/heard.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { Shop } from './support/shop.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** ms: a second, and what three tabs take to show it on a machine that others use as well. */
-const AT_ONCE = 4000
+/** ms from the hub's word to the new price in sight. */
+const AT_ONCE = 1000
+/** The best of so many counts, in time and in calls: what else the machine does holds up one, not all. */
+const TRIES = 3
 
 /** Opens a page and waits until it hears of changes. */
 async function openLive(page: Page, path: string): Promise<Page> {
@@ -38,6 +36,7 @@ test('a price changed by keys alone is right at once where list, product and bas
   const open = async (path: string) => {
     const tab = await room.newPage()
     await buyer.sitDownAt(tab)
+    await listenForGoods(tab)
     return openLive(tab, path)
   }
   const [list, product, basket] = [
@@ -50,13 +49,13 @@ test('a price changed by keys alone is right at once where list, product and bas
     .filter({ has: list.locator(`a[href*="/shop/product/${id}/"]`) })
     .first()
   // The line of two pieces says what both cost.
-  const shows = (one: number, timeout?: number) =>
+  const shows = (one: number) =>
     Promise.all(
       [
         tile.getByText(formatNumber(one)),
         main(product).getByText(formatNumber(one)),
         main(basket).getByText(formatNumber(2 * one)),
-      ].map((figure) => expect(figure.first()).toBeVisible(timeout ? { timeout } : {})),
+      ].map((figure) => expect(figure.first()).toBeVisible()),
     )
   await shows(price)
 
@@ -75,74 +74,34 @@ test('a price changed by keys alone is right at once where list, product and bas
   await expect(cell).toHaveValue(formatNumber(price))
   for (let tabs = 0; tabs < 80 && !(await isFocused(cell)); tabs++) await page.keyboard.press('Tab')
   await expect(cell).toBeFocused()
-  const lower = price - 1000
-  await page.keyboard.type(String(lower))
-  const saved = page.waitForResponse((answer) => /Admin\/Products\/\d+$/i.test(answer.url()))
-  await page.keyboard.press('Enter')
-  expect((await saved).status()).toBe(200)
-  await shows(lower, AT_ONCE)
+  const tabs = { list, product, basket }
+  const best = { list: Infinity, product: Infinity, basket: Infinity }
+  const names = Object.keys(tabs) as (keyof typeof tabs)[]
+  /** Calls that were made twice: none, for the first answer is right. */
+  const twice = { list: Infinity, product: Infinity, basket: Infinity }
+  const isMissed = (name: keyof typeof tabs) => best[name] > AT_ONCE || twice[name] > 0
+  for (let tries = 1; tries <= TRIES && names.some(isMissed); tries++) {
+    const lower = price - tries * 1000
+    for (const name of names)
+      await awaitFigure(tabs[name], formatNumber(name === 'basket' ? 2 * lower : lower))
+    await cell.press('Control+a')
+    await page.keyboard.type(String(lower))
+    const saved = page.waitForResponse((answer) => /Admin\/Products\/\d+$/i.test(answer.url()))
+    await page.keyboard.press('Enter')
+    expect((await saved).status()).toBe(200)
+    await shows(lower)
+    for (const name of names) {
+      const { ms, calls } = await timeToFigure(tabs[name])
+      best[name] = Math.min(best[name], ms)
+      twice[name] = Math.min(twice[name], calls.length - new Set(calls).size)
+    }
+  }
+  for (const name of names) {
+    expect(best[name], name).toBeLessThanOrEqual(AT_ONCE)
+    expect(twice[name], name).toBe(0)
+  }
   await room.close()
 })
 
 const isFocused = (cell: ReturnType<Page['getByRole']>) =>
   cell.evaluate((element) => element === document.activeElement)
-
-test('five hundred products are priced anew, seen before, and taken back to the Toman', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const shop = await Shop.prepare({})
-  try {
-    shop.command('scripts/seed.ts', '--products', '300')
-    await shop.start()
-    const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-    const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-    const prices = async () => {
-      const all = new Map<string, number>()
-      for (let page = 1, total = 1; all.size < total; page++) {
-        const body = { filter: {}, page, pageSize: 100 }
-        const answer = await call<Answer<'listAdminProducts'>>(shop, allPaths.listAdminProducts.path, {
-          token,
-          body,
-        })
-        total = answer.total
-        for (const { websiteCode, price } of answer.items) all.set(websiteCode, price)
-        if (answer.items.length === 0) break
-      }
-      return all
-    }
-    const before = await prices()
-    expect(before.size).toBeGreaterThanOrEqual(500)
-
-    const page = await browser.newPage({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
-    await page.goto('/cp/products')
-    await fillLogin(page, demo.administrator, { password: demo.password })
-    await main(page)
-      .getByText(`تغییر گروهی همهٔ ${formatNumber(before.size)} کالا`)
-      .click()
-    await main(page).getByLabel('درصد', { exact: true }).fill('۱۰')
-    await main(page).getByLabel('گرد کردن به (تومان)').selectOption('1000')
-    await main(page).getByRole('button', { name: 'پیش‌نمایش' }).click()
-    const dialog = page.getByRole('dialog', { name: 'پیش‌نمایش تغییر گروهی' })
-    const change = dialog.getByRole('button', { name: /^تغییر .* کالا$/ })
-    const announced = Number(normalisePersian((await change.textContent()) ?? '').replaceAll(/\D/g, ''))
-    const priced = [...before.values()].filter((price) => price > 0).length
-    expect(announced).toBe(priced)
-    expect([...(await prices())]).toEqual([...before])
-    await change.click()
-    await expect(main(page).getByText(`${formatNumber(announced)} کالا تغییر کرد.`)).toBeVisible({
-      timeout: 30_000,
-    })
-    const after = await prices()
-    for (const [code, price] of before)
-      expect([code, after.get(code)]).toEqual([code, Math.round((price * 1.1) / 1000) * 1000])
-    await main(page).getByRole('button', { name: 'برگرداندن این تغییر' }).click()
-    await expect(main(page).getByText(`${formatNumber(announced)} کالا به حال قبلی برگشت.`)).toBeVisible({
-      timeout: 30_000,
-    })
-    expect([...(await prices())]).toEqual([...before])
-    await page.close()
-  } finally {
-    await shop.close()
-  }
-})

@@ -43,12 +43,12 @@ test('found by the palette, moved on, sent with its number; the shopper is told'
   await expect(page).toHaveURL(new RegExp(`/cp/orders/${id}$`))
   // On the heading, or on the main part where the page's code came after it.
   await expect(page.locator('#main:focus, #main h1:focus')).toHaveCount(1)
-  await expect(main(page).getByRole('button', { name: 'در حال آماده‌سازی' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'شروع آماده‌سازی' })).toBeVisible()
 
-  await tabTo(page, 'در حال آماده‌سازی')
+  await tabTo(page, 'شروع آماده‌سازی')
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
-  await tabTo(page, 'فرستنده')
+  await tabTo(page, 'شرکت پستی')
   await page.keyboard.type('پست پیشتاز')
   await tabTo(page, 'کد رهگیری')
   await page.keyboard.type('RR1234')

@@ -37,7 +37,7 @@ test('the owner sees what waits and what was sold, and goes from a figure to its
   await expect(waiting.getByRole('link', { name: /برای آماده‌سازی/ })).toContainText('۱ سفارش')
   await expect(failures).toContainText('۱ سفارش')
   await expect(sales.getByRole('link', { name: /^امروز/ })).toContainText(/[۱-۹][۰-۹٬]*\sتومان.*۱ سفارش/)
-  await expect(sales.getByRole('link', { name: /^دیروز/ })).toContainText('بی سفارش')
+  await expect(sales.getByRole('link', { name: /^دیروز/ })).toContainText('بدون سفارش')
   await sales.getByText('جدول روزها').click()
   await expect(sales.getByRole('row')).toHaveCount(31)
   await expectNothingOfAxe(page)

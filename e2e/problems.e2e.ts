@@ -1,11 +1,16 @@
 /** «چیزی درست کار نکرد؟»: a shopper tells it with the record of the last minutes; staff open it in the replay. */
 import AxeBuilder from '@axe-core/playwright'
 import { arrive, settled } from './support/arrive.ts'
+import { failChunk } from './support/chunks.ts'
 import { jump, slider, stageOf } from './support/replay.ts'
 import { submitLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({
+  viewport: { width: 1280, height: 900 },
+  // Provoked: code and answers that do not come.
+  allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk|status of 500/],
+})
 
 test('what a shopper pressed is replayed by staff, who opened it from the message', async ({ page }) => {
   await arrive(page, '/shop/product/1')
@@ -48,4 +53,55 @@ test('what a shopper pressed is replayed by staff, who opened it from the messag
   await jump(page, last)
   await expect(frame.getByRole('heading', { level: 1, name: title })).toBeAttached()
   await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toContainText('پیام‌ها')
+})
+
+test('from the page of a fault: the form waits for its code, and names the page that failed', async ({
+  page,
+}) => {
+  const form = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })
+  const failed = await failChunk(page, 'problem', 2, ['contact', 'contact-form', 'hosts', 'effects'])
+  await page.route('**/shop/product/1', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html; charset=utf-8',
+      body: '<a href="/تماس-با-ما#problem=0123456789">چیزی درست کار نکرد؟</a>',
+    }),
+  )
+  await page.goto('/shop/product/1')
+  await page.getByRole('link').click()
+  await expect.poll(failed).toBeGreaterThan(0)
+  expect(new URL(page.url()).hash).toBe('#problem=0123456789')
+  await expect(form.getByText(/۰۱۲۳۴۵۶۷۸۹/)).toBeVisible()
+  expect(failed()).toBeGreaterThan(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+
+  await form.getByLabel('چه شد؟').fill('صفحهٔ ساعت باز نشد.')
+  const sent = page.waitForRequest('**/Problems/Add')
+  await form.getByRole('button', { name: 'فرستادن گزارش' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ page: '/shop/product/1' })
+  // Back closes it, and leads to no address that would open it again.
+  await page.goBack()
+  await expect(form).toBeHidden()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('by keyboard from a message to the form; when that closes, the message has passed', async ({ page }) => {
+  await page.route('**/api/Home/News-Letter', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByLabel('شمارهٔ موبایل').fill('09131234567')
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('alert').filter({ hasText: 'خطا در عضویت خبرنامه' })
+  await expect(message).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(message.getByRole('link', { name: 'چیزی درست کار نکرد؟' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })
+  await expect(form.locator(':focus')).toHaveCount(1)
+  await expect(message).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

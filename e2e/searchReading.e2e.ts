@@ -24,6 +24,35 @@ test('attributes: each can be taken back, the box keeps the words over a reload'
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 })
 
+test('words that say nothing, and words nobody knows, stay in the box: typed, after a reload, and by a shared link', async ({
+  page,
+  browser,
+}) => {
+  const words = 'سلام، یه ساعت مردونه میخوام قلمبه‌سلمبه لطفاً زیر ۱۰ میلیون!'
+  await page.goto('/')
+  await box(page).fill(words)
+  await box(page).press('Enter')
+  await expect(chips(page).getByRole('listitem')).toHaveText(['مردانه', 'تا ۱۰ میلیون تومان'])
+  await expect(page.getByText('«قلمبه‌سلمبه» را پیدا نکردیم')).toBeVisible()
+  await expect(box(page)).toHaveValue(words)
+  await page.reload()
+  await expect(page.getByText('«قلمبه‌سلمبه» را پیدا نکردیم')).toBeVisible()
+  await expect(box(page)).toHaveValue(words)
+
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const friend = await other.newPage()
+  await friend.goto(page.url())
+  await expect(box(friend)).toHaveValue(words)
+  await expect(friend.getByText('«قلمبه‌سلمبه» را پیدا نکردیم')).toBeVisible()
+  await box(friend).press('Enter')
+  await expect(box(friend)).toHaveValue(words)
+  await other.close()
+
+  // What is taken back takes its own words along, and no others.
+  await chips(page).getByRole('link', { name: 'مردانه' }).click()
+  await expect(box(page)).toHaveValue('سلام، یه ساعت میخوام قلمبه‌سلمبه لطفاً زیر ۱۰ میلیون!')
+})
+
 test('a sentence with a price, typed into the box', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('سلام یه ساعت زنونه میخوام زیر ۱۰ میلیون')
@@ -44,7 +73,7 @@ test('the other keyboard layout: what was searched for is told, and the words as
   page,
 }) => {
   await search(page, 'wtpi hfd')
-  await expect(page.getByText('نتیجه‌های «صفحه ابی» را می‌بینید.')).toBeVisible()
+  await expect(page.getByText('نتایج «صفحه ابی» را می‌بینید.')).toBeVisible()
   await page.getByRole('link', { name: 'جست‌وجوی همان «wtpi hfd»' }).click()
   await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
   await expect(box(page)).toHaveValue('wtpi hfd')
@@ -86,4 +115,7 @@ test('a pasted address of a product opens it; a long text stays inside the page'
   await search(page, 'واژهٔبسیاربلندبیفاصله'.repeat(9))
   await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  // What was found begins in the first window.
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading!.height).toBeLessThan(160)
 })

@@ -11,7 +11,7 @@ interface Refused {
 }
 
 export const refusedWords: readonly Refused[] = [
-  { pattern: /برگزی[دن]/, instead: 'انتخاب، منتخب' },
+  { pattern: /برگزی[دن]|برمی‌?گزین/, instead: 'انتخاب، منتخب' },
   { pattern: /پیش‌تر/, instead: 'قبلاً' },
   { pattern: /پیشین/, instead: 'قبلی', except: /identity\/places\.ts$|catalogue\/import\/columns\.ts$/ },
   { pattern: /نویسه/, instead: 'حرف' },

@@ -53,6 +53,7 @@ import { proxyTest } from './shared/trustedProxies.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
 import { registerMedia } from './media/routes.ts'
 import { registerRoutes } from './registerRoutes.ts'
+import type { KnownAddresses } from './content/knownAddresses.ts'
 import { createMediaService } from './media/media.ts'
 import { registerWebManifest } from './site/webManifest.ts'
 import type { OrdersContext } from './orders/context.ts'
@@ -132,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrorAnswers(app)
   registerJsonBody(app)
   await app.register(cookie)
-  await registerSecurity(app, settings)
+  registerSecurity(app, settings)
   const { publicOrigin } = settings
   registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
   await registerFormBody(app)
@@ -149,7 +150,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ? createFollowRoom({ find, now: context.now, secret: context.secret })
     : undefined
   registerFollow(app, context, followRoom)
-  app.decorate('shopSearch', registerRoutes(app, context, readiness))
+  const { search, addresses } = registerRoutes(app, context, readiness)
+  app.decorate('shopSearch', search)
   createHousekeeping(app, context)
   const sendStockSms = deps.sendSms ?? stockSmsOf(context)
   if (sendStockSms) watchStock(app, context, sendStockSms)
@@ -158,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.storefront)
     await registerShop(app, context, {
       ...deps.storefront,
+      addresses,
       patience: deps.patience,
       registry,
       clock,
@@ -179,7 +182,9 @@ async function registerShop(
     staffRoom,
     followRoom,
     patience,
+    addresses,
   }: StorefrontDeps & {
+    readonly addresses: KnownAddresses
     readonly patience: CallersPatience | undefined
     readonly registry: Registry
     readonly clock: DatabaseClock | undefined
@@ -238,7 +243,12 @@ async function registerShop(
     onLost: (error) => app.log.error({ err: error }, 'a thread that renders pages has ended'),
   })
   app.addHook('onClose', () => pages.close())
-  const rendering = registerRendering(app, { pages: timed(pages, registry), cache, publicOrigin })
+  const rendering = registerRendering(app, {
+    pages: timed(pages, registry),
+    cache,
+    publicOrigin,
+    missingAt: addresses.missingAt,
+  })
   readShop(registry, {
     renders: rendering.readings,
     threadHeaps: () => pages.heaps(),

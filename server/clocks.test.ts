@@ -13,7 +13,7 @@ import { reconcile } from './orders/reconciler.ts'
 import { readSettings } from './shared/settings.ts'
 import { checkoutSteps } from './testing/checkout.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
-import { addCatalogue, mobiles } from './testing/fixtures.ts'
+import { mobiles } from './testing/fixtures.ts'
 import { projectRoot, type TestShop } from './testing/shop.ts'
 import { openShopper } from './testing/shopper.ts'
 import { createVisitor } from './testing/visitor.ts'
@@ -27,8 +27,7 @@ let log: string[]
 let apps: FastifyInstance[]
 
 beforeEach(async () => {
-  database = await kind.open()
-  await addCatalogue(database.db)
+  database = await kind.openWithCatalogue()
   dataDir = temporaryFolder()
   log = []
   apps = []

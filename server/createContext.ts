@@ -12,7 +12,7 @@ import { createTokens } from './identity/tokens.ts'
 import type { OrderLimits, OrdersContext } from './orders/context.ts'
 import { createGateways } from './orders/gateways/createGateways.ts'
 import { usualOrderLimits } from './orders/orderLimits.ts'
-import { listHeldByOpenOrder } from './orders/ordersRepository.ts'
+import { findAskedOrder } from './orders/ordersRepository.ts'
 import { paymentRefusal } from './orders/paymentRefusal.ts'
 import { openPayUrl } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
@@ -59,7 +59,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     }),
     gateways,
     pendingOrders: {
-      listHeld: (userId) => listHeldByOpenOrder(db, userId),
+      findAsked: (userId) => findAskedOrder(db, userId),
       payUrl: (userId) => openPayUrl(db, userId),
       paymentRefusal: (payable) => paymentRefusal(gateways.current, payable),
     },

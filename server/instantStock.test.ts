@@ -9,7 +9,7 @@ import { setReviewStates } from './reviews/moderation.ts'
 import { readSettings } from './shared/settings.ts'
 import { checkoutSteps } from './testing/checkout.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
-import { addCatalogue, mobiles } from './testing/fixtures.ts'
+import { mobiles } from './testing/fixtures.ts'
 import { projectRoot, type TestShop } from './testing/shop.ts'
 import { openShopper } from './testing/shopper.ts'
 import { createVisitor } from './testing/visitor.ts'
@@ -35,8 +35,7 @@ const carriers = [
 
 describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ env }) => {
   beforeEach(async () => {
-    database = await kind.open()
-    await addCatalogue(database.db)
+    database = await kind.openWithCatalogue()
     dataDir = temporaryFolder()
     const open = async () => {
       const app = await buildApp({

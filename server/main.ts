@@ -1,4 +1,5 @@
 /** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
+import { setFlagsFromString } from 'node:v8'
 import { describeError } from './http/logging.ts'
 import { openingLines } from './openingLines.ts'
 import { readSettings } from './shared/settings.ts'
@@ -8,6 +9,12 @@ import { startShop, type RunningShop } from './start.ts'
 const STOP_WITHIN_MS = 9700
 /** npm passes on the Ctrl-C that the terminal has sent to everybody: these two are one. */
 const SAME_PRESS_MS = 1000
+
+/**
+ * A heap may grow by so much beyond what lived at its last collection; V8 lets those of a large machine grow to the
+ * fourfold. Together 130 MB less for a tenth more of the processor's time where nothing is kept (docs/decisions/0057).
+ */
+setFlagsFromString('--heap-growing-percent=40')
 
 let stoppedAt: number | undefined
 let opening: Promise<RunningShop> | undefined

@@ -10,6 +10,7 @@ import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { registerAdminProducts } from './catalogue/admin/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCompare } from './compare/routes.ts'
+import { createKnownAddresses, type KnownAddresses } from './content/knownAddresses.ts'
 import { registerMessages } from './content/messageRoutes.ts'
 import { registerContent } from './content/routes.ts'
 import { registerControlPanel } from './staff/controlPanel.ts'
@@ -41,9 +42,13 @@ import { registerStockAlerts } from './stockAlerts/routes.ts'
 
 /**
  * Every endpoint of the contract, then the answer for addresses of the API that do not exist.
- * @returns the search behind them
+ * @returns the search behind them, and what addresses name
  */
-export function registerRoutes(app: FastifyInstance, context: OrdersContext, readiness: Readiness): Search {
+export function registerRoutes(
+  app: FastifyInstance,
+  context: OrdersContext,
+  readiness: Readiness,
+): { readonly search: Search; readonly addresses: KnownAddresses } {
   const { db } = context
   const catalogue = createSyncedIndex(context)
   const search = createSearch({ ...context, catalogue })
@@ -90,5 +95,5 @@ export function registerRoutes(app: FastifyInstance, context: OrdersContext, rea
   app.all('/api', { schema: { hide: true } }, answerUnknown)
   const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
   app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
-  return search
+  return { search, addresses: createKnownAddresses({ ...context, catalogue }) }
 }

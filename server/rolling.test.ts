@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readSettings } from './shared/settings.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
-import { addCatalogue } from './testing/fixtures.ts'
 import { projectRoot } from './testing/process.ts'
 import { destroyRaw, openDeafSocket } from './testing/rawHttp.ts'
 
@@ -32,8 +31,7 @@ let servers: Server[]
 const agent = new Agent({ keepAlive: true })
 
 beforeEach(async () => {
-  database = await databaseKinds.at(-1)!.open()
-  await addCatalogue(database.db)
+  database = await databaseKinds.at(-1)!.openWithCatalogue()
   dataDir = temporaryFolder()
   servers = []
   for (let count = 0; count < 2; count += 1) {

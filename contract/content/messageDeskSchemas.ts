@@ -59,5 +59,11 @@ export const MarkRequest = Type.Object({ answered: Type.Boolean() })
 export const AnswerRequest = Type.Object({
   channel: oneOf(answerChannels),
   text: Type.String({ maxLength: ANSWER_LENGTH }),
+  seen: Type.Optional(
+    Type.Object(
+      { answers: Type.Integer({ minimum: 0 }), answered: Type.Boolean() },
+      { description: 'what the message had when this was written; more of it is refused with 409' },
+    ),
+  ),
 })
 export type AnswerRequest = Static<typeof AnswerRequest>

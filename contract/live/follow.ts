@@ -44,10 +44,14 @@ export type FollowPlace = { readonly left: number } | Refused
 export const followEnds = ['phone', 'desk', 'time'] as const
 export type FollowEnd = (typeof followEnds)[number]
 
-/** What both sides hear; of a phone that is there or away, and of what it does, only the desk. */
+/**
+ * What both sides hear; of a phone that is there or away, and of what it does, only the desk. `asked` is for the phone: a
+ * desk came that knows nothing of it yet.
+ */
 export type FollowNews =
   | { readonly kind: 'phone'; readonly left: number }
   | { readonly kind: 'away' }
+  | { readonly kind: 'asked' }
   | { readonly kind: 'told'; readonly message: unknown }
   | { readonly kind: 'dropped'; readonly count: number }
   | { readonly kind: 'ended'; readonly by: FollowEnd }

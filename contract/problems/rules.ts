@@ -1,7 +1,7 @@
 /** Rules and words of reports that something did not work; both sides use the same. */
 
-/** Characters that a report may hold. */
-export const problemLimits = { text: 3000, page: 300 } as const
+/** Characters that a report may hold: words as typed, and the whole text with the code of the error below them. */
+export const problemLimits = { words: 3000, text: 3200, page: 300 } as const
 /** A shorter report cannot be understood. */
 export const PROBLEM_TEXT_MIN = 10
 /** Days until a report is deleted, words and record. */
@@ -43,8 +43,9 @@ export const problemMessages = {
   textShort: 'کمی کامل‌تر بنویسید (حداقل ۱۰ حرف).',
   textLength: 'متن گزارش باید حداکثر ۳۰۰۰ حرف باشد.',
   record: 'ضبط همراه گزارش خوانا نبود. نوشتهٔ خود را بدون آن بفرستید.',
-  recordFull: 'این روزها گزارش‌های ضبط‌دار زیادی رسیده است. نوشتهٔ خود را بدون ضبط بفرستید.',
+  recordFull: 'این روزها گزارش‌های زیادی با ضبط رسیده است. نوشتهٔ خود را بدون ضبط بفرستید.',
   codeRequired: 'کد گزارش را بنویسید.',
   codeUnknown: 'گزارشی با این کد نیست؛ شاید قبلاً پاک شده باشد.',
+  errorCode: 'کد پیگیری خطا',
   unknown: 'این گزارش یافت نشد؛ شاید مهلتش گذشته باشد.',
 } as const

@@ -10,7 +10,7 @@ export const returnStateInfo: Readonly<
   requested: { tone: 'warning', nameFa: 'در انتظار بررسی' },
   accepted: { tone: 'info', nameFa: 'پذیرفته‌شده' },
   received: { tone: 'info', nameFa: 'دریافت‌شده' },
-  refunded: { tone: 'success', nameFa: 'وجه بازگشته' },
+  refunded: { tone: 'success', nameFa: 'وجه بازگردانده شد' },
   refused: { tone: 'danger', nameFa: 'ردشده' },
   withdrawn: { tone: 'danger', nameFa: 'انصراف خریدار' },
 }
@@ -75,7 +75,7 @@ export const returnMessages = {
   items: 'کالایی را که بازمی‌گردانید انتخاب کنید.',
   cause: 'علت بازگشت را انتخاب کنید.',
   words: 'بنویسید چه ایرادی دارد یا چه چیزی به دستتان رسیده است.',
-  picture: 'این تصویر پذیرفته نیست. یک عکس JPEG، PNG یا WebP انتخاب کنید.',
+  picture: 'این فایل پذیرفته نمی‌شود. یک عکس JPEG، PNG یا WebP انتخاب کنید.',
   pictureLarge: 'حجم این تصویر بیش از ۱۵ مگابایت است. تصویر کم‌حجم‌تری انتخاب کنید.',
   pictureGone: 'یکی از تصویرها دیگر در دسترس نیست. آن را بردارید و دوباره بفرستید.',
 } as const

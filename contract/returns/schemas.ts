@@ -173,7 +173,11 @@ export const ReceiveRequest = Type.Object({
 })
 export const RefundReturnRequest = Type.Object({
   version: Version,
-  amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT, description: 'Toman' }),
+  amount: Type.Integer({
+    minimum: 0,
+    maximum: LARGEST_AMOUNT,
+    description: 'Toman; 0 only where nothing of the order is left to give back',
+  }),
   words: StaffWords,
 })
 export const RefuseRequest = Type.Object({

@@ -15,5 +15,5 @@ export const memberDeskMessages = {
   blockCause: 'علت مسدود کردن را بنویسید.',
   unblockCause: 'علت رفع مسدودی را بنویسید.',
   noteRequired: 'متن یادداشت را بنویسید.',
-  isStaff: 'این حساب همکار فروشگاه است؛ نخست نقش او باید گرفته شود.',
+  isStaff: 'این حساب همکار فروشگاه است؛ اول نقش او را لغو کنید.',
 } as const

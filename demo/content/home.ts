@@ -123,7 +123,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
     rail('منتخب زنانه', categoryLink(2).url, { sort: 'best-selling', categorySlug: slugOf(2), limit: 12 }),
     {
       type: 'brands',
-      title: 'خانه‌های ساعت‌سازی',
+      title: 'برندهای ساعت',
       url: ALL_URL,
       data: brands
         .slice(0, 16)

@@ -37,7 +37,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     '<p>ایمیل: <a href="mailto:salam@aqrabe.example"><bdi dir="ltr">salam@aqrabe.example</bdi></a></p>' +
     '<p>شنبه تا پنجشنبه، ۹ تا ۲۱</p>',
   footerLeftHtml:
-    '<p>این فروشگاه زیر نظر قانون تجارت الکترونیکی کار می‌کند.</p>' +
+    '<p>این فروشگاه تابع قانون تجارت الکترونیکی است.</p>' +
     '<p><a href="https://enamad.ir" target="_blank"><img src="/images/seal-trust.svg" alt="جای نماد اعتماد الکترونیکی" width="88" height="96" loading="lazy"></a> ' +
     '<a href="https://samandehi.ir" target="_blank"><img src="/images/seal-register.svg" alt="جای نشان ثبت رسانه‌های دیجیتال" width="88" height="96" loading="lazy"></a></p>',
   footerLinks: [

@@ -64,6 +64,21 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found('هیچ')).toEqual([])
   })
 
+  it('is found by its number however that was typed or pasted, and by a code in any case', async () => {
+    await record({ id: 2107, after: { price: 5 } })
+    await record({ id: 'NOROOZ-1', kind: 'coupon', after: { value: 5 } })
+    await record({ id: 'bulk-77', after: { count: 5 } })
+    const found = async (id: string) =>
+      (await owner.visitor.call('listChanges', undefined, { query: { page: 1, id } })).items.map(
+        (item) => item.subject,
+      )
+    for (const id of ['2107', '۲۱۰۷', '٢١٠٧', '\u2067۲۱۰۷\u2069', ' 2107\u200f'])
+      expect(await found(id)).toEqual(['2107'])
+    for (const id of ['NOROOZ-1', 'norooz-۱']) expect(await found(id)).toEqual(['NOROOZ-1'])
+    expect(await found('Bulk-77')).toEqual(['bulk-77'])
+    expect(await found('210')).toEqual([])
+  })
+
   it('is found by its day in Tehran, the first and the last with it', async () => {
     // 20:29 in Greenwich is the last minute of the day in Tehran.
     for (const [id, at] of [

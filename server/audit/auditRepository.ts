@@ -3,6 +3,7 @@ import { normalisePersian } from '../../contract/normalise.ts'
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditLogTable } from '../database/staffSchema.ts'
+import { plainCode } from '../shared/plainCode.ts'
 
 export interface ChangesWish {
   readonly kind?: ChangedKind | undefined
@@ -27,7 +28,7 @@ export async function findChanges(
   return db
     .selectFrom('audit_log')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'order'))
-    .$if(id !== undefined, (query) => query.where('subject', '=', id ?? ''))
+    .$if(id !== undefined, (query) => query.where('subject', 'in', subjectsLike(id ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
     .where((eb) => eb.and(words.map((word) => sql<boolean>`words like ${`%${escaped(word)}%`}`)))
@@ -36,6 +37,12 @@ export async function findChanges(
     .offset(offset)
     .select(['id', 'at', 'staff_name', 'kind', 'subject', 'action', 'before', 'after'])
     .execute()
+}
+
+/** A number or code as it is pasted; codes of coupons are in capitals, ids such as «bulk-7» are not. */
+function subjectsLike(id: string): string[] {
+  const code = plainCode(id)
+  return [code, code.toUpperCase(), code.toLowerCase()]
 }
 
 /** Iran keeps +03:30 all year since 2022. A day that no month has counts on into the next month. */

@@ -5,7 +5,7 @@ import { productStatus } from '../../contract/statuses.ts'
 import { listBasketLines, lockBasket, readBasketState, writeLineCount } from './basketsRepository.ts'
 import { writeBasketCoupon } from './couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { toLine } from './basketLines.ts'
+import { chooseAgain, mustChoose, toLine } from './basketLines.ts'
 import { couponLines } from './basketTotals.ts'
 import { getBasket } from './baskets.ts'
 import type { BasketContext } from './context.ts'
@@ -24,16 +24,19 @@ export async function setCount(
   { WebsiteCode, ProductProperty, Count, GuidCode }: SetCountRequest,
 ): Promise<BasketAnswer> {
   const { message, isLess } = await changed(context, userId, async (trx) => {
-    const line = (await listBasketLines(trx, userId))
-      .map((row) => toLine(row))
-      .find((known) => known.websiteCode === WebsiteCode && known.productProperty === ProductProperty)
-    if (!line) return { message: Count === 0 ? '' : 'این کالا در سبد شما نیست.', isLess: true }
+    const row = (await listBasketLines(trx, userId)).find(
+      (known) => known.websiteCode === WebsiteCode && known.productProperty === ProductProperty,
+    )
+    if (!row) return { message: Count === 0 ? '' : 'این کالا در سبد شما نیست.', isLess: true }
+    const line = toLine(row)
     const isLess = Count < line.count
+    if (!isLess && mustChoose({ ...row, propertyId: ProductProperty }))
+      return { message: chooseAgain(line.nameFa), isLess }
     // Fewer is always possible, also of what is no longer for sale.
     if (!isLess && line.status !== productStatus.inStock)
       return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
     if (!isLess && Count > line.stock)
-      return { message: `تنها ${formatNumber(line.stock)} عدد از این کالا موجود است.`, isLess }
+      return { message: `فقط ${formatNumber(line.stock)} عدد از این کالا موجود است.`, isLess }
     await writeLineCount(trx, {
       userId,
       productId: line.productId,

@@ -1,17 +1,18 @@
 import type { BasketLine } from '../../contract/basket/schemas.ts'
+import { productStatus } from '../../contract/statuses.ts'
+import type { AskedLine } from './context.ts'
 import type { BasketLineRow } from './basketsRepository.ts'
 import { choicePicture } from '../catalogue/choicePictures.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 
 /**
  * A line of the basket with the price, stock and status of the present moment.
- * @param held of the stock by the order this basket waits for
+ * @param asked the same line of the order this basket waits for: held, at its price, whatever the shop says by now
  */
-export function toLine(row: BasketLineRow, held = 0): BasketLine {
-  const isChoice = row.productProperty !== 0
-  // A choice that was deleted since cannot be bought any more.
-  const stock = (isChoice ? (row.choiceStock ?? 0) : row.stock) + held
-  const price = row.choicePrice ?? row.price
+export function toLine(row: BasketLineRow, asked?: AskedLine): BasketLine {
+  const stock = stockNow({ ...row, propertyId: row.productProperty }) + (asked?.count ?? 0)
+  const price = asked?.price ?? row.choicePrice ?? row.price
+  const oldPrice = asked?.oldPrice ?? row.oldPrice
   return {
     productId: row.productId,
     websiteCode: row.websiteCode,
@@ -21,14 +22,37 @@ export function toLine(row: BasketLineRow, held = 0): BasketLine {
     brand: row.brand,
     slug: row.slug,
     imageUrl: pictureOf(row),
-    status: shownStatus(row.status, stock),
+    status: asked ? productStatus.inStock : shownStatus(row.status, stock),
     count: row.count,
     stock,
     price,
-    oldPrice: row.oldPrice > price ? row.oldPrice : 0,
+    oldPrice: oldPrice > price ? oldPrice : 0,
     addedPrice: row.addedPrice,
   }
 }
+
+interface LineNow {
+  /** 0: the line names no choice. */
+  readonly propertyId: number
+  /** Of the product; null when it is gone. */
+  readonly stock: number | null
+  readonly choiceStock: number | null
+  /** Whether the product has choices now, whatever the line names. */
+  readonly hasChoices: boolean
+}
+
+/** What a line can still get, for baskets and orders alike: a choice that was deleted since has nothing. */
+export function stockNow(line: LineNow): number {
+  if (mustChoose(line)) return 0
+  return (line.propertyId === 0 ? line.stock : line.choiceStock) ?? 0
+}
+
+/** Staff have given the product choices since the line was made, and nobody can say which one is meant. */
+export const mustChoose = ({ propertyId, hasChoices }: Pick<LineNow, 'propertyId' | 'hasChoices'>) =>
+  propertyId === 0 && hasChoices
+
+export const chooseAgain = (name: string) =>
+  `«${name}» اکنون چند گزینه دارد. آن را از سبد بردارید و با گزینهٔ دلخواهتان دوباره اضافه کنید.`
 
 /** Of the strap that was chosen, where it has its own. */
 function pictureOf({ websiteCode: code, artwork, imageUrl, choiceColour }: BasketLineRow): string {

@@ -10,13 +10,13 @@ import {
   readBasketState,
   type BasketState,
 } from './basketsRepository.ts'
-import { readBasketCoupon } from './couponsRepository.ts'
+import { findCoupon, readBasketCoupon } from './couponsRepository.ts'
 import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
 import { couponLines, totalsOf } from './basketTotals.ts'
 import type { Context } from '../shared/context.ts'
-import type { BasketContext } from './context.ts'
+import type { AskedOrder, BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect, type CouponLine } from './coupons.ts'
@@ -35,20 +35,22 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
  * Adds to the basket. A basket never holds more of a product than is in stock, but it reserves nothing:
  * several shoppers may hold the last one, and the first to pay gets it (design §7).
  * The message is empty on success; a refusal says why and leaves the basket as it is.
+ * @param filling: only what the basket has less of than was asked for
  */
 export async function addToBasket(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   userId: number,
   request: AddToBasketRequest,
+  { filling = false } = {},
 ): Promise<BasketCountAnswer> {
-  const answer = await db.transaction().execute(async (trx): Promise<BasketCountAnswer> => {
+  const { added, ...answer } = await db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const basket = await readBasketState(trx, userId)
-    if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT }
-    const message = await addLine(trx, userId, request, now())
-    return { message, basketCount: message ? basket.count : basket.count + request.Count }
+    if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT, added: 0 }
+    const { message, added } = await addLine(trx, userId, request, { now: now(), filling })
+    return { message, basketCount: basket.count + added, added }
   })
-  if (!answer.message)
+  if (added > 0)
     bus.emit('basket.changed', {
       userId,
       guid: request.GuidCode,
@@ -59,19 +61,33 @@ export async function addToBasket(
   return answer
 }
 
-/** @returns why not, or an empty text when it was added */
-async function addLine(trx: Trx, userId: number, request: AddToBasketRequest, now: number): Promise<string> {
+interface Added {
+  /** Why not, or empty. */
+  readonly message: string
+  /** Pieces. */
+  readonly added: number
+}
+
+async function addLine(
+  trx: Trx,
+  userId: number,
+  request: AddToBasketRequest,
+  { now, filling }: { readonly now: number; readonly filling: boolean },
+): Promise<Added> {
+  const refuse = (message: string): Added => ({ message, added: 0 })
   const product = await findForSale(trx, request.WebsiteCode)
-  if (!product) return 'این کالا یافت نشد.'
+  if (!product) return refuse('این کالا یافت نشد.')
   const status = shownStatus(product.status, product.stock)
-  if (status !== productStatus.inStock) return refusals[status]
+  if (status !== productStatus.inStock) return refuse(refusals[status])
   const choice = await chosen(trx, product, request.ProductProperty)
-  if (!choice) return 'این گزینه برای کالا وجود ندارد.'
+  if (!choice) return refuse('این گزینه برای کالا وجود ندارد.')
   const line = { userId, productId: product.id, propertyId: choice.id }
   const held = await countOfLine(trx, line)
-  if (held + request.Count > choice.stock) return stockMessage(choice.stock, held)
-  await addToLine(trx, { ...line, count: request.Count, price: choice.price, now })
-  return ''
+  const count = filling ? request.Count - held : request.Count
+  if (count <= 0) return { message: '', added: 0 }
+  if (held + count > choice.stock) return refuse(stockMessage(choice.stock, held))
+  await addToLine(trx, { ...line, count, price: choice.price, now })
+  return { message: '', added: count }
 }
 
 /** "No choice" (0) of a product that has choices is the first one in stock: the line must be shippable. */
@@ -84,19 +100,24 @@ async function chosen(trx: Trx, product: { id: number; price: number; stock: num
 
 function stockMessage(stock: number, held: number): string {
   if (stock === 0) return refusals[4]
-  if (held === 0) return `تنها ${formatNumber(stock)} عدد از این کالا موجود است.`
-  return `تنها ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
+  if (held === 0) return `فقط ${formatNumber(stock)} عدد از این کالا موجود است.`
+  return `فقط ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
 }
 
-/** The basket with live prices and stock. */
+/** The basket with live prices and stock; while it waits for an order's payment, with what the bank asks for. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings, pendingOrders } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
   const { frozen } = state
-  const held = frozen ? await pendingOrders.listHeld(userId) : []
-  const items = rows.map((row) => toLine(row, held.find((item) => isSame(item, row))?.count))
-  const coupon = await couponOf(context, userId, couponLines(items))
-  const totals = totalsOf(items, settings.shipping, coupon?.discount)
+  const asked = frozen ? await pendingOrders.findAsked(userId) : null
+  const items = rows.map((row) =>
+    toLine(
+      row,
+      asked?.lines.find((line) => isSame(line, row)),
+    ),
+  )
+  const coupon = asked ? await couponAsked(db, asked) : await couponOf(context, userId, couponLines(items))
+  const totals = { ...totalsOf(items, settings.shipping, coupon?.discount), ...(asked && sumsOf(asked)) }
   return {
     items,
     basketCount: shownCount(state),
@@ -131,6 +152,19 @@ async function couponOf(
   const code = await readBasketCoupon(db, userId)
   return code ? couponEffect(db, { code, userId, lines, now: now() }) : null
 }
+
+/** Of the order: a coupon that has ended or was changed since still counts there. */
+async function couponAsked(
+  db: Reading['db'],
+  { couponCode: code, couponDiscount: discount }: AskedOrder,
+): Promise<CouponEffect | null> {
+  if (!code) return null
+  return { code, title: (await findCoupon(db, code))?.title ?? '', discount, refusal: '' }
+}
+
+const sumsOf = ({ total, discount, shipping, payable }: AskedOrder) => ({
+  ...{ total, discount, shipping, payable },
+})
 
 /** Why a frozen basket does not change. */
 function wordsOf({ freezeMessage }: BasketState): string {

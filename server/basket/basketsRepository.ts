@@ -205,6 +205,7 @@ export async function listBasketLines(db: Kysely<Database>, userId: number) {
       'choice.colour as choiceColour',
       'choice.price as choicePrice',
       'choice.stock as choiceStock',
+      sql<boolean>`exists (select 1 from product_properties where product_id = product.id)`.as('hasChoices'),
     ])
     .execute()
 }

@@ -63,10 +63,10 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     })
 
     it('never holds more than the stock', async () => {
-      expect(await add('D-1', 6)).toEqual({ message: 'تنها ۵ عدد از این کالا موجود است.', basketCount: 0 })
+      expect(await add('D-1', 6)).toEqual({ message: 'فقط ۵ عدد از این کالا موجود است.', basketCount: 0 })
       await add('D-1', 4)
       expect(await add('D-1', 2)).toEqual({
-        message: 'تنها ۵ عدد از این کالا موجود است و ۴ عدد آن در سبد شماست.',
+        message: 'فقط ۵ عدد از این کالا موجود است و ۴ عدد آن در سبد شماست.',
         basketCount: 4,
       })
       expect((await add('D-1')).basketCount).toBe(5)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { atMostEvery } from '../shared/atMostEvery.ts'
 import type { DomainEvents } from '../shared/bus.ts'
@@ -9,6 +10,8 @@ const EVERY_MS = 600
 /** After so many at once, as in an import, which goes on: reading and rendering all of them is for shoppers to wait for. */
 const MANY = 10
 const AFTER_MANY_MS = 3000
+/** A change made here is committed before it is announced: a read between the two waits for the word. */
+const ANNOUNCED_WITHIN_MS = 25
 /** Open tabs are told of many products at once no more often than this. */
 const ALL_TOLD_EVERY_MS = 10_000
 
@@ -46,16 +49,24 @@ export function createCatalogueWatch(app: FastifyInstance, context: Context): Ca
     owesWord = false
     toldIds = new Set()
     ownVersions = 0
-    const news = await changes.read(before.versions)
+    const news = await changes.read()
     if (!news) return
-    if (!news.ids || news.ids.length > MANY) restsUntil = performance.now() + AFTER_MANY_MS
+    await sleep(ANNOUNCED_WITHIN_MS)
+    // Versions that were read and not announced here before; those announced since may be among them.
+    const others = Math.max(0, news.versions - before.versions)
+    const late = Math.min(others, ownVersions)
+    ownVersions -= late
+    // Or they were another server's, and its own ones are still to be read: the next look follows at once.
+    if (late > 0) again = true
+    else if (!news.ids || news.ids.length > MANY) restsUntil = performance.now() + AFTER_MANY_MS
     const isOwn = before.owes || owesWord
-    if (news.isEverything || news.ids === null) {
+    if (others > late || news.ids === null) {
       bus.emit('storefront.changed', {})
       return tellOfAll()
     }
+    if (news.ids.length === 0) return
     bus.emit('goods.changed', { ids: news.ids })
-    const ids = news.ids.filter((id) => !before.told.has(id))
+    const ids = news.ids.filter((id) => !before.told.has(id) && !toldIds.has(id))
     if (ids.length > 0) tell({ ids, ...(!isOwn && { isKnownElsewhere: true }) })
   }
 

@@ -61,42 +61,70 @@ export async function listChangedProducts(
 
 /** A stretch of the catalogue in the order of ids. */
 export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: number) {
-  return indexed(db, sql`product.id > ${id}`, limit)
+  return indexed(db, (column) => sql`${column} > ${id}`, limit)
 }
 
 /** Those of the ids that still exist and are no drafts. */
 export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
-  return indexed(db, sql`product.id = any(${[...ids]}::integer[])`, ids.length)
+  return indexed(db, (column) => sql`${column} = any(${[...ids]}::integer[])`, ids.length)
 }
 
+/** @param isWanted asked of both tables, so that they are read side by side instead of one row after the other. */
 async function indexed(
   db: Kysely<Database>,
-  condition: ReturnType<typeof sql>,
+  isWanted: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>,
   limit: number,
 ): Promise<IndexedProduct[]> {
-  const { rows } = await sql<Omit<IndexedProduct, 'words' | 'nameWords'> & { names: string; terms: string }>`
+  const { rows } = await sql<StoredProduct>`
     select product.id, product.available, product.price, product.discount_percent as "discountPercent",
       product.sold_count as "soldCount", product.rating, product.review_count as "reviewCount",
       extract(epoch from product.created_at)::float8 as "createdAt", product.brand_id as "brandId",
       array(select category_id from product_categories
         where product_categories.product_id = product.id order by category_id) as "categoryIds",
-      product.gender, coalesce(product.spec ->> 'country', brand.country) as country,
-      product.spec ->> 'style' as style, product.spec ->> 'movement' as movement,
-      product.spec ->> 'dialColour' as "dialColour", product.spec ->> 'strapMaterial' as "strapMaterial",
-      product.spec ->> 'strapColour' as "strapColour", product.spec ->> 'glass' as glass,
-      product.spec ->> 'diameter' as diameter, product.spec ->> 'waterResistance' as "waterResistance",
-      product.spec ->> 'warrantyMonths' as "warrantyMonths", product.spec -> 'functions' as functions,
+      product.gender, brand.country, product.spec,
       coalesce(array_to_string(search.names, ' '), '') as names,
       coalesce(array_to_string(search.terms, ' '), '') as terms
     from products product join brands brand on brand.id = product.brand_id
-    left join product_search search on search.product_id = product.id
-    where ${condition} and product.published order by product.id limit ${limit}`.execute(db)
-  return rows.map(({ names, terms, ...row }) => ({
+    left join product_search search
+      on search.product_id = product.id and ${isWanted(sql.ref('search.product_id'))}
+    where ${isWanted(sql.ref('product.id'))} and product.published order by product.id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ names, terms, spec, ...row }) => ({
     ...row,
+    ...specOf(spec),
+    country: textOf(spec['country']) ?? row.country,
     nameWords: numbers(names),
     words: numbers(terms),
   }))
 }
+
+const specParts = [
+  'style',
+  'movement',
+  'dialColour',
+  'strapMaterial',
+  'strapColour',
+  'glass',
+  'diameter',
+  'waterResistance',
+  'warrantyMonths',
+] as const
+type Spec = Pick<IndexedProduct, (typeof specParts)[number] | 'functions'>
+type StoredProduct = Omit<IndexedProduct, keyof Spec | 'words' | 'nameWords'> & {
+  spec: Record<string, unknown>
+  names: string
+  terms: string
+}
+
+/** Picked here: the database reads the whole of it again for each part that it is asked for. */
+function specOf(spec: StoredProduct['spec']): Spec {
+  const parts = Object.fromEntries(specParts.map((part) => [part, textOf(spec[part])]))
+  return { ...(parts as Omit<Spec, 'functions'>), functions: spec['functions'] ?? null }
+}
+
+const textOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** As text, for the driver takes ten times as long over an array. */
 const numbers = (text: string) => (text ? text.split(' ').map(Number) : [])

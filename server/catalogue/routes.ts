@@ -3,7 +3,7 @@ import type { ListAnswer, ListRequest, Product } from '../../contract/catalogue/
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
 import { isOwnCall } from '../http/ownCalls.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import { createCatalogueAnswers } from './answers.ts'
 import type { FindByWords } from './index/searchHits.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
@@ -25,30 +25,30 @@ export function registerCatalogue(
   const answers = createCatalogueAnswers({ ...context, catalogue, find })
 
   route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
-    const { value, text } = await answers.list(body)
+    const { value, json } = await answers.list(body)
     if (isSearch(body) && !isOwnCall(request.raw))
       context.bus.emit('products.searched', {
         words: body.filter_name,
         isAnswered: answersAll(value),
         address: request.ip,
       })
-    if (!identity) return new JsonText(text)
+    if (!identity) return new Json(json)
     return { ...value, items: withFavourites(value.items, await favouriteCodesOf(identity.userId)) }
   })
 
   route(app, context, endpoints.getFacets, async (body) => {
-    const { text } = await answers.facets(body)
-    return new JsonText(text)
+    const { json } = await answers.facets(body)
+    return new Json(json)
   })
 
   route(app, context, endpoints.getProduct, async ({ id }, { identity }) => {
-    const { value, text } = await answers.product(id)
-    return identity ? withHearts(value, await favouriteCodesOf(identity.userId)) : new JsonText(text)
+    const { value, json } = await answers.product(id)
+    return identity ? withHearts(value, await favouriteCodesOf(identity.userId)) : new Json(json)
   })
 
   route(app, context, endpoints.getPriceHistory, async (_body, { query: { id } }) => {
-    const { text } = await answers.priceHistory(id)
-    return new JsonText(text)
+    const { json } = await answers.priceHistory(id)
+    return new Json(json)
   })
 
   route(app, context, endpoints.listProductItems, async ({ ids }) => {

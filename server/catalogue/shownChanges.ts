@@ -5,8 +5,8 @@ import { readShownState } from './versionRepository.ts'
 export interface News {
   /** Products that look different; null: more of them than are worth naming. */
   readonly ids: readonly number[] | null
-  /** Staff or a command changed the catalogue: anything may look different. */
-  readonly isEverything: boolean
+  /** How often staff or a command changed the catalogue, on any server. */
+  readonly versions: number
 }
 
 /** More products than this at a time are an import: everything is made again. */
@@ -20,22 +20,19 @@ export function createShownChanges(db: Kysely<Database>) {
   let given = new Map<number, string>()
 
   return {
-    /**
-     * @param ownVersions versions since the last read that this server made known itself
-     * @returns null when nothing looks different, and from the first read
-     */
-    async read(ownVersions: number): Promise<News | null> {
+    /** Null: nothing looks different, or it is the first read. */
+    async read(): Promise<News | null> {
       const state = await readShownState(db, horizon, MOST + 1)
       const isFirst = version === null
-      const isEverything = version !== null && state.version - version > ownVersions
+      const versions = state.version - (version ?? state.version)
       const fresh = state.shown.filter(([id, change]) => given.get(id) !== change)
       const nextHorizon = BigInt(state.horizon)
       given = new Map(state.shown.filter(([, change]) => BigInt(change) >= nextHorizon))
       version = state.version
       horizon = state.horizon
-      if (isFirst || (fresh.length === 0 && !isEverything)) return null
+      if (isFirst || (fresh.length === 0 && versions === 0)) return null
       const ids = state.shown.length > MOST ? null : fresh.map(([id]) => id)
-      return { ids, isEverything }
+      return { ids, versions }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { CompareAnswer } from '../../contract/compare/schemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { withFavourites, type FavouriteCodesOf } from '../catalogue/productItems.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { compareProducts } from './compare.ts'
 
@@ -12,8 +12,8 @@ export function registerCompare(app: FastifyInstance, context: Context, favourit
   const comparisons = createAnswerCache<CompareAnswer>(context.bus, context.now)
 
   route(app, context, endpoints.getCompare, async ({ keys }, { identity }) => {
-    const { value, text } = await comparisons.get(keys.join(), () => compareProducts(context.db, keys))
-    if (!identity) return new JsonText(text)
+    const { value, json } = await comparisons.get(keys.join(), () => compareProducts(context.db, keys))
+    if (!identity) return new Json(json)
     return { ...value, products: withFavourites(value.products, await favouriteCodesOf(identity.userId)) }
   })
 }

@@ -1,7 +1,7 @@
 /** The sitemap as it is sent: packed, with a name for what it says. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { createGunzip, gzip, type Gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -21,6 +21,9 @@ const AT_LATEST = 15 * 60_000
 const LIMIT = 4 * 1024 * 1024
 /** Bytes of what stands around a file: its name, promise and entry. */
 const ENTRY_SIZE = 1024
+
+/** Bytes of a piece: each is asked of another thread, and one of a file waits for a slow client. */
+const PIECE = 256 * 1024
 
 interface Kept<T> {
   readonly value: Promise<T>
@@ -86,6 +89,13 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
     /** Null when the index has no such file. */
     file: async (name: string) => ((await indexes.get('')).names.has(name) ? files.get(name) : null),
   }
+}
+
+/** For a client that takes no gzip; as fast as it takes it. */
+export function unpacked(file: Buffer): Gunzip {
+  const unpacking = createGunzip({ chunkSize: PIECE })
+  unpacking.end(file)
+  return unpacking
 }
 
 async function packed(text: string): Promise<KeptFile> {

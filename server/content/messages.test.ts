@@ -95,6 +95,30 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     expect((await answer(999_999, 'بند مشکی رسید.')).status).toBe(404)
   })
 
+  it('a second answer by who has not seen the first is refused before it is sent', async () => {
+    const id = await write('بند')
+    const send = (text: string, seen: { answers: number; answered: boolean }) =>
+      staff.visitor.ask('answerMessage', { params: { id }, body: { channel: 'sms', text, seen } })
+    const sent = async () =>
+      (await shop.db.selectFrom('sms_outbox').where('template', '=', 'reply').select('text').execute()).length
+    const before = await sent()
+    const none = { answers: 0, answered: false }
+    expect((await send('فردا می‌رسد.', none)).status).toBe(200)
+    const { status, body } = await send('امروز می‌رسد.', none)
+    expect([status, body.message]).toEqual([409, messageDeskMessages.answeredMeanwhile])
+    expect(await sent()).toBe(before + 1)
+    expect((await send('امروز می‌رسد.', { answers: 1, answered: true })).status).toBe(200)
+    // By telephone, say.
+    const called = await write('قاب')
+    await mark(called, true)
+    const late = await staff.visitor.ask('answerMessage', {
+      params: { id: called },
+      body: { channel: 'sms', text: 'امروز می‌رسد.', seen: none },
+    })
+    expect(late.status).toBe(409)
+    expect(await sent()).toBe(before + 2)
+  })
+
   describe('by e-mail', () => {
     const letters: Letter[] = []
     const send = async (letter: Letter) => void letters.push(letter)

@@ -127,18 +127,19 @@ export async function markMessage(
 
 /**
  * Sends an answer, and only then notes it: what the carrier or the mail server did not take leaves the message waiting.
- * @throws AppError 400 for the text, 404, 409 where it cannot be sent or was not taken
+ * @throws AppError 400 for the text, 404, 409 where it cannot be sent, was not taken, or a colleague has answered since
  */
 export async function answerMessage(
   context: Stores,
   sendLetter: SendLetter | null,
-  { id, staff, channel, text: typed }: ByStaff & AnswerRequest,
+  { id, staff, channel, text: typed, seen }: ByStaff & AnswerRequest,
 ): Promise<void> {
   const { db, now } = context
   const text = plainText(typed)
   if (!text) throw invalid({ text: messages.textRequired })
   const message = await findContactMessage(db, id)
   if (!message) throw notFound(messages.unknown)
+  if (seen) await refuseSecond(db, message, seen)
   await send(context, sendLetter, { message, channel, text })
   await db.transaction().execute(async (trx) => {
     const staff_name = await staffNameOf(trx, staff)
@@ -156,6 +157,17 @@ export async function answerMessage(
       after: { answered: true, channel, text },
     })
   })
+}
+
+/** Before anything is sent: the writer would get two answers, and neither colleague knows of the other's. */
+async function refuseSecond(
+  db: Stores['db'],
+  { id, answered_at }: ContactMessage,
+  seen: NonNullable<AnswerRequest['seen']>,
+): Promise<void> {
+  const isAnswered = answered_at !== null && !seen.answered
+  if (isAnswered || (await listAnswers(db, [id])).length > seen.answers)
+    throw new AppError(409, messages.answeredMeanwhile)
 }
 
 interface Outgoing {

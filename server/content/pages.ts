@@ -1,9 +1,10 @@
 import type { CmsPage } from '../../contract/content/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
+import { withoutSlashesAround } from '../../contract/slashes.ts'
 import { toPage } from '../../contract/storefrontListPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { findPage, listPageNames } from './pagesRepository.ts'
-import { createAnswerCache, noGoods, type Answer } from '../http/answerCache.ts'
+import { answerOf, createAnswerCache, noGoods, type Answer } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
@@ -21,8 +22,7 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
 
   return {
     /** By name or address (design §6): an unknown one is `type: NotFound`. */
-    byName: async (name: string): Promise<Answer<CmsPage>> =>
-      (await find(name)) ?? { value: unknownPage, text: JSON.stringify(unknownPage) },
+    byName: async (name: string): Promise<Answer<CmsPage>> => (await find(name)) ?? answerOf(unknownPage),
     /** @throws AppError 404 */
     async byPath(path: string): Promise<Answer<CmsPage>> {
       const page = await find(path)
@@ -33,11 +33,7 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
 }
 
 /** As addresses are compared: without slashes around, in one Unicode form, latin letters small. */
-export const tidyAddress = (address: string) =>
-  address
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
+export const tidyAddress = (address: string) => withoutSlashesAround(address.normalize('NFC').toLowerCase())
 
 /** A name is an address too, unless another page has it for its own. */
 function namesByAddress(pages: readonly { name: string; path: string }[]): Map<string, string> {

@@ -5,7 +5,7 @@ import { sendMessage } from './contact.ts'
 import { joinNewsletter } from './newsletter.ts'
 import { createPages } from './pages.ts'
 import type { Context } from '../shared/context.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 
 /** Pages, the blog, the newsletter and messages. Register it last: a page may have any address that is left. */
 export function registerContent(app: FastifyInstance, context: Context) {
@@ -17,30 +17,18 @@ export function registerContent(app: FastifyInstance, context: Context) {
     app,
     context,
     endpoints.getPage,
-    async ({ Name }) => new JsonText((await pages.byName(Name)).text),
+    async ({ Name }) => new Json((await pages.byName(Name)).json),
     shared,
   )
   route(
     app,
     context,
     endpoints.getPageByPath,
-    async (_body, { params }) => new JsonText((await pages.byPath(params['*'])).text),
+    async (_body, { params }) => new Json((await pages.byPath(params['*'])).json),
     shared,
   )
-  route(
-    app,
-    context,
-    endpoints.listArticles,
-    async (body) => new JsonText((await blog.list(body)).text),
-    shared,
-  )
-  route(
-    app,
-    context,
-    endpoints.getArticle,
-    async ({ id }) => new JsonText((await blog.article(id)).text),
-    shared,
-  )
+  route(app, context, endpoints.listArticles, async (body) => new Json((await blog.list(body)).json), shared)
+  route(app, context, endpoints.getArticle, async ({ id }) => new Json((await blog.article(id)).json), shared)
 
   route(app, context, endpoints.joinNewsletter, async ({ mobile }, { request }) =>
     joinNewsletter(context, mobile, request.ip),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest, test } from '@jest/globals'
 import { Readable } from 'node:stream'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { unpacked } from './keptSitemap.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -195,4 +196,15 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     for (const path of ['/account', '/shop/cart', '/shop/checkout', '/call-back'])
       expect(body).toContain(`Disallow: ${path}\n`)
   })
+})
+
+test('a client without gzip gets a large file whole, in few pieces', async () => {
+  const text = Array.from(
+    { length: 10_000 },
+    (_, n) => `<url><loc>${origin}/shop/product/${n}</loc></url>`,
+  ).join('\n')
+  const pieces = (await unpacked(gzipSync(text)).toArray()) as Buffer[]
+  expect(Buffer.concat(pieces).toString()).toBe(text)
+  // Each costs about as much as what is in it.
+  expect(pieces.length).toBeLessThan(text.length / 100_000)
 })

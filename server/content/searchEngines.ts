@@ -1,6 +1,4 @@
 /** What search engines and readers ask for beside the pages: robots.txt, the sitemap, the feed of the blog. */
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFeed } from '../../contract/storefrontListPaths.ts'
 import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../contract/storefrontPaths.ts'
@@ -8,7 +6,7 @@ import { acceptedEncodings } from '../http/rendering/encodings.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import { blogFeed } from './feed.ts'
-import { createKeptSitemap, type KeptFile } from './keptSitemap.ts'
+import { createKeptSitemap, unpacked, type KeptFile } from './keptSitemap.ts'
 
 /** Nobody's pages; whatever else must not be listed says `noindex` itself, and has to be read for that. */
 const privatePaths = [toAccount(), toCart(), toCheckout(), toCompare(), '/call-back', toElements(), '/cp']
@@ -60,5 +58,5 @@ function sendKept({ packed, etag }: KeptFile, request: FastifyRequest, reply: Fa
   if (acceptedEncodings(accepted).has('gzip')) return reply.header('content-encoding', 'gzip').send(packed)
   // Another representation needs a name of its own, or none.
   reply.removeHeader('etag')
-  return reply.send(Readable.from([packed]).pipe(createGunzip()))
+  return reply.send(unpacked(packed))
 }

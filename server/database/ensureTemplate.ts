@@ -9,21 +9,30 @@ export async function ensureTemplate(folder = templateFolder()): Promise<string>
   if (existsSync(folder)) return folder
   const cache = dirname(folder)
   mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(join(cache, 'draft-'))
-  try {
+  await makeOnce(folder, async (draft) => {
     const database = await openDatabase({ databaseUrl: null, dataDir: draft }, ignore)
     await migrate(database.db).finally(() => database.close())
-    publish(join(draft, 'db'), folder)
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
+  })
   for (const name of readdirSync(cache))
     if (/^database-[0-9a-f]+$/.test(name) && name !== basename(folder))
       rmSync(join(cache, name), { recursive: true, force: true })
   return folder
 }
 
-/** It gets its name when it is whole. */
+/**
+ * A folder of database files that several processes may want at the same time: it has its name when it is whole.
+ * @param make a database in the data folder that it is given, closed again
+ */
+export async function makeOnce(folder: string, make: (dataDir: string) => Promise<void>): Promise<void> {
+  const draft = mkdtempSync(join(dirname(folder), 'draft-'))
+  try {
+    await make(draft)
+    publish(join(draft, 'db'), folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
 function publish(made: string, folder: string): void {
   try {
     renameSync(made, folder)

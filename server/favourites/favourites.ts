@@ -17,10 +17,15 @@ export async function setFavourite(
   { db }: Pick<Context, 'db'>,
   { userId, websiteCode, wanted }: FavouriteWish,
 ): Promise<FavouriteAnswer> {
-  const product = await findForSale(db, websiteCode)
-  if (product) await (wanted ? addFavourite : removeFavourite)(db, userId, product.id)
+  const success = await (wanted ? addIfForSale : removeFavourite)(db, userId, websiteCode)
   const favCount = await countFavourites(db, userId)
-  return { success: product !== null, message: product ? '' : 'این کالا یافت نشد.', favCount }
+  return { success, message: success ? '' : 'این کالا یافت نشد.', favCount }
+}
+
+async function addIfForSale(db: Context['db'], userId: number, websiteCode: string): Promise<boolean> {
+  const product = await findForSale(db, websiteCode)
+  if (product) await addFavourite(db, userId, product.id)
+  return product !== null
 }
 
 /** A page of the favourites, newest first. */

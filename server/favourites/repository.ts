@@ -9,29 +9,45 @@ export async function addFavourite(db: Kysely<Database>, userId: number, product
     .execute()
 }
 
-export async function removeFavourite(db: Kysely<Database>, userId: number, productId: number) {
+/** Also of a product that is not published any more. @returns whether there is such a product */
+export async function removeFavourite(
+  db: Kysely<Database>,
+  userId: number,
+  websiteCode: string,
+): Promise<boolean> {
+  const product = await db
+    .selectFrom('products')
+    .where('website_code', '=', websiteCode)
+    .select('id')
+    .executeTakeFirst()
+  if (!product) return false
   await db
     .deleteFrom('favourites')
     .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
+    .where('product_id', '=', product.id)
     .execute()
+  return true
 }
 
+/** As many as the list shows: a product that is taken from sale is in neither, and in both when it comes back. */
 export async function countFavourites(db: Kysely<Database>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('favourites')
+    .innerJoin('products', 'products.id', 'favourites.product_id')
     .where('user_id', '=', userId)
+    .where('products.published', '=', true)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Codes of all favourites, newest first. */
+/** Codes of all favourites that are for sale, newest first. */
 export async function listFavouriteCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
     .where('user_id', '=', userId)
+    .where('products.published', '=', true)
     .orderBy('favourites.created_at', 'desc')
     .orderBy('products.id', 'desc')
     .select('products.website_code')

@@ -4,7 +4,7 @@ import type { HomeAnswer } from '../../contract/home/schemas.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { favouriteCodesOf } from '../favourites/favourites.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getHome, withHearts } from './home.ts'
 
@@ -14,7 +14,7 @@ export function registerHome(app: FastifyInstance, context: Context, catalogue: 
   const homes = createAnswerCache<HomeAnswer>(bus, now)
 
   route(app, context, endpoints.getHome, async (_body, { identity }) => {
-    const { value, text } = await homes.get('', () => getHome(db, catalogue, now()))
-    return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new JsonText(text)
+    const { value, json } = await homes.get('', () => getHome(db, catalogue, now()))
+    return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new Json(json)
   })
 }

@@ -3,8 +3,8 @@ import type { Bus } from '../shared/bus.ts'
 
 export interface Answer<T> {
   readonly value: T
-  /** The value as JSON, made once. */
-  readonly text: string
+  /** The value as JSON in UTF-8, made once: as a text it would be encoded for every answer. */
+  readonly json: Buffer
 }
 
 export interface AnswerCache<T> {
@@ -17,8 +17,8 @@ export const ANSWERS_LIMIT = 8 * 1024 * 1024
 const TTL_MS = 30_000
 /** Bytes of what stands around an answer: its keys, promise and entry. */
 const ENTRY_SIZE = 1024
-/** A list's value and text together were measured at 3.5 bytes of heap for each character of the text. */
-const BYTES_PER_CHARACTER = 4
+/** A list's value was measured at 1.5 bytes of heap for each byte of its JSON, which lies beside it. */
+const BYTES_PER_BYTE = 3
 
 /** Products whose change makes an answer wrong; null: any. */
 export type GoodsOf<T> = (value: T) => readonly number[] | null
@@ -35,6 +35,14 @@ interface Entry {
 }
 
 type Store = LRUCache<string, Entry>
+
+/** Bytes of its own: small ones would hold those of others beside them. */
+export function answerOf<T>(value: T): Answer<T> {
+  const text = JSON.stringify(value)
+  const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  json.write(text)
+  return { value, json }
+}
 
 /** One for all caches of a shop, whose bus it is: what is asked for most stays, of whatever kind. */
 const stores = new WeakMap<Bus, { readonly entries: Store; caches: number; hits: number; misses: number }>()
@@ -88,7 +96,7 @@ export function createAnswerCache<T>(
         return known.answer as Promise<Answer<T>>
       }
       store.misses += 1
-      const answer = load().then((value) => ({ value, text: JSON.stringify(value) }))
+      const answer = load().then(answerOf)
       const until = now() + TTL_MS
       const loading: Entry = { answer, until, size: ENTRY_SIZE, goods: null }
       entries.set(key, loading)
@@ -97,13 +105,13 @@ export function createAnswerCache<T>(
         if (entries.peek(key) === loading) work()
       }
       answer.then(
-        ({ value, text }) =>
+        ({ value, json }) =>
           settle(() =>
             entries.set(key, {
               answer,
               until,
               goods: goodsOf(value),
-              size: ENTRY_SIZE + 2 * key.length + BYTES_PER_CHARACTER * text.length,
+              size: ENTRY_SIZE + 2 * key.length + BYTES_PER_BYTE * json.length,
             }),
           )(),
         settle(() => entries.delete(key)),

@@ -14,6 +14,8 @@ export interface Draining {
 
 /** ms from the beginning of the end until requests that still run are cut off. */
 const REQUESTS_WITHIN_MS = 4000
+/** ms that they have at least after the last one was taken, however long the work before took. */
+const LAST_REQUESTS_MS = 1500
 
 /** Decorates the app with `draining`; closing the app drains it first. */
 export function registerDraining(app: FastifyInstance): void {
@@ -27,7 +29,7 @@ export function registerDraining(app: FastifyInstance): void {
       app.log.error({ err: error }, 'not everything ended in order'),
     )
     if (app.server.listening) app.server.close()
-    await sockets.end(deadline - performance.now())
+    await sockets.end(Math.max(deadline - performance.now(), LAST_REQUESTS_MS))
   }
 
   const draining: Draining = {

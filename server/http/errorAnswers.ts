@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
+import { problemMessages } from '../../contract/problems/rules.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { DatabaseSilent } from '../database/patience/databaseSilent.ts'
 import { errorPage } from './errorPage.ts'
@@ -30,7 +31,7 @@ const messages: Readonly<Record<number, string>> = {
 
 /** Nobody knows whether it was done: whoever just tries again might do it twice. */
 const doubtfulMessage =
-  'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را دوباره باز کنید و ببینید.'
+  'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را دوباره باز کنید و ببینید انجام شده است یا نه.'
 
 const CODE_LENGTH = 12
 
@@ -54,7 +55,9 @@ export function answerError(
   if (!isPage && status === 404 && sendNotFoundPage && wantsPage(request))
     return sendNotFoundPage(request, reply)
   if (isPage || wantsPage(request))
-    return reply.type('text/html; charset=utf-8').send(errorPage(status, body.message))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(errorPage(status, body.message, supportCode(request.id)))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
@@ -74,6 +77,7 @@ function toAnswer(
         message: error.message,
         ...(error.fields ? { fields: error.fields } : {}),
         ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+        ...(error.isSent ? { isSent: true } : {}),
       },
     }
   if ('validation' in error && error.validation) {
@@ -88,13 +92,14 @@ function toAnswer(
     }
   const status = statusOf(error)
   const message =
-    messages[status] ?? (status < 500 ? invalidRequestMessage : `${errorMessages.server} ${supportCode(id)}`)
+    messages[status] ?? (status < 500 ? invalidRequestMessage : `${errorMessages.server} ${supportLine(id)}`)
   return { status, body: { message, ...(status === 503 ? { retryAfter: RETRY_AFTER } : {}) } }
 }
 
 /** What support finds the lines of the log by: all of our own ids, the beginning of a proxy's long one. */
-const supportCode = (id: string) =>
-  `کد پیگیری خطا: ${/^\d+$/.test(id) ? toPersianDigits(id) : id.slice(0, CODE_LENGTH)}`
+const supportCode = (id: string) => (/^\d+$/.test(id) ? id : id.slice(0, CODE_LENGTH))
+const supportLine = (id: string) =>
+  `${problemMessages.errorCode}: ${/^\d+$/.test(id) ? toPersianDigits(id) : supportCode(id)}`
 
 function statusOf(error: FastifyError): number {
   if (isDatabaseDown(error)) return 503

@@ -1,8 +1,12 @@
-import { toHome } from '../../contract/storefrontPaths.ts'
+import { problemHash } from '../../contract/problems/address.ts'
+import { toContact, toHome } from '../../contract/storefrontPaths.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 
-/** Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load. */
-export function errorPage(status: number, message: string): string {
+/**
+ * Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load.
+ * @param code by which support finds a fault of the shop's own: the form of a report brings it along
+ */
+export function errorPage(status: number, message: string, code = ''): string {
   const title = titles[status] ?? (status < 500 ? 'این صفحه باز نشد' : 'مشکلی در فروشگاه پیش آمد')
   return `<!doctype html>
 <html lang="fa" dir="rtl">
@@ -18,7 +22,7 @@ export function errorPage(status: number, message: string): string {
 <body><main>
 <h1>${title}</h1>
 <p>${escapeHtml(message)}</p>
-<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="${toHome()}">صفحهٔ اصلی</a></p>
+<p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="${toHome()}">صفحهٔ اصلی</a></p>${status === 500 ? `\n<p><a href="${toContact()}${problemHash(code)}">چیزی درست کار نکرد؟</a></p>` : ''}
 </main></body>
 </html>
 `

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { waitInWords } from '../../contract/waitInWords.ts'
-import { tooMany } from '../shared/errors.ts'
+import { tooMany, type ErrorDetails } from '../shared/errors.ts'
 import { forget, giveBack, hit, takeFromBucket, tryAfterDelay } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -88,7 +88,12 @@ export function ruleOf(key: string): string {
  * A refusal with the time to wait, ms, in its words.
  * @param rule names the limit in the metrics
  */
-export function tooSoon(waitMs: number, rule: string, sentence: (wait: string) => string) {
+export function tooSoon(
+  waitMs: number,
+  rule: string,
+  sentence: (wait: string) => string,
+  details: Pick<ErrorDetails, 'isSent'> = {},
+) {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return tooMany(sentence(waitInWords(seconds)), seconds, rule)
+  return tooMany(sentence(waitInWords(seconds)), { ...details, retryAfter: seconds, rule })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { toContact } from '../../contract/storefrontPaths.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { newRequestId } from './requestIds.ts'
@@ -72,14 +73,12 @@ describe('a failure', () => {
       payload: { page: 1 },
       headers: xsrfHeaders(),
     })
-    for (const answer of [
-      data,
-      await ask('/blog', { accept: 'text/html' }),
-      await ask('/blog/rss.xml', { accept: 'text/html' }),
-    ]) {
+    const alone = await ask('/blog/rss.xml', { accept: 'text/html' })
+    for (const answer of [data, await ask('/blog', { accept: 'text/html' }), alone]) {
       expect(answer.statusCode).toBe(500)
       const id = idOf(answer)
       expect(answer.body).toContain(`کد پیگیری خطا: ${persian(id)}`)
+      if (answer === alone) expect(answer.body).toContain(`${toContact()}#problem=${id}`)
       expect(linesOf(id).some(({ err, msg }) => err && msg === 'request failed')).toBe(true)
     }
   })

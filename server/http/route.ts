@@ -21,10 +21,10 @@ export interface Call<I, Q = unknown, P = unknown> {
 }
 
 /** An answer that is JSON already, for answers kept in memory. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+export class Json {
+  readonly bytes: Buffer | string
+  constructor(bytes: Buffer | string) {
+    this.bytes = bytes
   }
 }
 
@@ -47,7 +47,7 @@ type ParamsOf<E> = E extends { params: infer S extends TSchema } ? Static<S> : u
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
   call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>>,
-) => Promise<Static<E['answer']> | JsonText | FileAnswer>
+) => Promise<Static<E['answer']> | Json | FileAnswer>
 
 export interface RouteOptions {
   /**
@@ -128,9 +128,9 @@ export function route<const E extends Endpoint>(
         reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`)
         return reply.send(answer.content)
       }
-      if (!(answer instanceof JsonText)) return answer
+      if (!(answer instanceof Json)) return answer
       reply.type('application/json; charset=utf-8')
-      return reply.send(answer.text)
+      return reply.send(answer.bytes)
     },
   })
 }

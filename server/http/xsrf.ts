@@ -4,7 +4,7 @@ import { cookies, headers } from '../../contract/constants.ts'
 import { forbidden } from '../shared/errors.ts'
 import { isCrossSite, isForeign } from './origins.ts'
 
-export const xsrfMessage = 'نشست مرورگر شما معتبر نیست. صفحه را دوباره باز کنید و باز هم تلاش کنید.'
+export const xsrfMessage = 'اعتبار این صفحه تمام شده است. صفحه را دوباره باز کنید و از نو تلاش کنید.'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TOKEN = /^[\w-]{20,100}$/

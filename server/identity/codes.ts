@@ -36,7 +36,7 @@ export async function sendCode(
   const owner = { mobile, purpose, asker: asker.known.id }
   const sentAt = await findSentAt(db, owner)
   if (sentAt !== null && now - sentAt < codeRules.resendAfter)
-    throw tooSoon(sentAt + codeRules.resendAfter - now, 'code:resend', resendLater)
+    throw alreadySent(sentAt + codeRules.resendAfter - now)
   await countOrRefuse(db, askingKeys(secret, { mobile, ...asker }), now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
@@ -48,7 +48,7 @@ export async function sendCode(
   }
   const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
   // Another tab asked at the same moment: its code is being sent.
-  if (!isFirst) throw tooSoon(codeRules.resendAfter, 'code:resend', resendLater)
+  if (!isFirst) throw alreadySent(codeRules.resendAfter)
   const message = messageOf(context, owner, code)
   const isEntry = purpose === 'entry'
   const user = isEntry ? null : await findUserByMobile(db, mobile)
@@ -115,6 +115,8 @@ export function codeProblem(typed: string): { code?: string } {
 
 const wrong = () => invalid({ code: accountMessages.codeWrong })
 const spent = () => invalid({ code: accountMessages.codeSpent })
+/** Unlike the other limits, there is a code to type: the browser must not have to guess that from the time to wait. */
+const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLater, { isSent: true })
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
 const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 

@@ -204,6 +204,21 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       favourites: [{ websiteCode: 'Z-4' }, { websiteCode: 'D-1' }],
       missing: ['email', 'nationalCode', 'birthday'],
     })
+    const publish = (published: boolean) =>
+      shop.db.updateTable('products').set({ published }).where('website_code', '=', 'Z-4').execute()
+    await publish(false)
+    try {
+      // Not in the list, so not in any count; and it can be given up.
+      const { items, total } = await visitor.call('listFavourites')
+      expect([items.map(({ websiteCode }) => websiteCode), total]).toEqual([['D-1'], 1])
+      expect(await visitor.call('listFavouriteCodes')).toEqual({ codes: ['D-1'] })
+      expect(await visitor.call('getDashboard')).toMatchObject({ counts: { favourites: 1 } })
+      const removal = await visitor.call('removeFavourite', { WebsiteCode: 'Z-4', Refer: '' })
+      expect(removal).toEqual({ success: true, message: '', favCount: 1 })
+    } finally {
+      await publish(true)
+    }
+    expect((await visitor.call('listFavourites')).total).toBe(1)
   })
 })
 

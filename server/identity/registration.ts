@@ -75,4 +75,4 @@ const taken = () =>
   new AppError(409, accountMessages.mobileTaken, { fields: { mobile: accountMessages.mobileTaken } })
 
 const tooManyAccounts = (wait: string) =>
-  `ثبت‌نام از این نشانی بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
+  `تعداد ثبت‌نام از این اتصال اینترنت بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`

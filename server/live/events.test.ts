@@ -195,7 +195,7 @@ describe('presence', () => {
 
 describe('the end', () => {
   test('asks a crowd to come back some at a time; who is not asked yet hears events', async () => {
-    for (let one = 0; one < 2 * limits.drainAtOnce; one += 1) await tab('')
+    for (let one = 0; one < 2 * limits.goodbye.atOnce; one += 1) await tab('')
     const last = await tab(LEILA, 'user-7')
     const drained = hub.drain()
     hub.bus.emit('basket.changed', changed)

@@ -37,7 +37,7 @@ interface Follow {
 }
 
 /** What servers tell each other of a follow. */
-type Word = 'desk' | 'phone' | 'away' | 'told' | 'dropped' | 'ended'
+type Word = 'desk' | 'asked' | 'phone' | 'away' | 'told' | 'dropped' | 'ended'
 
 export interface FollowWires {
   publish(event: HubEvent): void
@@ -82,6 +82,9 @@ export function createFollowRoom({
     take(id, word, value)
   }
 
+  const tellPhone = ({ phone }: Follow, news: FollowNews) =>
+    phone?.caller.send(eventMessage(serverEvents.follow, [news]))
+
   const tellDesks = ({ desks }: Follow, news: FollowNews) => {
     const message = eventMessage(serverEvents.follow, [news])
     for (const { caller } of desks) caller.send(message)
@@ -92,6 +95,7 @@ export function createFollowRoom({
     const follow = follows.get(id)
     if (!follow) return
     if (word === 'desk') follow.deskAt = now()
+    if (word === 'asked') tellPhone(follow, { kind: 'asked' })
     if (word === 'phone' && typeof value === 'number') {
       Object.assign(follow, { phoneAt: now(), until: value })
       tellDesks(follow, { kind: 'phone', left: value - now() })
@@ -109,7 +113,7 @@ export function createFollowRoom({
   function end(id: string, follow: Follow, by: FollowEnd): void {
     over.set(id, now() + followLimits.invitation + followLimits.session)
     tellDesks(follow, { kind: 'ended', by })
-    follow.phone?.caller.send(eventMessage(serverEvents.follow, [{ kind: 'ended', by } satisfies FollowNews]))
+    tellPhone(follow, { kind: 'ended', by })
     for (const seat of [...follow.desks, ...(follow.phone ? [follow.phone] : [])])
       seats.delete(seat.caller.id)
     forget(id)
@@ -221,6 +225,8 @@ export function createFollowRoom({
       if (ticket.role === 'desk') {
         follow.desks.add(seat)
         happen(ticket.id, 'desk')
+        // What the phone said before is kept nowhere: it says again where its machines stand.
+        happen(ticket.id, 'asked')
         if (follow.phone) happen(ticket.id, 'phone', follow.phone.ticket.until)
       } else {
         if (follow.phone) seats.delete(follow.phone.caller.id)

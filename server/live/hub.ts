@@ -8,7 +8,7 @@ import { createGroups } from './groups.ts'
 import type { Visitor } from './identity.ts'
 import { isForFollowRoom, type FollowRoom } from './followRoom.ts'
 import { isForStaffRoom, staffGroup, type StaffRoom } from './staffRoom.ts'
-import { limits } from './limits.ts'
+import { limits, type Turns } from './limits.ts'
 import { CLOSE_FOR_RESTART, eventMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
 
@@ -116,7 +116,7 @@ export function createHub(options: HubOptions): Hub {
 
   function spread({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
     const message = eventMessage(target, args)
-    void inTurns(groups.all(), limits.spreadAtOnce, (connection) => connection.send(message))
+    void inTurns(groups.all(), limits.spread, (connection) => connection.send(message))
   }
 
   return {
@@ -144,7 +144,7 @@ export function createHub(options: HubOptions): Hub {
     },
     async drain() {
       // All at once they would all wait for the other server at once; who is not asked yet is served on.
-      await inTurns(sockets, limits.drainAtOnce, (connection) => connection.close(CLOSE_FOR_RESTART))
+      await inTurns(sockets, limits.goodbye, (connection) => connection.close(CLOSE_FOR_RESTART))
       await emptied(sockets, limits.drain)
       for (const connection of sockets) connection.terminate()
       await emptied(sockets, limits.drain)
@@ -153,14 +153,17 @@ export function createHub(options: HubOptions): Hub {
   }
 }
 
-/** Visits `atOnce` at least in a turn, so that it takes half a second at most. */
-function inTurns<T>(all: Iterable<T>, atOnce: number, visit: (one: T) => void): Promise<void> {
+function inTurns<T>(
+  all: Iterable<T>,
+  { atOnce, turns, every }: Turns,
+  visit: (one: T) => void,
+): Promise<void> {
   const waiting = [...all]
-  const inTurn = Math.max(atOnce, Math.ceil(waiting.length / limits.turns))
+  const inTurn = Math.max(atOnce, Math.ceil(waiting.length / turns))
   return new Promise((resolve) => {
     const next = () => {
       for (const one of waiting.splice(0, inTurn)) visit(one)
-      if (waiting.length > 0) setTimeout(next, limits.turnEvery).unref()
+      if (waiting.length > 0) setTimeout(next, every).unref()
       else resolve()
     }
     next()

@@ -26,12 +26,13 @@ export const limits = {
   sweepEvery: 1000,
   /** Tabs asked to reconnect per sweep after a gap of the backplane. */
   reconnectsPerSweep: 500,
-  /** What concerns all tabs reaches them in so many turns at most, with ms between them. */
-  turns: 20,
-  turnEvery: 25,
-  /** Tabs in a turn at least: that hear an event for everybody; that are asked to come back when the server stops. */
-  spreadAtOnce: 100,
-  drainAtOnce: 10,
+  /** An event for everybody reaches all tabs within half a second. */
+  spread: { atOnce: 100, turns: 20, every: 25 },
+  /**
+   * A server that stops asks its tabs within two seconds to come back elsewhere. A hundred of them a second find room at
+   * a server that just began; of more than two hundred some wait.
+   */
+  goodbye: { atOnce: 4, turns: 50, every: 40 },
   messageBytes: 32 * 1024,
   /** The client joins queued messages into one frame, so a frame may be larger than a message. */
   frameBytes: 512 * 1024,
@@ -41,3 +42,13 @@ export const limits = {
   /** Longest wait for the last sockets when the server stops. */
   drain: 1000,
 } as const
+
+/** How many tabs are reached one after the other. */
+export interface Turns {
+  /** Tabs in one turn at least. */
+  readonly atOnce: number
+  /** Turns at most: of many tabs more than `atOnce` are reached in each. */
+  readonly turns: number
+  /** ms between two turns. */
+  readonly every: number
+}

@@ -9,6 +9,8 @@ import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.
 const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
 
 process.on('message', (order: RenderOrder) => void answer(order))
+// Ctrl-C reaches everybody in the terminal: the server then ends this process, in its turn.
+process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
 async function answer({ id, job }: RenderOrder): Promise<void> {

@@ -107,7 +107,7 @@ export function createRenderQueue({ atOnce, ofCaller = 300, ofAll = 1500 }: Queu
   function lineUp(piece: Piece, caller: string): void {
     const line = lines.get(caller)?.filter(isWaiting) ?? []
     if (line.includes(piece)) return
-    if (line.length >= ofCaller) throw refused(tooMany(busy, RETRY_AFTER, 'pictures'))
+    if (line.length >= ofCaller) throw refused(tooMany(busy, { retryAfter: RETRY_AFTER, rule: 'pictures' }))
     lines.set(caller, [...line, piece])
   }
 

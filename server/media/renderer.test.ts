@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { createRenderer } from './renderer.ts'
@@ -30,3 +31,19 @@ it('what is being rendered when it closes fails, and nothing is left running', a
   await renderer.close()
   await failed
 })
+
+it('a Ctrl-C in the terminal, which reaches it as well, fails no picture', async () => {
+  const renderer = createRenderer()
+  await renderer.render(job)
+  const picture = renderer.render({ ...job, key: 'two', width: 600, height: 600 })
+  for (const pid of renderProcesses()) process.kill(pid, 'SIGINT')
+  expect((await picture).length).toBeGreaterThan(0)
+  await renderer.close()
+})
+
+/** Children of this process that render. Linux only. */
+const renderProcesses = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('renderProcess'))
+    .map(Number)

@@ -1,12 +1,13 @@
 import type { BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
-import { findOrder, listOrderItems } from './ordersRepository.ts'
+import { findOrder, listOrderItems, wasSold } from './ordersRepository.ts'
 import { addToBasket } from '../basket/baskets.ts'
 import type { OrdersContext } from './context.ts'
 
 /**
- * Puts what an order held into the basket at today's prices; what cannot be had any more is named.
+ * Puts what an order held into the basket at today's prices; what cannot be had any more is named. The goods of an order
+ * that was never sold have stayed in the basket: only what is missing comes to them.
  * @returns null when the member has no such order
  */
 export async function buyAgain(
@@ -15,15 +16,17 @@ export async function buyAgain(
   orderId: number,
 ): Promise<BasketCountAnswer | null> {
   if (!(await findOrder(context.db, orderId, userId))) return null
+  const filling = !(await wasSold(context.db, orderId))
   const missing: string[] = []
   for (const item of await listOrderItems(context.db, orderId)) {
-    const { message, basketCount } = await addToBasket(context, userId, {
+    const request = {
       WebsiteCode: item.website_code,
       Count: item.count,
       ProductProperty: item.property_id,
       Refer: '',
       GuidCode: '',
-    })
+    }
+    const { message, basketCount } = await addToBasket(context, userId, request, { filling })
     if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount }
     if (message) missing.push(item.name_fa)
   }

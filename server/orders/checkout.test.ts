@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { reconcile } from './reconciler.ts'
 import { checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -8,9 +8,8 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 describe.each(databaseKinds)('checkout ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } = checkoutSteps(
-    () => shop,
-  )
+  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } =
+    checkoutSteps(() => shop)
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -112,6 +111,60 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       await goBack(sara, sent, 'NOK')
       expect(await stocks()).toEqual(before)
     })
+
+    describe('choices that staff add or delete meanwhile', () => {
+      afterEach(() => giveChoices('D-1', []))
+
+      it('are chosen before a line without one is sold', async () => {
+        await put(sara, 'D-1')
+        await giveChoices('D-1', [2, 1])
+        expect(await basketOf(sara)).toMatchObject({ items: [{ status: 4, stock: 0 }], total: 0 })
+        const message = expect.stringContaining('گزینهٔ دلخواه')
+        expect(await pay(sara)).toMatchObject({ message, redirectUrl: '' })
+        const more = { WebsiteCode: 'D-1', ProductProperty: 0, Count: 2, GuidCode: '' }
+        expect(await sara.visitor.call('setBasketCount', more)).toMatchObject({ message, basketCount: 1 })
+        expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
+      })
+
+      it('are not given what was held without a choice', async () => {
+        await put(sara, 'D-1', 2)
+        const sent = await pay(sara)
+        expect(await stockOf('D-1')).toBe(3)
+        await giveChoices('D-1', [2, 1])
+        await press(sent, 'cancel')
+        // Nobody knows which choice these were: what staff counted stands.
+        expect(await goBack(sara, sent, 'NOK')).toMatchObject({ status: 1, canPayAgain: false })
+        expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
+        const { id } = await orderOf(sara)
+        expect(await sara.visitor.call('payOrderAgain', undefined, { params: { id } })).toMatchObject({
+          message: expect.stringContaining('چند گزینه'),
+          redirectUrl: '',
+        })
+        expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
+      })
+
+      it('take what was held of them with them, as long as there are others', async () => {
+        const [first] = await giveChoices('D-1', [2, 1])
+        await put(sara, 'D-1', 1, first)
+        const sent = await pay(sara)
+        expect(await stocksOf('D-1')).toEqual({ product: 2, choices: [1, 1] })
+        await giveChoices('D-1', [1])
+        await press(sent, 'cancel')
+        await goBack(sara, sent, 'NOK')
+        expect(await stocksOf('D-1')).toEqual({ product: 1, choices: [1] })
+      })
+
+      it('leave it to the product when it has none any more', async () => {
+        const [first] = await giveChoices('D-1', [2, 1])
+        await put(sara, 'D-1', 1, first)
+        const sent = await pay(sara)
+        await giveChoices('D-1', [])
+        await setStock('D-1', 2)
+        await press(sent, 'cancel')
+        await goBack(sara, sent, 'NOK')
+        expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [] })
+      })
+    })
   })
 
   describe('one order, whatever is pressed', () => {
@@ -187,7 +240,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       await put(sara, 'D-1', 3)
       await setStock('D-1', 2)
       expect(await pay(sara)).toMatchObject({
-        message: expect.stringContaining('تنها ۲ عدد'),
+        message: expect.stringContaining('فقط ۲ عدد'),
         redirectUrl: '',
       })
     })

@@ -24,6 +24,7 @@ export async function listOrderLinesNow(db: Kysely<Database>, orderId: number) {
       'product.stock',
       'choice.price as choicePrice',
       'choice.stock as choiceStock',
+      sql<boolean>`exists (select 1 from product_properties where product_id = product.id)`.as('hasChoices'),
     ])
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, Reservation } from '../database/orderSchema.ts'
+import type { AskedOrder } from '../basket/context.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Order = Selectable<OrdersTable>
@@ -91,17 +92,22 @@ export async function latestHoldEnd(
   return row?.until ?? null
 }
 
-/** What the member's open order holds of the stock. */
-export async function listHeldByOpenOrder(db: Kysely<Database>, userId: number) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .where('orders.user_id', '=', userId)
-    .where('orders.status', 'in', openOrderStatuses)
-    .where('orders.reservation', '=', 'held')
-    .select(['order_items.product_id as productId', 'order_items.property_id as productProperty'])
-    .select('order_items.count')
-    .execute()
+/** What the bank asks for: the member's open order as it was placed; null when none holds stock. */
+export async function findAskedOrder(db: Kysely<Database>, userId: number): Promise<AskedOrder | null> {
+  const order = await findOpenOrder(db, userId)
+  if (order?.reservation !== 'held') return null
+  const items = await listOrderItems(db, order.id)
+  return {
+    lines: items.map(({ product_id, property_id, count, price, old_price }) => ({
+      ...{ productId: product_id, productProperty: property_id, count, price, oldPrice: old_price },
+    })),
+    total: order.total,
+    discount: order.discount,
+    shipping: order.shipping,
+    payable: order.payable,
+    couponCode: order.coupon_code,
+    couponDiscount: order.coupon_discount,
+  }
 }
 
 /** Lock order of everything about payments: basket, order, payment, stock. */
@@ -166,6 +172,54 @@ export async function isCancelledByStaff(db: Kysely<Database>, orderId: number):
     .select('actor')
     .executeTakeFirst()
   return row?.actor.startsWith('staff:') ?? false
+}
+
+/**
+ * Whether the member has any of its goods in another order that waits for its payment, or was paid since this one was
+ * made. The basket's row must be locked.
+ */
+export async function isBoughtSince(trx: Trx, order: Pick<Order, 'id' | 'user_id' | 'created_at'>) {
+  const row = await trx
+    .selectFrom('orders as other')
+    .innerJoin('order_items as theirs', 'theirs.order_id', 'other.id')
+    .innerJoin('order_items as own', (join) =>
+      join
+        .onRef('own.product_id', '=', 'theirs.product_id')
+        .onRef('own.property_id', '=', 'theirs.property_id'),
+    )
+    .where('own.order_id', '=', order.id)
+    .where('other.user_id', '=', order.user_id)
+    .where('other.id', '!=', order.id)
+    .where((eb) =>
+      eb.or([
+        eb('other.reservation', '=', 'held'),
+        eb('other.reservation', '=', 'sold').and(
+          eb.exists(
+            eb
+              .selectFrom('order_history as move')
+              .whereRef('move.order_id', '=', 'other.id')
+              .where('move.to_status', '=', orderStatus.paid)
+              .where('move.created_at', '>=', order.created_at)
+              .select('move.id'),
+          ),
+        ),
+      ]),
+    )
+    .select('other.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether it was ever paid for, so that its goods left the basket; whatever became of it afterwards. */
+export async function wasSold(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_history')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', orderStatus.paid)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listHistory(db: Kysely<Database>, orderId: number) {

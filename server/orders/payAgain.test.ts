@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { reconcile } from './reconciler.ts'
 import { PAY_AGAIN_MS } from './stillFits.ts'
-import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
+import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
-
-const HOUR = 60 * MINUTE
 
 describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
   let shop: TestShop
@@ -155,98 +152,6 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     await put(sara, 'D-1')
     expect(await sara.visitor.call('setBasketCoupon', { code: 'TWICE' })).toMatchObject({
       message: 'شما قبلاً از این کد استفاده کرده‌اید.',
-    })
-  })
-
-  describe('money that comes late', () => {
-    /** Left in the freeze, with the bank's page still open. */
-    async function leftOrder(coupon = '') {
-      await put(sara, 'D-1')
-      if (coupon) await sara.visitor.call('setBasketCoupon', { code: coupon })
-      const sent = await pay(sara)
-      await sara.visitor.call('exitFreeze')
-      return sent
-    }
-    const expectGivenBack = async (id: number, cause: RegExp) => {
-      await reconcile(shop.app.context)
-      const order = await sara.visitor.call('getOrder', undefined, { params: { id } })
-      expect(order).toMatchObject({ status: 4, payments: [{ state: 'refunded' }] })
-      expect(order.payments[0]?.message).toContain('بازگردانده شد')
-      expect(order.history.map((line) => line.cause).join('\n')).toMatch(cause)
-      await shop.app.context.sms.settled()
-      const messages = await shop.db
-        .selectFrom('sms_outbox')
-        .where('template', '=', 'refund')
-        .select('text')
-        .execute()
-      const number = new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(id)
-      expect(messages.filter(({ text }) => text.includes(number))).toHaveLength(1)
-    }
-
-    it('is given back when the coupon went to another order that is paid', async () => {
-      await addCoupon('LATE')
-      const left = await leftOrder('LATE')
-      const second = await pay(sara)
-      await press(second, 'pay')
-      expect(await goBack(sara, second)).toMatchObject(paid)
-      await press(left, 'pay')
-      expect(await goBack(sara, left)).toMatchObject({ status: 1 })
-      await expectGivenBack(left.orderId, /کد تخفیف/)
-    })
-
-    it('is given back when the coupon is on another order at the bank, found by the reconciler alone', async () => {
-      await addCoupon('BANK')
-      const left = await leftOrder('BANK')
-      const second = await pay(sara)
-      await press(left, 'close')
-      shop.pass(2 * MINUTE)
-      await expectGivenBack(left.orderId, /کد تخفیف/)
-      await press(second, 'pay')
-      expect(await goBack(sara, second)).toMatchObject(paid)
-    })
-
-    it('is given back when the delivery window has begun', async () => {
-      const left = await leftOrder()
-      await shop.db
-        .updateTable('orders')
-        .set({ slot_id: '2026-02-28T09' })
-        .where('id', '=', left.orderId)
-        .execute()
-      await press(left, 'pay')
-      expect(await goBack(sara, left)).toMatchObject({ status: 1 })
-      await expectGivenBack(left.orderId, /بازهٔ تحویل/)
-      expect(await stockOf('D-1')).toBe(5)
-    })
-
-    it('is given back when the attempt is older than a day', async () => {
-      const left = await leftOrder()
-      await shop.db
-        .updateTable('payments')
-        .set({ created_at: new Date(shop.now() - PAY_AGAIN_MS - HOUR) })
-        .where('order_id', '=', left.orderId)
-        .execute()
-      await press(left, 'pay')
-      await goBack(sara, left)
-      await expectGivenBack(left.orderId, /بیش از یک شبانه‌روز/)
-    })
-
-    it('is given back when staff has cancelled the order', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      const { moveByStaff } = await import('./moveByStaff.ts')
-      await moveByStaff(shop.app.context, { orderId: sent.orderId, to: 4, reason: 'نشانی نادرست', staff: 2 })
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({ status: 1 })
-      await expectGivenBack(sent.orderId, /فروشگاه .*لغو/)
-      expect(await stockOf('D-1')).toBe(5)
-    })
-
-    it('is taken when everything still fits, at the price that was paid', async () => {
-      await addCoupon('FITS')
-      const left = await leftOrder('FITS')
-      await setPrice(9_500_000)
-      await press(left, 'pay')
-      expect(await goBack(sara, left)).toMatchObject({ ...paid, amount: 8_600_000 })
     })
   })
 })

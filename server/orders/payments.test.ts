@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import { placeOrder } from './placeOrder.ts'
 import { endOverdueFreezes } from './leaveFreeze.ts'
@@ -11,9 +11,8 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } = checkoutSteps(
-    () => shop,
-  )
+  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } =
+    checkoutSteps(() => shop)
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -21,6 +20,11 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
     await setStock('D-1', 5)
     await setStock('D-2', 1)
   })
+
+  const refuseToVerify = () =>
+    jest
+      .spyOn(shop.app.context.gateways.of('sandbox'), 'verify')
+      .mockResolvedValue({ kind: 'refused', code: '-50', message: 'درگاه نپذیرفت' })
 
   describe('what the bank leaves unsaid', () => {
     it('a silent bank leaves the payment open until it answers', async () => {
@@ -34,6 +38,30 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
         await reconcile(shop.app.context)
       }
       expect(await orderOf(sara)).toMatchObject({ status: 2 })
+    })
+
+    it('a bank that has the money and refuses to verify is asked again, not believed', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      await press(sent, 'pay')
+      const verify = refuseToVerify()
+      expect(await goBack(sara, sent)).toMatchObject({ status: 555 })
+      expect(await basketOf(sara)).toMatchObject({ frozen: true })
+      verify.mockRestore()
+      shop.pass(MINUTE)
+      await reconcile(shop.app.context)
+      expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
+    })
+
+    it('a bank that refuses to verify and has no money is believed', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      await press(sent, 'cancel')
+      const verify = refuseToVerify()
+      expect(await goBack(sara, sent, 'NOK')).toMatchObject({ status: 1, message: 'درگاه نپذیرفت' })
+      verify.mockRestore()
+      expect(await orderOf(sara)).toMatchObject({ status: 5, payments: [{ state: 'failed' }] })
+      expect(await stockOf('D-1')).toBe(5)
     })
 
     it('a closed bank page is found out', async () => {
@@ -167,6 +195,33 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
         .executeTakeFirst()
       expect(book).toEqual({ status: 'REVERSED' })
       expect(await stockOf('D-2')).toBe(0)
+    })
+
+    it('and a choice that was deleted meanwhile is neither sold nor left over', async () => {
+      const [first] = await giveChoices('D-2', [2, 1])
+      await put(sara, 'D-2', 1, first)
+      const sent = await pay(sara)
+      expect(await stocksOf('D-2')).toEqual({ product: 2, choices: [1, 1] })
+      await giveChoices('D-2', [1, 4])
+      await sara.visitor.call('exitFreeze')
+      expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
+      await press(sent, 'pay')
+      expect(await goBack(sara, sent)).toMatchObject({ status: 1 })
+      expect(await orderOf(sara)).toMatchObject({ status: 4, payments: [{ state: 'refunded' }] })
+      expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
+      await giveChoices('D-2', [])
+    })
+
+    it('nor are goods without a choice once they have some', async () => {
+      await put(sara, 'D-2')
+      const sent = await pay(sara)
+      await giveChoices('D-2', [1, 4])
+      await sara.visitor.call('exitFreeze')
+      expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
+      await press(sent, 'pay')
+      expect(await goBack(sara, sent)).toMatchObject({ status: 1 })
+      expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
+      await giveChoices('D-2', [])
     })
 
     it('the sweep finds captured money of an attempt that was given up', async () => {

@@ -15,7 +15,7 @@ import { takeStock } from '../catalogue/stockRepository.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import { totalsOf } from '../basket/basketTotals.ts'
-import { toLine } from '../basket/basketLines.ts'
+import { chooseAgain, mustChoose, toLine } from '../basket/basketLines.ts'
 import type { OrdersContext } from './context.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { couponEffect } from '../basket/coupons.ts'
@@ -65,8 +65,11 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
     await refuseManyCheckouts(trx, userId, context)
     await refuseManyBankCalls(trx, userId, context)
     const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
-    const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
+    const rows = await listBasketLines(trx, userId)
+    const lines = rows.map((row) => toLine(row))
     if (lines.length === 0) refuse(words.empty)
+    for (const { nameFa, productProperty, hasChoices } of rows)
+      if (mustChoose({ propertyId: productProperty, hasChoices })) refuse(chooseAgain(nameFa))
     for (const line of lines) {
       if (line.status !== productStatus.inStock) refuse(words.gone(line.nameFa))
       if (line.count > line.stock) refuse(words.less(line.nameFa, line.stock))
@@ -205,7 +208,7 @@ const words = {
   empty: 'سبد خرید شما خالی است.',
   gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
   less: (name: string, stock: number) =>
-    `از «${name}» تنها ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
+    `از «${name}» فقط ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
   changed: (payable: number) =>
     `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
   slotGone: 'این بازهٔ تحویل دیگر در دسترس نیست. بازهٔ دیگری انتخاب کنید.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { invoiceNotYet } from '../../contract/orders/invoice.ts'
 import { amountInWords } from './invoice/amountInWords.ts'
 import { reconcile } from './reconciler.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -55,7 +56,33 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       })
     })
 
-    it('the invoice of an account without names is for the receiver', async () => {
+    it.each([
+      [
+        'cancelled at the bank',
+        async (sent: { redirectUrl: string }) => {
+          await press(sent, 'cancel')
+          await goBack(sara, sent, 'NOK')
+        },
+      ],
+      ['left in the freeze', () => sara.visitor.call('exitFreeze')],
+    ])('what was %s is in the basket still; only what left it comes again', async (_how, leave) => {
+      await put(sara, 'D-1', 2)
+      await put(sara, 'D-2')
+      await leave(await pay(sara))
+      const again = { params: { id: (await orderOf(sara)).id } }
+      const all = { message: '', basketCount: 3 }
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual(all)
+      const line = { ProductProperty: 0, GuidCode: '' }
+      await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 1 })
+      await sara.visitor.call('removeFromBasket', { ...line, WebsiteCode: 'D-2' })
+      const twice = [1, 2].map(() => sara.visitor.call('buyOrderAgain', undefined, again))
+      expect(await Promise.all(twice)).toEqual(expect.arrayContaining([all]))
+      expect(await basketOf(sara)).toMatchObject({ basketCount: 3 })
+      await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 4 })
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({ basketCount: 5 })
+    })
+
+    it('the invoice of an account without names is for the receiver, its numbers in Persian digits', async () => {
       await put(sara, 'D-1')
       const sent = await pay(sara)
       await press(sent, 'pay')
@@ -66,8 +93,12 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         .set({ first_name: '', last_name: '' })
         .where('id', '=', sara.id)
         .execute()
+      const national_code = '0499370899'
+      await shop.db.insertInto('profiles').values({ user_id: sara.id, national_code }).execute()
       const { body } = await sara.visitor.get(`/api/Member-Account/Orders/${id}/Invoice`)
-      expect(body).toContain(`<h2>خریدار</h2><p>${address.receiver}<`)
+      expect(body).toContain(`<h2>خریدار</h2><p>${address.receiver} · کد ملی`)
+      for (const number of [national_code, address.mobile, address.postalCode])
+        expect(body).toContain(toPersianDigits(number))
     })
 
     it('what was paid has an invoice to keep; what was not says so', async () => {
@@ -169,70 +200,6 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(
         (await sara.visitor.ask('moveOrder', { params: { id }, body: { status: 4, reason: 'x' } })).status,
       ).toBe(403)
-    })
-  })
-
-  describe('changing the basket', () => {
-    const setCount = (Count: number) =>
-      sara.visitor.call('setBasketCount', { WebsiteCode: 'D-1', ProductProperty: 0, Count, GuidCode: '' })
-
-    it('sets counts within the stock and takes lines out', async () => {
-      await put(sara, 'D-1')
-      expect(await setCount(4)).toMatchObject({ message: '', basketCount: 4, payable: 36_000_000 })
-      expect(await setCount(6)).toMatchObject({
-        message: 'تنها ۵ عدد از این کالا موجود است.',
-        basketCount: 4,
-      })
-      expect(
-        await sara.visitor.call('removeFromBasket', { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: '' }),
-      ).toMatchObject({ message: '', basketCount: 0, items: [] })
-    })
-
-    it('is refused while it waits for a payment', async () => {
-      await put(sara, 'D-1')
-      await pay(sara)
-      expect(await setCount(2)).toMatchObject({ basketCount: -8, frozen: true, items: [{ count: 1 }] })
-    })
-
-    it('shows a basket that waits for its payment as it was ordered, down to the last watch', async () => {
-      await shop.db
-        .insertInto('coupons')
-        .values({ code: 'NOWRUZ', title: 'نوروز', kind: 'amount', value: 400_000, usage_limit: 1 })
-        .execute()
-      await put(sara, 'D-2')
-      const before = await sara.visitor.call('setBasketCoupon', { code: 'NOWRUZ' })
-      await pay(sara)
-      expect(await stockOf('D-2')).toBe(0)
-      const { items, payable, couponDiscount, couponRefusal } = await basketOf(sara)
-      expect({ items, payable, couponDiscount, couponRefusal }).toEqual({
-        items: before.items,
-        payable: before.payable,
-        couponDiscount: 400_000,
-        couponRefusal: '',
-      })
-    })
-
-    it('takes a coupon off the sum, once for each member', async () => {
-      await shop.db
-        .insertInto('coupons')
-        .values({ code: 'YALDA', title: 'شب یلدا', kind: 'percent', value: 10, max_discount: 500_000 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      await put(sara, 'D-1')
-      const coupon = (code: string) => sara.visitor.call('setBasketCoupon', { code })
-      expect(await coupon('nothing')).toMatchObject({ message: 'این کد تخفیف معتبر نیست.', couponCode: '' })
-      expect(await coupon(' yalda ')).toMatchObject({
-        message: '',
-        couponCode: 'YALDA',
-        couponDiscount: 500_000,
-        payable: 8_500_000,
-      })
-      const sent = await pay(sara, { payable: 8_500_000 })
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({ ...paid, amount: 8_500_000 })
-      await put(sara, 'D-1')
-      expect(await basketOf(sara)).toMatchObject({ couponCode: '' })
-      expect(await coupon('YALDA')).toMatchObject({ message: 'شما قبلاً از این کد استفاده کرده‌اید.' })
     })
   })
 })

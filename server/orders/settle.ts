@@ -128,6 +128,31 @@ export function settleUnpaid(
 }
 
 /**
+ * The bank has the money of an attempt and has never let the shop capture it: the order fails as if unpaid, and staff
+ * see to the money, for no gateway gives back what it did not capture. Gives whether that is new.
+ */
+export function settleUncaptured({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt)) return false
+    const at = new Date(now())
+    const { cause, message } = refunds.uncaptured
+    await updatePayment(trx, attempt.id, {
+      ...{ status: 'refundDue', by_hand: true, message },
+      ...{ settled_at: at, refund_due_at: at, next_check_at: at },
+    })
+    if ((await listPayments(trx, order.id)).at(-1)?.id === attempt.id)
+      await release(trx, order, {
+        to: orderStatus.paymentFailed,
+        cause: causes.notPaid,
+        actor: 'bank',
+        now: now(),
+      })
+    await note(trx, order, cause, now())
+    return true
+  })
+}
+
+/**
  * Releases an order that holds stock and basket; one that no longer does stays as it is. The order's and
  * the basket's rows must be locked. Gives whether it was held.
  */

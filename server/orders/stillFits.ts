@@ -3,11 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
 import { listOrderLinesNow, type OrderLineNow } from './orderLinesRepository.ts'
-import { hasFailed, isCancelledByStaff, type Order } from './ordersRepository.ts'
+import { hasFailed, isBoughtSince, isCancelledByStaff, type Order } from './ordersRepository.ts'
 import type { Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { totalsOf } from '../basket/basketTotals.ts'
 import type { OrdersContext } from './context.ts'
+import { mustChoose, stockNow } from '../basket/basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
@@ -54,8 +55,8 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
 }
 
 /** As `toLine` has it for baskets: a choice brings its own price and stock, one that was deleted has none. */
-function toCheck({ choiceStock, choicePrice, ...row }: OrderLineNow) {
-  const stock = row.propertyId === 0 ? (row.stock ?? 0) : (choiceStock ?? 0)
+function toCheck({ choicePrice, ...row }: OrderLineNow) {
+  const stock = stockNow(row)
   const price = choicePrice ?? row.price ?? 0
   const status = shownStatus(row.status ?? productStatus.discontinued, stock)
   return { ...row, stock, price, status, oldPrice: Math.max(row.oldPrice ?? 0, price) }
@@ -68,7 +69,9 @@ function lineProblem({
   count,
   price,
   orderedPrice,
+  ...line
 }: ReturnType<typeof toCheck>): string {
+  if (mustChoose(line)) return words.choose(nameFa)
   if (status !== productStatus.inStock) return words.gone(nameFa)
   if (stock < count) return words.less(nameFa, stock)
   return price === orderedPrice ? '' : words.price(nameFa, orderedPrice, price)
@@ -99,15 +102,17 @@ export async function lateRefund(
   const coupon = order.coupon_code ? await findCoupon(trx, order.coupon_code) : undefined
   const user = { userId: order.user_id, orderId: order.id }
   if (coupon && (await useRefusal(trx, coupon, user))) return refunds.coupon
+  if (await isBoughtSince(trx, order)) return refunds.bought
   return (await isSlotLeft(trx, order.slot_id, shop)) ? null : refunds.slot
 }
 
 const words = {
   notWaiting: 'این سفارش در انتظار پرداخت نیست.',
-  buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد ببرید و از آنجا سفارش دهید.',
+  buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد اضافه کنید و از آنجا سفارش دهید.',
   old: 'از ثبت این سفارش بیش از یک شبانه‌روز گذشته است و دیگر پرداخت نمی‌شود.',
   gone: (name: string) => `«${name}» دیگر موجود نیست.`,
-  less: (name: string, stock: number) => `از «${name}» تنها ${formatNumber(stock)} عدد مانده است.`,
+  choose: (name: string) => `«${name}» اکنون چند گزینه دارد و سفارش شما گزینه‌ای ندارد.`,
+  less: (name: string, stock: number) => `از «${name}» فقط ${formatNumber(stock)} عدد مانده است.`,
   price: (name: string, before: number, now: number) =>
     `قیمت «${name}» از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   total: (before: number, now: number) =>

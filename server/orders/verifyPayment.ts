@@ -7,7 +7,7 @@ import type { OrdersContext } from './context.ts'
 import { confirmOrder, notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
-import { settlePaid, settleUnpaid, type Unpaid } from './settle.ts'
+import { settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
 
 /** After a day no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
@@ -62,10 +62,14 @@ async function capture(
       const { kind } = await gateway.inquire(attempt)
       return fail(context, payment, notPaid(kind !== 'waiting' && kind !== 'unknown'))
     }
-    case 'refused':
+    case 'refused': {
       context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway refused to verify')
       note(context, payment, 'refused')
+      // A wrong setting or amount is refused too, while the bank has the shopper's money.
+      const { kind } = await gateway.inquire(attempt)
+      if (kind !== 'failed' && kind !== 'reversed') return wait(context, payment, payMessages.verifying)
       return fail(context, payment, { message: result.message, cause: causes.gatewayRefused, final: true })
+    }
     case 'unknown':
       note(context, payment, 'unreachable')
       return wait(context, payment, payMessages.verifying)
@@ -90,7 +94,7 @@ async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: U
 /** Asks again: soon at first, then with every round, until the bank can have nothing left to say. */
 async function wait(context: OrdersContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
   const now = context.now()
-  if (now - payment.created_at.getTime() > GIVE_UP_MS) return fail(context, payment, notPaid(true))
+  if (now - payment.created_at.getTime() > GIVE_UP_MS) return giveUp(context, payment)
   const every = context.settings.payments.reconcileEvery
   const isExpected = payment.called_back_at !== null
   await updatePaymentIn(context.db, payment.id, ['created', 'sent', 'verifying'], {
@@ -99,6 +103,21 @@ async function wait(context: OrdersContext, payment: PaymentWithOwner, message?:
     ...(message === undefined ? {} : { message }),
   })
   return 'open'
+}
+
+/** A gateway that still has the money after all this time will not let the shop capture it: staff give it back. */
+async function giveUp(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
+  const { authority, amount } = payment
+  const known = authority && (await context.gateways.of(payment.gateway).inquire({ authority, amount }))
+  if (!known || (known.kind !== 'paid' && known.kind !== 'verified'))
+    return fail(context, payment, notPaid(true))
+  if (await settleUncaptured(context, payment)) {
+    note(context, payment, 'refundDue')
+    context.bus.emit('order.moved', { id: payment.order_id })
+    await publishBasketCount(context, payment.user_id)
+    await notifyRefund(context, payment)
+  }
+  return 'refund'
 }
 
 async function giveUpUnsent(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { endpoints } from '../../contract/endpoints.ts'
-import { problemMessages as messages, RECORD_LENGTH, RECORD_PREFIX } from '../../contract/problems/rules.ts'
+import {
+  problemLimits,
+  problemMessages as messages,
+  RECORD_LENGTH,
+  RECORD_PREFIX,
+} from '../../contract/problems/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { listChanges } from '../audit/audit.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -113,7 +118,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
         email: validationMessages.email,
       },
     })
-    expect((await report({ text: 'آ'.repeat(3001) })).body).toMatchObject({
+    expect((await report({ text: 'آ'.repeat(problemLimits.text + 1) })).body).toMatchObject({
       fields: { text: messages.textLength },
     })
     expect((await report({ text: ' \n ' })).body).toMatchObject({ fields: { text: messages.textRequired } })

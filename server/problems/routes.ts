@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { problemMessages } from '../../contract/problems/rules.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { deleteProblem, problemRecord, removeProblem, takeProblem } from './problems.ts'
 
@@ -34,7 +34,7 @@ export function registerProblems(app: FastifyInstance, context: Context) {
     app,
     context,
     getProblemRecord,
-    async (_body, { params }) => new JsonText(await problemRecord(context, params.id)),
+    async (_body, { params }) => new Json(await problemRecord(context, params.id)),
   )
   route(app, context, byStaff, async (_body, { identity, params }) => {
     await removeProblem(context, { id: params.id, staff: identity.userId })

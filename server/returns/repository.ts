@@ -19,14 +19,17 @@ export async function findReturn(
     .executeTakeFirst()
 }
 
-export async function hasReturnOfKey(db: Kysely<Database>, userId: number, key: string): Promise<boolean> {
-  const row = await db
+export async function findReturnOfKey(
+  db: Kysely<Database>,
+  userId: number,
+  key: string,
+): Promise<ReturnRow | undefined> {
+  return db
     .selectFrom('order_returns')
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
-    .select('id')
+    .selectAll()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Newest first. */

@@ -1,13 +1,22 @@
 /** What the shopper does: asks to return goods, and takes it back. */
+import type { Kysely } from 'kysely'
 import type { OrderReturns, ReturnRequest } from '../../contract/returns/schemas.ts'
 import { isShopsFault, isWithdrawable, returnMessages } from '../../contract/returns/rules.ts'
+import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { findOrder, lockOrder } from '../orders/ordersRepository.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { formatNumber } from '../shared/persian.ts'
 import { usePictures } from './picturesRepository.ts'
-import { findReturn, hasReturnOfKey, insertEvent, insertReturn, setState } from './repository.ts'
+import {
+  findReturn,
+  findReturnOfKey,
+  insertEvent,
+  insertReturn,
+  listReturnItems,
+  setState,
+} from './repository.ts'
 import { deliveryRefusal } from './rules.ts'
 import { tellShopper } from './tellShopper.ts'
 import { assertReturnVersion } from './versions.ts'
@@ -25,13 +34,13 @@ interface Asked {
 
 /**
  * Asks to return goods. The same key again changes nothing.
- * @throws AppError 404, 400 with fields, 409 when it is too late, 429
+ * @throws AppError 404, 400 with fields, 409 when it is too late or the key is that of another request, 429
  */
 export async function requestReturn(context: OrdersContext, asked: Asked): Promise<OrderReturns> {
   const { db, now } = context
-  const { userId, orderId, key, request } = asked
+  const { userId, orderId, request } = asked
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
-  if (!(await hasReturnOfKey(db, userId, key))) {
+  if (!(await isMadeBefore(db, asked))) {
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
     const words = request.words.trim()
     if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
@@ -41,12 +50,37 @@ export async function requestReturn(context: OrdersContext, asked: Asked): Promi
   return orderReturns(context, userId, orderId)
 }
 
+/**
+ * Whether the return of this key is there already.
+ * @throws AppError 409 for other goods or another cause: the answer would say that these are registered, too
+ */
+async function isMadeBefore(
+  db: Kysely<Database>,
+  { userId, orderId, key, request }: Asked,
+): Promise<boolean> {
+  const known = await findReturnOfKey(db, userId, key)
+  if (!known) return false
+  const pieces = (items: ReturnRequest['items']) =>
+    items
+      .map(({ line, count }) => `${line}:${count}`)
+      .sort()
+      .join()
+  const items = pieces(await listReturnItems(db, [known.id]))
+  if (known.order_id !== orderId || known.cause !== request.cause || items !== pieces(request.items))
+    throw new AppError(
+      409,
+      'درخواست قبلی شما با کالاها یا علت دیگری ثبت شده است و آن را در همین صفحه می‌بینید. اگر این را هم می‌خواهید، دوباره «ثبت درخواست» را بزنید.',
+    )
+  return true
+}
+
 /** Null: another call of the same key was faster. */
-function place({ db, now }: OrdersContext, { userId, orderId, key, request }: Asked): Promise<number | null> {
+function place({ db, now }: OrdersContext, asked: Asked): Promise<number | null> {
+  const { userId, orderId, key, request } = asked
   return db.transaction().execute(async (trx) => {
     // Whoever returns goods of the same order waits here: pieces are counted one request after the other.
     const order = await lockOrder(trx, orderId)
-    if (await hasReturnOfKey(trx, userId, key)) return null
+    if (await isMadeBefore(trx, asked)) return null
     const refusal = deliveryRefusal(order, now())
     if (refusal) throw new AppError(409, refusal)
     assertFree(await readReturnable(trx, order), request.items)
@@ -80,7 +114,7 @@ function assertFree({ lines, taken }: Returnable, items: ReturnRequest['items'])
     throw new AppError(
       409,
       free > 0
-        ? `از «${bought.name_fa}» تنها ${formatNumber(free)} عدد را می‌توانید بازگردانید.`
+        ? `از «${bought.name_fa}» فقط ${formatNumber(free)} عدد را می‌توانید بازگردانید.`
         : `برای «${bought.name_fa}» پیش از این درخواست بازگشت ثبت شده است.`,
     )
   }

@@ -1,6 +1,7 @@
 /** Goods that come back, as shoppers ask for it: when, how many, once, with pictures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import type { ReturnRequest } from '../../contract/returns/schemas.ts'
 import { checkoutSteps, newKey } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { RETURN_COUPON, returnSteps } from '../testing/returnSteps.ts'
@@ -85,6 +86,27 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await own(order.id)).returns).toHaveLength(1)
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] }, 'x')).toMatchObject({ status: 400 })
+  })
+
+  it('are never another one with the key of one that is there', async () => {
+    const order = await delivered()
+    const key = newKey()
+    expect(await ask(order.id, {}, key)).toMatchObject({ status: 200 })
+    const others: readonly Partial<ReturnRequest>[] = [
+      { items: [{ line: 2, count: 1 }] },
+      { items: [{ line: 1, count: 2 }] },
+      { cause: 'size' },
+    ]
+    for (const other of others)
+      expect(await ask(order.id, other, key)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('درخواست قبلی') },
+      })
+    const next = await delivered()
+    expect(await ask(next.id, {}, key)).toMatchObject({ status: 409 })
+    expect(await ask(order.id, {}, key)).toMatchObject({ status: 200 })
+    expect((await own(order.id)).returns).toHaveLength(1)
+    expect(await ask(order.id, others[0], newKey())).toMatchObject({ status: 200 })
   })
 
   it('need words for what is the shop’s fault', async () => {

@@ -38,10 +38,11 @@ function sentence({ id, orderId, state, amount = 0 }: Step): string {
     case 'requested':
       return `درخواست ${name} ثبت شد. نتیجهٔ بررسی را پیامک می‌کنیم.`
     case 'accepted':
-      return `درخواست ${name} پذیرفته شد. کالا را برای ما بفرستید.`
+      return `درخواست ${name} پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.`
     case 'received':
       return `کالای ${name} به دست ما رسید.`
     case 'refunded':
+      if (amount === 0) return `${name} به پایان رسید. وجه این سفارش پیش از این به شما بازگردانده شده است.`
       return `${formatNumber(amount)} تومان بابت ${name} به شما بازگردانده شد.`
     case 'refused':
       return `درخواست ${name} پذیرفته نشد.`

@@ -12,7 +12,7 @@ import {
 } from './moderation.ts'
 import { addQuestion, listQuestions } from './questions.ts'
 import { addReview, listReviews, voteReview } from './reviews.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 
 /** Reviews and questions. Lists for visitors without a login are kept in memory. */
 export function registerReviews(app: FastifyInstance, context: Context) {
@@ -25,8 +25,8 @@ function registerReviewRoutes(app: FastifyInstance, context: Context) {
   const kept = createAnswerCache<ReviewsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listReviews, async (_body, { query, identity }) => {
     if (identity) return listReviews(context, query, identity.userId)
-    const { text } = await kept.get(keyOf(query), () => listReviews(context, query, 0))
-    return new JsonText(text)
+    const { json } = await kept.get(keyOf(query), () => listReviews(context, query, 0))
+    return new Json(json)
   })
   route(app, context, endpoints.addReview, async (body, { identity }) =>
     addReview(context, identity.userId, body),
@@ -40,8 +40,8 @@ function registerQuestionRoutes(app: FastifyInstance, context: Context) {
   const kept = createAnswerCache<QuestionsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listQuestions, async (_body, { query, identity }) => {
     if (identity) return listQuestions(context, query, identity.userId)
-    const { text } = await kept.get(keyOf(query), () => listQuestions(context, query, 0))
-    return new JsonText(text)
+    const { json } = await kept.get(keyOf(query), () => listQuestions(context, query, 0))
+    return new Json(json)
   })
   route(app, context, endpoints.addQuestion, async (body, { identity }) =>
     addQuestion(context, identity.userId, body),

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, planOfLeftWords } from './leftWordsPlan.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
-import type { ReadingOptions } from './searchPlan.ts'
+import { MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
@@ -68,9 +68,9 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
   if (!last || !saysSomething(last.understood)) return null
-  const loosened = await loosen(last.understood, (conditions, words) =>
-    find(last, conditions, words, knowledge),
-  )
+  const { understood } = last
+  const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
+  const loosened = await loosen(wish, (conditions, words) => find(last, conditions, words, knowledge))
   return loosened && { ...loosened, attempt: last }
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { normalisePersian } from '../../contract/normalise.ts'
 import type { SearchAnswer } from '../../contract/search/schemas.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import type { Search } from './search.ts'
 
@@ -12,7 +12,7 @@ export function registerSearch(app: FastifyInstance, context: Context, search: S
   const suggestions = createAnswerCache<SearchAnswer>(context.bus, context.now)
 
   route(app, context, endpoints.getSearchKeyword, async ({ name }) => {
-    const { text } = await suggestions.get(normalisePersian(name), () => search.suggest(name))
-    return new JsonText(text)
+    const { json } = await suggestions.get(normalisePersian(name), () => search.suggest(name))
+    return new Json(json)
   })
 }

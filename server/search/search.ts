@@ -9,7 +9,7 @@ import type { Context } from '../shared/context.ts'
 import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
-import { type CodeOptions, readSearch, type SearchPlan } from './searchPlan.ts'
+import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
 import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
@@ -46,18 +46,28 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
 
-  async function codesOf(word: string, { isUnfinished, mayCorrect }: CodeOptions): Promise<string[]> {
+  async function findCodes(word: string, { isUnfinished, mayCorrect }: CodeOptions): Promise<string[]> {
     const found = await listCodes(db, word)
     // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
     if (!isUnfinished && word.length < 4 && found[0] === word) return [word]
     return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
   }
 
+  /** For one search: the many readings of it ask for the same few words. */
+  function rememberedCodes(): ReadingOptions['codesOf'] {
+    const known = new Map<string, Promise<string[]>>()
+    return (word, options) => {
+      const key = JSON.stringify([word, options.isUnfinished, options.mayCorrect])
+      const codes = known.get(key) ?? findCodes(word, options)
+      known.set(key, codes)
+      return codes
+    }
+  }
+
   /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
-    vocabulary: Vocabulary,
-    isTyping: boolean,
+    { vocabulary, codesOf, isTyping }: Omit<ReadingOptions, 'mayCorrect'>,
   ): AsyncGenerator<SearchPlan> {
     const other = otherLayout(text)
     const tried = new Set<string>()
@@ -75,6 +85,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   async function findAll(text: string): Promise<SearchHits> {
     const known = await catalogue.get()
     const vocabulary = await vocabularyOf(known)
+    const codesOf = rememberedCodes()
     const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
     if (!found) return nothingOf(known)
     const understood = understoodOf(text, found)
@@ -84,8 +95,11 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   /** Every word as it was typed. */
   async function findLiterally(text: string): Promise<SearchHits> {
     const known = await catalogue.get()
-    const options = { vocabulary: await vocabularyOf(known), codesOf, isTyping: false, mayCorrect: false }
-    const reading = await readSearch(text, options)
+    const vocabulary = await vocabularyOf(known)
+    const reading = await readSearch(text, {
+      ...{ vocabulary, codesOf: findCodes },
+      ...{ isTyping: false, mayCorrect: false },
+    })
     if (!reading || reading.unknown > 0) return nothingOf(known)
     return hitsOfPlan(known, reading.plan) ?? nothingOf(known)
   }
@@ -124,9 +138,10 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     async suggest(text) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
+      const codesOf = rememberedCodes()
       const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
       const best = found && saysMore(found) ? firstOf(found.hits) : []
-      for await (const plan of plansOf(text, vocabulary, true)) {
+      for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true })) {
         const links = [
           ...suggestOffers(plan, vocabulary),
           ...suggestBrands(plan, vocabulary, known.index),

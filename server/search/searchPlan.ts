@@ -8,7 +8,7 @@ const fillers = new Set(
   ),
 )
 /** More would be no search any more. */
-const MOST_WORDS = 12
+export const MOST_WORDS = 12
 const LONGEST_ALIAS = 4
 
 /** Ways to say the same thing, each of words that must all be there. */

@@ -86,11 +86,14 @@ function likeWords(word: string, pool: WordPool, countOf: (word: string) => numb
     .slice(0, MOST_MEANT)
 }
 
+/** Letters; no word is longer, nor is an alias without its spaces. */
+const LONGEST_PART = 40
+
 /** As few parts as possible, each of two letters or more. */
 export function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
   const best: (string[] | undefined)[] = [[]]
   for (let end = 2; end <= text.length; end += 1) {
-    for (let start = 0; start <= end - 2; start += 1) {
+    for (let start = Math.max(0, end - LONGEST_PART); start <= end - 2; start += 1) {
       const before = best[start]
       if (!before || !isWord(text.slice(start, end))) continue
       if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, text.slice(start, end)]

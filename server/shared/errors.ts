@@ -7,6 +7,8 @@ export interface ErrorDetails {
   retryAfter?: number
   /** Which limit refused, for the metrics: one of a few words, never whom it refused. */
   rule?: string
+  /** What was asked for again is already on its way. */
+  isSent?: boolean
 }
 
 /** An answer other than success, with a Persian message that may be shown as it is. */
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly rule: string | undefined
+  readonly isSent: boolean | undefined
 
   constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.retryAfter = details.retryAfter
     this.rule = details.rule
+    this.isSent = details.isSent
   }
 }
 
@@ -33,5 +37,7 @@ export const invalid = (fields: Record<string, string>, message = Object.values(
 export const unauthorised = () => new AppError(401, errorMessages.loginFirst)
 export const forbidden = (message: string = errorMessages.accessDenied) => new AppError(403, message)
 export const notFound = (message: string = errorMessages.notFound) => new AppError(404, message)
-export const tooMany = (message: string, retryAfter: number, rule: string) =>
-  new AppError(429, message, { retryAfter, rule })
+export const tooMany = (
+  message: string,
+  details: Pick<ErrorDetails, 'isSent'> & { retryAfter: number; rule: string },
+) => new AppError(429, message, details)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
 import { createAnswerCache, noGoods } from '../http/answerCache.ts'
-import { JsonText, route } from '../http/route.ts'
+import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from './masterData.ts'
 
@@ -15,7 +15,7 @@ export function registerMasterData(app: FastifyInstance, context: Context, perso
   const masterData = createAnswerCache<MasterData>(bus, now, noGoods)
 
   route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
-    const { value, text } = await masterData.get('', () => getMasterData(db))
-    return identity ? personalise(value, identity.userId) : new JsonText(text)
+    const { value, json } = await masterData.get('', () => getMasterData(db))
+    return identity ? personalise(value, identity.userId) : new Json(json)
   })
 }

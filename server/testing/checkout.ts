@@ -21,6 +21,12 @@ export const paid = {
 
 /** What shoppers do between basket and receipt, as steps of a test. */
 export function checkoutSteps(shop: () => TestShop) {
+  const productOf = (code: string) =>
+    shop()
+      .db.selectFrom('products')
+      .where('website_code', '=', code)
+      .select(['id', 'price'])
+      .executeTakeFirstOrThrow()
   const steps = {
     setStock: (code: string, stock: number) =>
       shop().db.updateTable('products').set({ stock }).where('website_code', '=', code).execute(),
@@ -32,11 +38,36 @@ export function checkoutSteps(shop: () => TestShop) {
         .executeTakeFirstOrThrow()
       return stock
     },
+    /** As staff save a product with choices: its stock is their sum. Gives the ids of the choices. */
+    async giveChoices(code: string, stocks: readonly number[]) {
+      const { id, price } = await productOf(code)
+      await shop().db.deleteFrom('product_properties').where('product_id', '=', id).execute()
+      await steps.setStock(
+        code,
+        stocks.reduce((sum, stock) => sum + stock, 0),
+      )
+      if (stocks.length === 0) return []
+      const one = { product_id: id, title: 'بند', price }
+      const choices = stocks.map((stock, at) => ({ ...one, value: `بند ${at}`, stock }))
+      const rows = await shop().db.insertInto('product_properties').values(choices).returning('id').execute()
+      return rows.map((row) => row.id)
+    },
+    /** Of the product, and of each of its choices. */
+    async stocksOf(code: string) {
+      const { id } = await productOf(code)
+      const choices = await shop()
+        .db.selectFrom('product_properties')
+        .where('product_id', '=', id)
+        .orderBy('id')
+        .select('stock')
+        .execute()
+      return { product: await steps.stockOf(code), choices: choices.map(({ stock }) => stock) }
+    },
     /** Takes 400 000 Toman off, once for each member. */
     addCoupon: (code: string) =>
       shop().db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
-    put: (who: Shopper, WebsiteCode: string, Count = 1) =>
-      who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty: 0, Refer: '', GuidCode: '' }),
+    put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>
+      who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty, Refer: '', GuidCode: '' }),
     async freeSlot(who: Shopper) {
       const { slots } = await who.visitor.call('listSlots')
       return slots.find(({ full }) => !full)?.id ?? ''

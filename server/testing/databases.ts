@@ -3,14 +3,16 @@
  * reachable: at DATABASE_URL, or on this machine without a password.
  */
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/database.ts'
-import { ensureTemplate } from '../database/ensureTemplate.ts'
+import { ensureTemplate, makeOnce } from '../database/ensureTemplate.ts'
 import { migrate } from '../database/migrate.ts'
-import { addressOf, findServer, onServer, templateName } from './outsideServer.ts'
+import { addCatalogue } from './fixtures.ts'
+import { addressOf, findServer, onServer } from './outsideServer.ts'
+import { catalogueFolder, catalogueName, templateName, temporaryRoot } from './templates.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** Closes it and removes every trace of it. */
@@ -26,6 +28,8 @@ export interface DatabaseKind {
    * @param lead leads to it in a roundabout way
    */
   open(lead?: Lead): Promise<TestDatabase>
+  /** The same with the small catalogue of fixtures.ts, which is put in once for a run. */
+  openWithCatalogue(lead?: Lead): Promise<TestDatabase>
   /** Settings of a fresh database without any schema, and what removes it. */
   settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
 }
@@ -37,15 +41,28 @@ jest.setTimeout(60_000)
 
 /** Any fixed number: workers of one run make the template one after the other. */
 const TEMPLATE_LOCK = 4_167_233_002
-let isTemplateThere = false
 
 const server = await findServer()
 if (!server) console.info('No PostgreSQL is reachable: these tests run on the embedded database only.')
 
 /** For `describe.each(databaseKinds)('… ($name)', …)`. */
 export const databaseKinds: readonly DatabaseKind[] = [
-  { name: 'embedded', open: openEmbeddedCopy, settings: embeddedSettings },
-  ...(server ? [{ name: 'PostgreSQL', open: openOutside, settings: outsideSettings } as const] : []),
+  {
+    name: 'embedded',
+    open: openEmbeddedCopy,
+    openWithCatalogue: (lead) => openEmbeddedCopy(lead, catalogueTemplate),
+    settings: embeddedSettings,
+  },
+  ...(server
+    ? [
+        {
+          name: 'PostgreSQL',
+          open: openOutside,
+          openWithCatalogue: (lead?: Lead) => openOutside(lead, outsideCatalogue),
+          settings: outsideSettings,
+        } as const,
+      ]
+    : []),
 ]
 
 /** A fresh embedded database. */
@@ -54,27 +71,19 @@ export const testDatabase = (): Promise<TestDatabase> => openEmbeddedCopy()
 /** A folder of the test's own. */
 export const temporaryFolder = () => mkdtempSync(join(temporaryRoot(), 'aqrabe-test-'))
 
-/** In memory where there is room: a database is 40 MB in a thousand files. */
-function temporaryRoot(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 2 ** 30 ? memory : tmpdir()
-}
-
 /** Puts an embedded database with today's schema and no rows into a data folder: making one takes seconds. */
-export async function addMigratedDatabase(dataDir: string): Promise<void> {
-  cpSync(await ensureTemplate(), join(dataDir, 'db'), { recursive: true })
+export async function addMigratedDatabase(dataDir: string, template = ensureTemplate): Promise<void> {
+  cpSync(await template(), join(dataDir, 'db'), { recursive: true })
 }
 
-async function openEmbeddedCopy(lead: Lead = direct): Promise<TestDatabase> {
+async function openEmbeddedCopy(lead: Lead = direct, template = ensureTemplate): Promise<TestDatabase> {
   const { databaseUrl, dataDir, remove } = await embeddedSettings()
-  await addMigratedDatabase(dataDir)
+  await addMigratedDatabase(dataDir, template)
   return opened(await openDatabase(lead({ databaseUrl, dataDir }), ignore), remove)
 }
 
-async function openOutside(lead: Lead = direct): Promise<TestDatabase> {
-  const { remove, ...settings } = await outsideSettings(await outsideTemplate())
+async function openOutside(lead: Lead = direct, template = outsideTemplate): Promise<TestDatabase> {
+  const { remove, ...settings } = await outsideSettings(await template())
   return opened(await openDatabase(lead(settings), ignore), remove)
 }
 
@@ -92,20 +101,39 @@ async function embeddedSettings() {
   return { databaseUrl: null, dataDir, remove }
 }
 
-/** The run's database with today's schema, made by whoever needs it first: a copy takes a tenth of the migrations' time. */
-async function outsideTemplate(): Promise<string> {
-  if (isTemplateThere) return templateName
+async function catalogueTemplate(): Promise<string> {
+  if (existsSync(catalogueFolder)) return catalogueFolder
+  await makeOnce(catalogueFolder, async (dataDir) => {
+    await addMigratedDatabase(dataDir)
+    const database = await openDatabase({ databaseUrl: null, dataDir }, ignore)
+    await addCatalogue(database.db).finally(() => database.close())
+  })
+  return catalogueFolder
+}
+
+/** The run's database with today's schema: a copy takes a tenth of the migrations' time. */
+const outsideTemplate = () => outsideOnce(templateName, 'template1', migrate)
+const outsideCatalogue = async () => outsideOnce(catalogueName, await outsideTemplate(), addCatalogue)
+
+const areThere = new Set<string>()
+
+/** Made by whichever worker of the run needs it first. */
+async function outsideOnce(
+  name: string,
+  template: string,
+  fill: (db: OpenDatabase['db']) => Promise<unknown>,
+): Promise<string> {
+  if (areThere.has(name)) return name
   await onServer(server!, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [templateName])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    await client.query(`create database ${templateName}`)
-    const settings = { databaseUrl: addressOf(server!, templateName), dataDir: tmpdir() }
-    const database = await openDatabase(settings, ignore)
-    await migrate(database.db).finally(() => database.close())
+    await client.query(`create database ${name} template ${template}`)
+    const database = await openDatabase({ databaseUrl: addressOf(server!, name), dataDir: tmpdir() }, ignore)
+    await fill(database.db).finally(() => database.close())
   })
-  isTemplateThere = true
-  return templateName
+  areThere.add(name)
+  return name
 }
 
 async function outsideSettings(template = 'template1') {

@@ -5,6 +5,7 @@ import { checkoutSteps } from './checkout.ts'
 import { databaseKinds } from './databases.ts'
 import { openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { addCatalogue } from './fixtures.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openShopper } from './shopper.ts'
 
@@ -21,7 +22,12 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
     await migrate(database.db)
     return database
   }
-  const shop = await openTestShop({ ...databaseKinds[0]!, open })
+  const openWithCatalogue = async () => {
+    const database = await open()
+    await addCatalogue(database.db)
+    return database
+  }
+  const shop = await openTestShop({ ...databaseKinds[0]!, open, openWithCatalogue })
   await addContent(shop.db)
   const { put, pay, press, goBack } = checkoutSteps(() => shop)
   const [first, second] = [await openShopper(shop), await openShopper(shop)]

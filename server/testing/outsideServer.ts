@@ -1,9 +1,6 @@
 /** The real PostgreSQL of the tests: at DATABASE_URL, or on this machine without a password. */
 import pg from 'pg'
 
-/** The database that a run of the tests copies; all its workers have one parent. */
-export const templateName = `aqrabe_test_template_${process.env['JEST_RUN'] ?? process.pid}`
-
 /** Its address, or null where none answers. */
 export async function findServer(): Promise<string | null> {
   const { DATABASE_URL, USER = 'root' } = process.env

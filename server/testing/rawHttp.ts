@@ -73,7 +73,8 @@ export async function openDeafSocket(origin: string, query = ''): Promise<RawCon
     throw new Error(`refused: ${answer.split('\r\n')[0]}`)
   }
   connection.socket.write(maskedText('{"protocol":"json","version":1}\u001e'))
-  await connection.until('{}\u001e')
+  const greeting = await Promise.race([connection.until('{}\u001e'), connection.closed])
+  if (!greeting.includes('{}\u001e')) throw new Error('refused: closed before the handshake')
   return connection
 }
 

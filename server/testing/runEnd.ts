@@ -1,8 +1,14 @@
-/** After all tests of a run: the database that they copied goes. */
-import { findServer, onServer, templateName } from './outsideServer.ts'
+/** After all tests of a run: what they copied goes. */
+import { rmSync } from 'node:fs'
+import { findServer, onServer } from './outsideServer.ts'
+import { catalogueFolder, catalogueName, templateName } from './templates.ts'
 
 export default async function endRun(): Promise<void> {
+  rmSync(catalogueFolder, { recursive: true, force: true })
   const server = await findServer()
-  if (server)
-    await onServer(server, (client) => client.query(`drop database if exists ${templateName} with (force)`))
+  if (!server) return
+  await onServer(server, async (client) => {
+    for (const name of [catalogueName, templateName])
+      await client.query(`drop database if exists ${name} with (force)`)
+  })
 }

@@ -5,7 +5,6 @@ import { buildApp, type AppDeps } from '../app.ts'
 import type { DomainEventName, DomainEvents } from '../shared/bus.ts'
 import { readSettings } from '../shared/settings.ts'
 import type { DatabaseKind, TestDatabase } from './databases.ts'
-import { addCatalogue } from './fixtures.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface TestShop {
@@ -40,8 +39,7 @@ const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed',
 
 /** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
 export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await kind.open(options.lead)
-  if (!options.empty) await addCatalogue(database.db)
+  const database = await (options.empty ? kind.open(options.lead) : kind.openWithCatalogue(options.lead))
   let now = Date.parse('2026-03-01T08:00:00Z')
   const lines: string[] = []
   const printed: string[] = []

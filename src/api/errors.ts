@@ -10,6 +10,8 @@ export interface ApiError {
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfter?: number
+  /** What was asked for again is already on its way. */
+  readonly isSent?: boolean
 }
 
 export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline }
@@ -20,21 +22,19 @@ export const unreadable: ApiError = { status: 502, message: errorMessages.server
 
 export function isApiError(value: unknown): value is ApiError {
   const error = value as Partial<ApiError> | null | undefined
-  return (
-    typeof error?.message === 'string' &&
-    (typeof error.status === 'number' || typeof error.status === 'string')
-  )
+  return typeof error?.message === 'string' && error.status !== undefined
 }
 
 /** The error of an answer with a failing status; a Persian message of the server wins over our own words. */
 export function toApiError(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
-  const { message, fields, retryAfter } = (body ?? {}) as Partial<Record<string, unknown>>
+  const { message, fields, retryAfter, isSent } = (body ?? {}) as Partial<Record<string, unknown>>
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
   return {
     status,
     message: isPersian(message) ? message : messageFor(status, seconds),
-    ...(fields && typeof fields === 'object' ? { fields: fields as Record<string, string> } : {}),
-    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+    ...(typeof fields === 'object' && fields && { fields: fields as Record<string, string> }),
+    ...(seconds >= 0 && { retryAfter: seconds }),
+    ...((isSent as true) && { isSent: true }),
   }
 }
 

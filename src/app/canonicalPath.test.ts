@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { canonicalPath } from '../../contract/canonicalPath.ts'
+import { pagePaths } from '../../contract/pagePaths.ts'
 import { createRoutes } from './routes.tsx'
 
 /** Every path of the route table, as it is matched. */
@@ -38,4 +39,9 @@ test('ids, slugs and pages of staff keep their letters', () => {
   expect(canonicalPath('/blog/Tag/Rolex')).toBe('/blog/tag/Rolex')
   expect(canonicalPath('/About-Us/')).toBe('/About-Us')
   expect(canonicalPath('/%D8%AA%d8%a7')).toBe('/%D8%AA%d8%a7')
+})
+
+test('the server knows the address of every page, and no other', () => {
+  const routes = paths().filter((path) => path !== '*')
+  expect([...new Set(routes)].sort()).toEqual([...pagePaths].sort())
 })

@@ -132,8 +132,9 @@ export class KeptHtml implements HtmlKeeper {
   }
 
   #add(key: string, html: Html, bound: Bound): void {
-    const bytes = Buffer.concat(
-      html.map((piece) => (typeof piece === 'string' ? this.#encoder.encode(piece) : piece)),
+    // A copy of its own: a small Buffer is a piece of 64 kB that all of them share, and would keep those in memory.
+    const bytes = new Uint8Array(
+      Buffer.concat(html.map((piece) => (typeof piece === 'string' ? this.#encoder.encode(piece) : piece))),
     )
     // A page may show the same twice.
     if (bytes.length === 0 || this.#html.has(key)) return

@@ -4,15 +4,23 @@ import type { RootState } from './rootReducer.ts'
 type ApiState = RootState['api']
 export type SsrState = Pick<ApiState, 'queries' | 'provided'>
 
-/** What the page carries from the server's store to the browser's: fulfilled queries only, as plain JSON. */
+/**
+ * What the page carries from the server's store to the browser's, as plain JSON: fulfilled queries, but none that says
+ * that its address names nothing. That is the router's to say, and the page goes to all who ask for what is not there:
+ * with such a query each of them would get what the first one had typed.
+ */
 export function dehydrate({ api: { queries, provided } }: RootState): SsrState {
-  const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')
+  const answered = Object.entries(queries).filter(
+    ([, query]) => query?.status === 'fulfilled' && !saysNotFound(query.data),
+  )
   const isWhole = answered.length === Object.keys(queries).length
   return {
     queries: Object.fromEntries(answered),
     provided: isWhole ? provided : providedBy(new Set(answered.map(([key]) => key)), provided),
   }
 }
+
+const saysNotFound = (answer: unknown) => (answer as { type?: unknown } | null)?.type === 'NotFound'
 
 type Provided = ApiState['provided']
 type Tags = Record<string, Record<string, Provided['tags']['Home'][string]>>

@@ -9,6 +9,7 @@ import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { formatNumber } from '../lib/persian.ts'
 import { Price } from '../ui/goods/Price.tsx'
 import { QuantityStepper } from '../ui/fields/QuantityStepper.tsx'
+import { kept } from '../ui/parts/kept.tsx'
 import styles from './BuyBox.module.css'
 import { Choices } from '../features/catalogue/product/Choices.tsx'
 import { notForSale } from './notForSalePart.ts'
@@ -96,7 +97,9 @@ function StockNote({ stock }: { stock: number }) {
   return <p className={styles.few}>فقط {formatNumber(stock)} عدد مانده</p>
 }
 
-function Services({ warranty }: { warranty: string }) {
+const Services = kept('Services', AllServices)
+
+function AllServices({ warranty }: { warranty: string }) {
   const rows = [
     { Icon: Truck, text: 'تحویل در روز و ساعتی که خودتان انتخاب می‌کنید' },
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),

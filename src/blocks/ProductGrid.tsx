@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
-import { classes } from '../ui/classes.ts'
+import { useHydrating } from '../ui/parts/useHydrating.ts'
 import styles from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
@@ -46,5 +46,14 @@ export function ProductGridSkeleton({ count, columns = 4 }: { count: number; col
 }
 
 function Grid({ columns, children }: { columns: Columns; children: ReactNode }) {
-  return <ul className={classes(styles.grid, columns === 4 && styles.wide)}>{children}</ul>
+  return (
+    <ul
+      // Cards that the browser renders later (a page that is appended) are in sight: none of them waits.
+      data-turns={useHydrating()}
+      data-columns={columns}
+      className={styles.grid}
+    >
+      {children}
+    </ul>
+  )
 }

@@ -1,7 +1,9 @@
+import '../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { validationMessages } from '../../contract/validation.ts'
+import { Modal } from '../ui/overlays/Modal.tsx'
 import { AppForm } from './AppForm.tsx'
 import { FormCheckbox } from './FormCheckbox.tsx'
 import { FormMobileField } from './FormMobileField.tsx'
@@ -150,7 +152,7 @@ test('other initial values show in a form that nobody typed into, and disturb no
   expect(mobile).toHaveValue('')
 })
 
-test('a form that takes the focus puts it on its first field, whatever the field is', () => {
+test('a form that takes the focus puts it on its first field, whatever the field is', async () => {
   const text = textSchema({ min: 1, max: 9, messages: { required: '', short: '', long: '' } })
   render(
     <AppForm
@@ -163,5 +165,29 @@ test('a form that takes the focus puts it on its first field, whatever the field
       <FormTextArea name="text" label="متن پرسش" />
     </AppForm>,
   )
-  expect(screen.getByLabelText('متن پرسش')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('متن پرسش')).toHaveFocus())
+})
+
+test('in a dialog that opens together with it, too: not the close button, which the dialog focuses', async () => {
+  const open = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true
+    this.querySelector('button')?.focus()
+  })
+  render(
+    <Modal open closable title="ورود" onClose={() => {}}>
+      <AppForm
+        label="فرم"
+        focusFirst
+        initialValues={{ mobile: '' }}
+        schema={formSchema({ mobile: mobileSchema() })}
+        onSubmit={() => {}}
+      >
+        <FormMobileField name="mobile" label="شمارهٔ موبایل" />
+      </AppForm>
+    </Modal>,
+  )
+  expect(open).toHaveBeenCalled()
+  await waitFor(() => expect(screen.getByLabelText('شمارهٔ موبایل')).toHaveFocus())
 })

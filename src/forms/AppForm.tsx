@@ -19,7 +19,10 @@ export interface AppFormProps<V extends FormikValues> {
   serverErrors?: Readonly<Record<string, string>>
   /** Puts the focus on the first field when the form appears; for dialogs, where nothing else was to be read. */
   focusFirst?: boolean
-  /** Other initial values are what is kept now: the form shows them and has nothing unsaved any more. */
+  /**
+   * Other initial values are what is kept now: the form shows them, but for fields in which something else was typed
+   * since it was sent.
+   */
   followsInitial?: boolean
   className?: string
   children: ReactNode
@@ -59,7 +62,6 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   return (
     <Formik
       initialValues={initialValues}
-      enableReinitialize={followsInitial}
       validationSchema={schema}
       // FormBody decides which leaving of a field counts.
       validateOnBlur={false}
@@ -72,6 +74,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
           className={className}
           focusFirst={focusFirst}
           initialValues={initialValues}
+          sent={followsInitial ? submitted : undefined}
           onCheck={() => setChecks(true)}
         >
           {children}

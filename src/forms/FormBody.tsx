@@ -1,5 +1,13 @@
 import { useFormikContext, type FormikValues } from 'formik'
-import { use, useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import {
+  use,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { ServerErrorsContext } from './serverErrors.ts'
 
 interface FormBodyProps {
@@ -7,6 +15,8 @@ interface FormBodyProps {
   className?: string
   focusFirst?: boolean
   initialValues: FormikValues
+  /** What was sent last, of a form that follows its initial values also once something was typed. */
+  sent?: RefObject<FormikValues>
   /** From now on messages follow what is typed. */
   onCheck(): void
   children: ReactNode
@@ -18,10 +28,11 @@ export function FormBody({
   className,
   focusFirst = false,
   initialValues,
+  sent,
   onCheck,
   children,
 }: FormBodyProps) {
-  useInitialValues(initialValues)
+  useInitialValues(initialValues, sent)
   const { handleSubmit, setFieldTouched, submitCount, isValidating, isValid, values } =
     useFormikContext<FormikValues>()
   const { fields } = use(ServerErrorsContext)
@@ -36,7 +47,9 @@ export function FormBody({
   }
 
   useEffect(() => {
-    if (focusFirst) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    if (!focusFirst) return
+    // After all effects: a dialog around the form opens in a later one, and gives the focus to its close button.
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
   }, [focusFirst])
 
   useEffect(() => {
@@ -86,15 +99,21 @@ function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
   )
 }
 
-/** A form without input is reset when its initial values change. */
-function useInitialValues(values: FormikValues): void {
-  const { dirty, resetForm } = useFormikContext()
-  const start = JSON.stringify(values)
+/** A form without input is reset when its initial values change; with `sent`, of one with input all but what is not sent yet. */
+function useInitialValues(initial: FormikValues, sent?: RefObject<FormikValues>) {
+  const { dirty, values, resetForm, setValues } = useFormikContext<FormikValues>()
+  const start = JSON.stringify(initial)
   const followed = useRef(start)
   useEffect(() => {
     if (followed.current === start) return
     followed.current = start
-    if (!dirty) resetForm({ values })
+    if (dirty && !sent) return
+    resetForm({ values: initial })
+    if (!sent) return
+    const known = sent.current
+    const typed = Object.entries(values).filter(([name, value]) => value !== known[name])
+    sent.current = initial
+    if (typed.length > 0) void setValues({ ...initial, ...Object.fromEntries(typed) })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another beginning counts
   }, [start])
 }

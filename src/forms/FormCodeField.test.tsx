@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { codeSchema } from './accountSchemas.ts'
 import { AppForm } from './AppForm.tsx'
@@ -50,6 +50,59 @@ test('where more is to be typed, the last digit goes on to the next field', asyn
   await user.type(code, '402713')
   expect(screen.getByLabelText('دیگر')).toHaveFocus()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+describe('where the browser reads the message', () => {
+  /** Chrome on Android: each request waits for a message, or is given up. */
+  function withSms() {
+    const asked: { signal: AbortSignal; arrives(code: string): void }[] = []
+    const get = (wish: CredentialRequestOptions & { otp?: object }) =>
+      new Promise((resolve, reject) => {
+        expect(wish.otp).toEqual({ transport: ['sms'] })
+        const signal = wish.signal!
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        asked.push({ signal, arrives: (code) => resolve({ code }) })
+      })
+    Object.assign(window, { OTPCredential: class {} })
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    return asked
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'OTPCredential')
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+
+  test('its code is filled in and sent', async () => {
+    const asked = withSms()
+    const { code, onSubmit } = show()
+    act(() => asked[0]!.arrives('402713'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ code: '402713' }))
+    expect(code).toHaveValue('402713')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('whoever types it is not asked any more', async () => {
+    const asked = withSms()
+    const { code, user, onSubmit } = show()
+    await user.type(code, '402713')
+    expect(onSubmit).toHaveBeenCalled()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
+  })
+
+  test('the next code is waited for in place of the one before; without the field nobody waits', () => {
+    const asked = withSms()
+    const form = (round: number) => (
+      <AppForm label="فرم" initialValues={{ code: '' }} schema={schema} onSubmit={() => {}}>
+        <FormCodeField name="code" label="کد تأیید" onFull="submit" round={round} />
+      </AppForm>
+    )
+    const { rerender, unmount } = render(form(1))
+    rerender(form(2))
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    unmount()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  })
 })
 
 test('a short code is said at the field', async () => {

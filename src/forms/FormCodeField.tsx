@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { codeRules } from '../../contract/identity/accountRules.ts'
 import { CodeField } from '../ui/fields/CodeField.tsx'
+import { useSmsCode } from './useSmsCode.ts'
 import { useFormField } from './useFormField.ts'
 
 export interface FormCodeFieldProps {
@@ -18,7 +19,7 @@ export interface FormCodeFieldProps {
 export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldProps) {
   const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)
-  const { submitForm } = useFormikContext()
+  const { submitForm, submitCount } = useFormikContext()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -33,6 +34,8 @@ export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldPr
     if (onFull === 'submit') await submitForm()
     else nextField(input.current)?.focus()
   }
+
+  useSmsCode((code) => void change(code), round, submitCount)
 
   return (
     <CodeField

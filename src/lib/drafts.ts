@@ -26,6 +26,9 @@ export function dropDraft(form: string): void {
   attempt((storage) => storage.removeItem(keyOf(form)))
 }
 
+/** Key of the storage that all tabs share: the moment at which a logout dropped what was typed. */
+export const DRAFTS_DROPPED = 'draftsDropped'
+
 /** For whoever logs out: the next at this device may be somebody else. */
 export function dropAllDrafts(): void {
   memory.clear()

@@ -5,6 +5,7 @@ import { toast as constants } from '../../contract/constants.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Picture } from '../ui/goods/Picture.tsx'
+import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 import type { Toast } from './noticesSlice.ts'
@@ -74,6 +75,12 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
             {link.label}
           </AppLink>
         ) : null}
+        {isReportable(toast) ? (
+          <>
+            {' '}
+            <ReportLink className={styles.report} />
+          </>
+        ) : null}
         {offer ? (
           <VisuallyHidden>کلید {TOASTS_KEY} شما را به این دکمه می‌برد و Esc پیام را می‌بندد.</VisuallyHidden>
         ) : null}
@@ -88,10 +95,18 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
 /** Letters that two lines hold at 360 px. */
 const TWO_LINES = 70
 
+/** And the way to report: «چیزی درست کار نکرد؟». */
+const REPORT = 22
+
 /** Passes by itself and fits the height of the bar at the bottom of a phone's screen, with its title in one line. */
-function isBrief({ stays, offer, title, text }: Toast): boolean {
-  return !stays && !offer && !text.includes('<') && text.length <= TWO_LINES / (title ? 2 : 1)
+function isBrief(toast: Toast): boolean {
+  const { stays, offer, title, text } = toast
+  const length = text.length + (isReportable(toast) ? REPORT : 0)
+  return !stays && !offer && !text.includes('<') && length <= TWO_LINES / (title ? 2 : 1)
 }
+
+/** One that has a way out of its own needs no other. */
+const isReportable = ({ kind, link }: Toast) => kind === 'error' && !link
 
 /** Closes it after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */
 function usePassing(passes: boolean, onClose: () => void) {

@@ -97,6 +97,21 @@ test('one that stays waits for an answer', async () => {
   expect(screen.getByText('نسخهٔ تازه')).toBeVisible()
 })
 
+test('what failed has a way to say so; what went well, and what offers a way of its own, has none', async () => {
+  const { dispatch } = renderNotices()
+  const ways = () => screen.queryAllByRole('link', { name: 'چیزی درست کار نکرد؟' })
+  dispatch(toastShown({ kind: 'error', text: 'پاسخی از فروشگاه نرسید.' }))
+  expect(await screen.findByText('پاسخی از فروشگاه نرسید.')).toBeVisible()
+  expect(ways()).toHaveLength(1)
+  expect(ways()[0]).toHaveAttribute('data-report')
+  await userEvent.keyboard('{F8}')
+  expect(ways()[0]).toHaveFocus()
+  dispatch(welcome())
+  dispatch(toastShown({ kind: 'error', text: 'فرم نیامد.', link: { label: 'تماس با ما', to: '/x' } }))
+  expect(await screen.findByText('فرم نیامد.')).toBeVisible()
+  expect(ways()).toHaveLength(1)
+})
+
 test('Esc closes the newest toast, unless a dialog is open or the key was for something else', async () => {
   const { dispatch, toasts } = renderNotices()
   const words = () => toasts().map(({ text }) => text)

@@ -23,7 +23,7 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
       if (event.key === 'Escape' && !isTaken) onEscape.current()
       if (event.key !== TOASTS_KEY) return
       const newest = (selector: string) => [...region.querySelectorAll<HTMLElement>(selector)].at(-1)
-      const target = newest('[data-offer]') ?? newest('button')
+      const target = newest('[data-offer], [data-report]') ?? newest('button')
       if (!target) return
       event.preventDefault()
       target.focus()

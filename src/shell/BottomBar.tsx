@@ -23,7 +23,7 @@ function Bar({ onMenu }: { onMenu: () => void }) {
   const account = useAccountLink()
   const isFavourite = useMatch(toAccount('favourite')) !== null
   return (
-    <nav aria-label="دسترسی سریع" className={styles.bar}>
+    <nav aria-label="دسترسی سریع" className={styles.bar} data-bar="bottom">
       <ul className={styles.ways}>
         <Way to={toHome()} label="خانه" icon={<House size={22} aria-hidden="true" />} />
         <li>

@@ -24,3 +24,16 @@ test('a toast is 360 px wide, or as wide as a narrower screen (spec §9)', () =>
   const { css } = sheets.find(({ file }) => file === 'notices/Toasts.module.css')!
   expect(css).toContain(`inline-size: min(${toast.width}px, 100%)`)
 })
+
+test('no bar of a page hands a property down from the document: every element would be restyled when it is parsed', () => {
+  const handed = sheets
+    .filter(({ file }) => !/^(devtools|panel)\//.test(file))
+    .flatMap(({ file, css }) =>
+      [...css.matchAll(/(?:^|[\s,}])(?:html|:root|body):has\([^{}]*?\)\s*\{([^{}]*)\}/g)].flatMap(
+        ([, rules = '']) => [...rules.matchAll(/(--[\w-]+):/g)].map(([, property]) => `${file} ${property}`),
+      ),
+    )
+    .filter((found) => !found.endsWith(' --bar'))
+  // Goods in the comparison are a visitor's own: their bar comes after the first view, and the page makes room for it.
+  expect([...new Set(handed)]).toEqual(['features/compare/CompareBar.module.css --floor'])
+})

@@ -196,6 +196,19 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect((await staff.shown(after.id)).properties.map(({ id }) => id)).toEqual(ids)
     })
 
+    it('of a choice to no price is refused as long as the product is on sale', async () => {
+      const seen = await staff.read('P-1')
+      const properties = seen.properties.map(({ stock, ...choice }, place) => ({
+        ...choice,
+        price: place === 0 ? 0 : choice.price,
+        stock: { from: stock, to: stock },
+      }))
+      const { status, body } = await staff.trySave(seen, { properties })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['properties']])
+      const draft = await staff.save(seen, { properties, published: false })
+      expect((await staff.trySave(draft, { published: true })).body.fields).toHaveProperty('properties')
+    })
+
     it('of terms changes what the page says of them and leaves other rows', async () => {
       const rows = [{ title: 'کارکردها', value: 'کرونوگراف' }]
       await shop.db

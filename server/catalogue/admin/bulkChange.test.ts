@@ -110,4 +110,33 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       before.map((product) => ({ ...product, version: 0 })),
     )
   })
+
+  it('what costs nothing is put on sale neither by a status nor by an undo, and the rest is', async () => {
+    const [free, choosing, usual] = ['Z-1', 'P-1', 'D-2'].map(staff.idOf) as [number, number, number]
+    const ids = [free, choosing, usual]
+    await shop.db.updateTable('products').set({ status: 2, published: true }).where('id', 'in', ids).execute()
+    await shop.db.updateTable('products').set({ price: 0, old_price: 0 }).where('id', 'in', [free]).execute()
+    await shop.db
+      .updateTable('product_properties')
+      .set({ price: 0 })
+      .where('product_id', '=', choosing)
+      .execute()
+    const change = (change: object) =>
+      staff.visitor.call('bulkChangeProducts', { ids, change, dryRun: false } as never)
+    const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    const statuses = async () =>
+      (await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map(({ status }) => status)
+
+    expect(await change({ kind: 'status', status: 1 })).toMatchObject({ changed: 1, unchanged: 2 })
+    expect(await statuses()).toEqual([2, 2, 1])
+
+    const { id: hidden } = await change({ kind: 'published', published: false })
+    await shop.db.updateTable('products').set({ status: 1 }).where('id', 'in', ids).execute()
+    expect(await undo(hidden)).toEqual({ undone: 1, changedSince: 2 })
+    expect((await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map((one) => one.published)).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
 })

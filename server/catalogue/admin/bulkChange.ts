@@ -26,6 +26,7 @@ import {
 } from './bulkChangesRepository.ts'
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
+import { isSpoilt, type Offer } from './offer.ts'
 import { ancestors } from './readAdminProduct.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
@@ -59,7 +60,8 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
 }
 
 /**
- * Takes a bulk change, or a file that was brought in, back where what it touched is still as it left it; the others stay and are counted.
+ * Takes a bulk change, or a file that was brought in, back where what it touched is still as it left it and may stand as
+ * it was; the others stay and are counted.
  * `dryRun` only counts.
  * @throws AppError 404, or 409 when it was taken back already
  */
@@ -73,7 +75,11 @@ export async function undoBulkChange(
     if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
     const items = new Map((await listBulkItems(trx, id)).map((item) => [item.productId, item]))
     const products = await lockStates(trx, [...items.keys()])
-    const same = products.filter(({ id, state }) => isAsLeft(state, items.get(id)?.after ?? {}))
+    const same = products.filter(({ id, state }) => {
+      const { before = {}, after = {} } = items.get(id) ?? {}
+      // What it did not touch may be another by now, so that its former values no longer fit.
+      return isAsLeft(state, after) && !isSpoilt(offerOf(state), offerOf({ ...state, ...before }))
+    })
     const changedSince = items.size - same.length
     if (dryRun) return { ids: [], undone: same.length, changedSince }
     const back = same.map((product) => ({ id: product.id, state: items.get(product.id)?.before ?? {} }))
@@ -101,6 +107,9 @@ export async function undoBulkChange(
 
 const isAsLeft = (now: ProductState, left: ProductState) =>
   Object.entries(left).every(([name, value]) => JSON.stringify(now[name]) === JSON.stringify(value))
+
+/** A state holds every value that is offered. */
+const offerOf = (state: ProductState) => state as unknown as Offer
 
 interface Note {
   readonly staffId: number
@@ -148,7 +157,7 @@ async function planned(
   if (wanted.length > MOST_IN_BULK)
     throw new AppError(
       400,
-      `بیش از ${formatNumber(MOST_IN_BULK)} کالا را یک‌جا نمی‌توان تغییر داد؛ صافی را تنگ‌تر کنید.`,
+      `بیش از ${formatNumber(MOST_IN_BULK)} کالا را یک‌جا نمی‌توان تغییر داد؛ فیلترها را محدودتر کنید.`,
     )
   const { words, apply: changed } = await changeOf(db, change)
   const products = await readForBulk(db, [...new Set(wanted)], lock)
@@ -184,7 +193,9 @@ function stateOf({
 
 /** What a change does to a product, and its Persian name. @throws AppError 400 */
 async function changeOf(db: Kysely<Database>, change: BulkChange) {
-  const keep = (product: BulkState, next: Partial<BulkState>): BulkState => ({ ...stateOf(product), ...next })
+  // What costs nothing is not put on sale by the way.
+  const keep = (product: BulkState, next: Partial<BulkState>): BulkState =>
+    isSpoilt(product, { ...product, ...next }) ? stateOf(product) : { ...stateOf(product), ...next }
   switch (change.kind) {
     case 'status':
       return {
@@ -194,11 +205,7 @@ async function changeOf(db: Kysely<Database>, change: BulkChange) {
     case 'published':
       return {
         words: change.published ? 'انتشار' : 'پیش‌نویس کردن',
-        apply: (product: BulkState) =>
-          // What costs nothing is not put on sale by the way.
-          change.published && product.price === 0 && product.status === 1
-            ? stateOf(product)
-            : keep(product, { published: change.published }),
+        apply: (product: BulkState) => keep(product, { published: change.published }),
       }
     case 'category': {
       const category = await findCategory(db, { id: change.categoryId })

@@ -5,6 +5,7 @@ import { BOM, csvLine, type CsvCell } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { listCategories } from '../directoryRepository.ts'
+import { defused } from '../import/cells.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './describedAgain.ts'
 import { listForExport, type ExportedProduct } from './exportRepository.ts'
@@ -35,7 +36,7 @@ export async function exportCsv(
   if (columns === 'all' && (await countFiltered(db, filter)) > MOST)
     throw new AppError(
       400,
-      `بیش از ${formatNumber(MOST)} کالا در یک فایل کامل جا نمی‌شود؛ صافی را تنگ‌تر کنید یا تنها قیمت و موجودی را بگیرید.`,
+      `بیش از ${formatNumber(MOST)} کالا در یک فایل کامل جا نمی‌شود؛ فیلترها را محدودتر کنید یا فقط قیمت و موجودی را بگیرید.`,
     )
   const products: ExportedProduct[] = []
   const parts: string[] = []
@@ -101,7 +102,8 @@ function describing({ paths, parents }: CategoryNames): Columns {
     style: term('style'),
     country: term('country'),
     warrantyMonths: term('warrantyMonths'),
-    description: ({ introduction }) => introduction,
+    // Those that were written before saving took such a beginning away.
+    description: ({ introduction }) => defused(introduction),
   }
 }
 

@@ -121,6 +121,27 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       expect(await take(`${head}\r\n${own}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0, problems: [] })
     })
 
+    it('no description leaves as a formula, and what leaves comes in again without a change', async () => {
+      const texts = {
+        'D-1': ['=HYPERLINK("http://x.ir","a")', 'HYPERLINK("http://x.ir","a")'],
+        'D-2': ['<script>x()</script>&#61;1+1<p>متن</p>', '1+1<p>متن</p>'],
+        'Z-2': ['-1<p>متن</p>', '−1<p>متن</p>'],
+      }
+      for (const [code, [written = '', kept]] of Object.entries(texts))
+        expect((await staff.save(await staff.read(code), { introduction: written })).introduction).toBe(kept)
+      const columns = 'websiteCode,nameFa,brand,category,price,gender,description'
+      await take(`${columns}\nF-1,ساعت فرمول,دریا,مردانه,1000,زنانه,@SUM(1)<p>متن</p>\n`)
+      // As it could be written before.
+      const old = { introduction: '=1+1<p>متن</p>' }
+      await shop.db.updateTable('products').set(old).where('id', '=', staff.idOf('Z-3')).execute()
+      const [head = '', ...lines] = (await give('all')).trimEnd().split('\r\n')
+      const ofCode = (code: string) => lines.find((line) => line.startsWith(`${code},`)) ?? ''
+      expect(ofCode('F-1')).toContain(',SUM(1)<p>متن</p>')
+      expect(ofCode('Z-3')).toContain(',1+1<p>متن</p>')
+      for (const line of lines) expect(line).not.toMatch(/,"?[=+@-]/)
+      expect(await take(`${head}\r\n${ofCode('F-1')}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0 })
+    })
+
     it('what was brought in is taken back, but for what somebody changed since', async () => {
       await take('websiteCode,price,oldPrice,stock\nD-1,4000000,0,3\nZ-2,4000000,0,3\n')
       const before = await Promise.all(['D-1', 'Z-2'].map(staff.read))

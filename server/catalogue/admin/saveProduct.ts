@@ -5,7 +5,6 @@ import type {
   SaveProductRequest,
 } from '../../../contract/catalogue/admin/schemas.ts'
 import { numberTerms, textTerms } from '../../../contract/catalogue/admin/terms.ts'
-import { productStatus } from '../../../contract/statuses.ts'
 import { slugify } from '../../../contract/text.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Database, ProductsTable } from '../../database/schema.ts'
@@ -13,7 +12,7 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import { formatNumber } from '../../shared/persian.ts'
-import { plainText } from '../import/cells.ts'
+import { defused, plainText } from '../import/cells.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
 import { listBrands, listCategories } from '../directoryRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
@@ -27,6 +26,7 @@ import {
 import { announceProducts } from './announce.ts'
 import { describedAgain } from './describedAgain.ts'
 import { differences } from './differences.ts'
+import { wrongOf } from './offer.ts'
 import { checkedImages } from './pictures.ts'
 import { ancestors, readAdminProduct } from './readAdminProduct.ts'
 
@@ -97,7 +97,7 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
     ...(choices && hasChoices ? { stock: choices.reduce((sum, { stock }) => sum + stock, 0) } : {}),
     ...(!hasChoices && change.stock ? { stock: movedStock(change.stock, row.stock) } : {}),
   }
-  refuseWrong({ ...row, ...columns })
+  refuseWrong({ ...row, ...columns }, choices ?? before.properties)
   const categoryIds = change.categoryIds && (await withAncestors(trx, change.categoryIds))
   const images = change.images && (await checkedImages(trx, row, change.images))
   if (choices) await replaceChoices(trx, row.id, choices)
@@ -115,7 +115,7 @@ function movedStock({ from, to }: { from: number; to: number }, now: number): nu
   if (stock >= 0) return stock
   throw new AppError(
     409,
-    `در این میان کالا فروخته شده و تنها ${formatNumber(now)} عدد مانده است؛ موجودی را از نو ببینید.`,
+    `در این میان کالا فروخته شده و فقط ${formatNumber(now)} عدد مانده است؛ موجودی را از نو ببینید.`,
   )
 }
 
@@ -144,7 +144,7 @@ function ownColumns(row: AnyProduct, change: ProductChange): Updateable<Products
   if (published !== undefined) columns.published = published
   if (change.brandId !== undefined) columns.brand_id = change.brandId
   if (change.gender !== undefined) columns.gender = change.gender
-  if (change.introduction !== undefined) columns.introduction = cleanHtml(change.introduction)
+  if (change.introduction !== undefined) columns.introduction = defused(cleanHtml(change.introduction))
   if (change.categoryIds) columns.category_id = change.categoryIds[0]!
   // The address follows the name; links with the old one lead on.
   if (nameFa !== undefined && plainText(nameFa) !== row.name_fa) {
@@ -213,11 +213,15 @@ function withTerms(spec: Record<string, unknown>, terms: NonNullable<ProductChan
   return next
 }
 
-function refuseWrong(row: Pick<AnyProduct, 'price' | 'old_price' | 'status' | 'published' | 'slug'>) {
-  if (row.old_price > 0 && row.old_price <= row.price)
-    throw invalid({ oldPrice: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' })
-  if (row.published && row.status === productStatus.inStock && row.price === 0)
-    throw invalid({ price: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' })
+function refuseWrong(
+  row: Pick<AnyProduct, 'price' | 'old_price' | 'status' | 'published' | 'slug'>,
+  choices: readonly { readonly price: number }[],
+) {
+  const wrong = wrongOf({ ...row, oldPrice: row.old_price, choices })
+  if (wrong === 'oldPrice') throw invalid({ oldPrice: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' })
+  if (wrong === 'price') throw invalid({ price: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' })
+  if (wrong === 'choices')
+    throw invalid({ properties: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' })
   if (!row.slug) throw invalid({ nameFa: 'نام فارسی حرف یا رقمی ندارد.' })
 }
 

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import {
   decimalNumber,
+  defused,
   isWronglyEncoded,
   listOfCell,
   plainText,
@@ -243,7 +244,7 @@ function introductionOf(read: CellReader): string {
   const cell = withoutControls(read.raw('description')).trim()
   if (cell.length > LONGEST.description)
     read.refuse('description', `توضیحات از ${LONGEST.description} حرف بلندتر است.`)
-  if (/<[a-z]/i.test(cell)) return cleanHtml(cell)
+  if (/<[a-z]/i.test(cell)) return defused(cleanHtml(cell))
   return cell
     .split(/\r?\n+/)
     .map(plainText)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { addCatalogue } from '../../testing/fixtures.ts'
 import { createBus } from '../../shared/bus.ts'
 import { createItems } from './items.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
@@ -9,8 +8,7 @@ import { createSyncedIndex } from './syncedIndex.ts'
 describe.each(databaseKinds)('items of lists ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await kind.open()
-    await addCatalogue(database.db)
+    database = await kind.openWithCatalogue()
   })
   afterAll(() => database.close())
 

@@ -5,6 +5,7 @@ import {
   listIndexedAfter,
   listIndexedByIds,
 } from '../indexRepository.ts'
+import { askingForAll } from '../../database/patience/patience.ts'
 import { createAnswerCache } from '../../http/answerCache.ts'
 import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
@@ -33,39 +34,67 @@ interface Snapshot extends Catalogue {
 const MAX_AGE_MS = 30_000
 /** Rows in one query: the embedded database has one connection, which others want meanwhile. */
 const CHUNK = 2000
-/** More changes than this and the index is built again beside the old one, in steps that block no request. */
+/** More changes than this, and a tenth of all: the index is built again beside the old one, which serves meanwhile. */
 const MANY_CHANGES = 2000
 
 /** The catalogue in memory, kept in step with the database. Built when first asked for. */
-export function createSyncedIndex({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
+export function createSyncedIndex(
+  { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
+  many: number = MANY_CHANGES,
+) {
   let known: Snapshot | null = null
   let refreshedAt = -Infinity
   let running: Promise<void> | null = null
-  let isStale = true
-  for (const name of ['storefront.changed', 'goods.changed'] as const) bus.on(name, () => (isStale = true))
+  let rebuilding: Promise<void> | null = null
+  /** Changes that this instance was notified of, and those of them that are in `known`. */
+  let changes = 0
+  let included = -1
+  for (const name of ['storefront.changed', 'goods.changed'] as const) bus.on(name, () => (changes += 1))
 
+  const read = async (reading: () => Promise<Snapshot | null>) => {
+    const [at, before] = [now(), changes]
+    const next = await reading()
+    if (next) [known, refreshedAt, included] = [next, at, before]
+    return next
+  }
+  const build = () => askingForAll(() => read(() => built(db)))
   const refresh = async () => {
-    isStale = false
-    const at = now()
-    try {
-      known = known ? await refreshed(db, known) : await built(db)
-      refreshedAt = at
-    } catch (error) {
-      isStale = true
-      throw error
-    }
+    const before = known
+    if (!before) await build()
+    else if (!(await read(() => refreshed(db, before, many)))) rebuild()
+  }
+  const run = () => (running ??= refresh().finally(() => (running = null)))
+  const age = () => now() - refreshedAt
+
+  function rebuild(): void {
+    rebuilding ??= build()
+      // What was answered meanwhile is old, and kept.
+      .then(() => bus.emit('storefront.changed', {}))
+      // Whoever asks next begins it again, and hears of a database that is away.
+      .catch(() => undefined)
+      .finally(() => (rebuilding = null))
   }
 
   return {
     landings: createAnswerCache<Landing>(bus, now),
-    /** As of now: every change that this instance was notified of is in it. */
+    /**
+     * As of now: every change that this instance was notified of is in it. While it is built again because of very many
+     * changes it is the old one; when the new one is there, `storefront.changed` says so.
+     */
     async get(): Promise<Catalogue> {
-      while (!known || isStale || now() - refreshedAt > MAX_AGE_MS) {
-        // A change announced during a refresh may be missing from it: then another refresh follows.
-        running ??= refresh().finally(() => (running = null))
-        await running
-      }
+      const wanted = changes
+      while (!known || (!rebuilding && (included < wanted || age() > MAX_AGE_MS))) await run()
       return known
+    },
+    /**
+     * The same for one who does not wait; undefined while it is read, which is begun if need be.
+     * @param most ms since it was read
+     */
+    peek(most: number = MAX_AGE_MS): Catalogue | undefined {
+      if (known && included === changes && age() <= most) return known
+      // Who waits for it hears of a failure.
+      if (!rebuilding) run().catch(() => undefined)
+      return undefined
     },
   }
 }
@@ -86,18 +115,19 @@ async function built(db: Db): Promise<Snapshot> {
     index.reorder(sort, slots)
     await new Promise(setImmediate)
   }
-  return refreshed(db, {
-    index,
-    horizon,
-    brands: createBrandNames([]),
-    tallies: new Map(),
-    items: createItems(db),
-  })
+  const [brands, tallies] = [createBrandNames([]), new Map<string, Tally>()]
+  const whole = await refreshed(db, { index, horizon, brands, tallies, items: createItems(db) }, Infinity)
+  return whole!
 }
 
-async function refreshed(db: Db, { index, items, horizon: since }: Snapshot): Promise<Snapshot> {
+/** Null when there are more changes than `many`, and than a tenth of what there is. */
+async function refreshed(
+  db: Db,
+  { index, items, horizon: since }: Snapshot,
+  many: number,
+): Promise<Snapshot | null> {
   const { ids, horizon } = await listChangedProducts(db, since)
-  if (ids.length > MANY_CHANGES && ids.length > index.count / 10) return built(db)
+  if (ids.length > many && ids.length > index.count / 10) return null
   const [products, brands] = [ids.length > 0 ? await listIndexedByIds(db, ids) : [], await listBrandNames(db)]
   const found = new Set(products.map(({ id }) => id))
   const changed = [...index.remove(ids.filter((id) => !found.has(id))), ...index.write(products)]

@@ -1,8 +1,8 @@
 /** What was counted is kept, and never told when it no longer holds. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { addCatalogue } from '../../testing/fixtures.ts'
 import type { Database } from '../schema.ts'
 import { changedSince } from './changesRepository.ts'
 import { createForgetChanges } from './forgetChanges.ts'
@@ -13,9 +13,8 @@ describe.each(databaseKinds)('what is kept of counts ($name)', (kind) => {
   let database: TestDatabase
   let db: Kysely<Database>
   beforeAll(async () => {
-    database = await kind.open()
+    database = await kind.openWithCatalogue()
     db = database.db
-    await addCatalogue(db)
   })
   afterAll(() => database.close())
 
@@ -109,6 +108,7 @@ describe.each(databaseKinds)('what is kept of counts ($name)', (kind) => {
       (await db.selectFrom('counted_changes').select('change').execute()).map(({ change }) => change)
     let now = 0
     const forget = createForgetChanges(() => now)
+    await othersEnded(db)
     await forget(db)
     const before = await notes()
     expect(before.length).toBeGreaterThan(0)
@@ -122,6 +122,18 @@ describe.each(databaseKinds)('what is kept of counts ($name)', (kind) => {
     expect(await notes()).toEqual(fresh)
   })
 })
+
+/** A transaction of whatever database of this PostgreSQL holds back what may be forgotten. */
+async function othersEnded(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ ended: boolean }>`
+      select coalesce(bool_and(change < pg_snapshot_xmin(pg_current_snapshot())), true) as ended from counted_changes`.execute(
+      db,
+    )
+    if (rows[0]!.ended) return
+    await sleep(50)
+  }
+}
 
 async function openTransaction(db: Kysely<Database>) {
   const trx = await db.startTransaction().execute()

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { addMigratedDatabase, temporaryFolder } from '../../testing/databases.ts'
 import { openDatabase, type OpenDatabase } from '../database.ts'
+import { openEmbedded } from './embedded.ts'
 
 const writer = fileURLToPath(new URL('../../testing/writerProcess.ts', import.meta.url))
 
@@ -81,6 +82,19 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'server.lock'), lock)
     await close(await open(folder))
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+  })
+
+  it('gives a sign of life while it is copied: who waits is not refused', async () => {
+    const folder = await folderWithDatabase()
+    const embedded = await openEmbedded({ dataDir: folder }, () => undefined)
+    const order: string[] = []
+    const copied = embedded.copyTo(join(newFolder(), 'copy')).then(() => order.push('copied'))
+    await embedded.ping()
+    order.push('alive')
+    await copied
+    await embedded.ping()
+    expect(order).toEqual(['alive', 'copied'])
+    await embedded.close()
   })
 
   it('may lie deeper than a socket’s path may be long', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { copyDatabase, syncPath } from './copyDatabase.ts'
+import { type Copied, copyAhead, copyDatabase, syncPath } from './copyDatabase.ts'
 import { closeToOthers, keepOthersFromWriting } from './folderModes.ts'
 import { takeDataFolder } from './lockFile.ts'
 import { socketFolder } from './socketFolder.ts'
@@ -14,8 +14,8 @@ export interface Embedded {
   /** Connections the driver may open. */
   readonly connections: number
   /**
-   * Copies the database as it is at this moment, with what is committed, into a folder that is not there yet. Queries wait
-   * meanwhile.
+   * Copies the database with what is committed into a folder that is not there yet, as it is towards the end. Queries wait
+   * while what has changed since the beginning is copied.
    */
   copyTo(folder: string): Promise<void>
   /** Resolves when its thread is not in the middle of something. */
@@ -64,6 +64,7 @@ export async function openEmbedded(
     closeToOthers(input.folder)
     const worker = await startWorker(input)
     let closing = false
+    let copies = 0
     worker.on('error', onFatal)
     worker.on('exit', (code) => {
       if (!closing) onFatal(new Error(`The embedded database stopped unexpectedly (code ${code}).`))
@@ -71,8 +72,18 @@ export async function openEmbedded(
     return {
       host,
       connections: CONNECTIONS,
-      copyTo: (folder) => copyOf(worker, folder),
-      ping: () => pingOf(worker),
+      async copyTo(folder) {
+        const copied = await copyAhead(input.folder, folder)
+        if (closing) throw new Error('The database was closed.')
+        copies += 1
+        try {
+          await copyOf(worker, folder, copied)
+        } finally {
+          copies -= 1
+        }
+      },
+      // While the thread copies its files it says nothing and is well: who waits is served when it is done.
+      ping: () => (copies > 0 ? Promise.resolve() : pingOf(worker)),
       async close() {
         closing = true
         await stopWorker(worker)
@@ -140,7 +151,7 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
   throw new Error(`The embedded database in ${input.folder} could not be opened: ${reason}`)
 }
 
-function copyOf(worker: Worker, copyTo: string): Promise<void> {
+function copyOf(worker: Worker, copyTo: string, copied: Copied): Promise<void> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('The database was closed.'))
     const onMessage = (message: WorkerMessage) => {
@@ -150,7 +161,7 @@ function copyOf(worker: Worker, copyTo: string): Promise<void> {
       else reject(new Error(`The database could not be copied: ${message.problem}`))
     }
     worker.on('message', onMessage).once('exit', onExit)
-    worker.postMessage({ copyTo } satisfies WorkerOrder)
+    worker.postMessage({ copyTo, copied } satisfies WorkerOrder)
   })
 }
 

@@ -1,7 +1,7 @@
 /** Thread of the embedded database: in the main thread every query would stop the whole server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { copyFiles } from './copyDatabase.ts'
+import { type Copied, copyRest } from './copyDatabase.ts'
 import { createPglite } from './createPglite.ts'
 
 export interface WorkerInput {
@@ -12,7 +12,7 @@ export interface WorkerInput {
   socketPath: string
   maxConnections: number
 }
-export type WorkerOrder = 'close' | 'ping' | { readonly copyTo: string }
+export type WorkerOrder = 'close' | 'ping' | { readonly copyTo: string; readonly copied: Copied }
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'closed' }
@@ -31,7 +31,7 @@ try {
   await server.start()
   port.on('message', (order: WorkerOrder) => {
     if (order === 'ping') return tell({ type: 'alive' })
-    if (order !== 'close') return void copy(order.copyTo)
+    if (order !== 'close') return void copy(order.copyTo, order.copied)
     void (async () => {
       await server.stop()
       await db.close()
@@ -48,10 +48,10 @@ try {
  * The files as a power cut would leave them now, which the database is made for: while this thread copies, it answers no
  * query and so writes nothing, in whatever transaction it is.
  */
-function copy(folder: string): void {
+function copy(folder: string, copied: Copied): void {
   let problem: string | null = null
   try {
-    copyFiles(input.folder, folder)
+    copyRest(input.folder, folder, copied)
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error)
   }

@@ -53,6 +53,9 @@ export class Patience {
 /** Everything that this work asks of the database, now and later, is asked with this patience. */
 export const askingWith = <T>(patience: Patience, work: () => T): T => callers.run(patience, work)
 
+/** What this work asks of the database serves many: it is not given up because the one who began it gives up. */
+export const askingForAll = <T>(work: () => T): T => callers.exit(work)
+
 /** Undefined for work that nobody waits for: jobs, commands of the owner, what a request left behind. */
 export function patienceOfCaller(): Patience | undefined {
   const patience = callers.getStore()

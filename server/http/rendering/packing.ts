@@ -20,6 +20,8 @@ const BROTLI_AT_ONCE = 4
 /** For a page that is asked for again; a tenth fewer bytes would cost seventy times as much. */
 const BROTLI_AGAIN = 6
 const GZIP_LEVEL = 6
+/** Bytes of room for a packed page, so that most need no second piece. */
+const PAGE_ROOM = 64 * 1024
 /** Room that is filled to its end is followed by another. */
 const MARGIN = 64
 
@@ -35,7 +37,10 @@ export function packAtOnce(text: Buffer, packing: Encoding): Buffer {
   if (packing === 'identity') return text
   if (packing === 'br') return brotliCompressSync(text, brotli(BROTLI_AT_ONCE, text))
   if (packing === 'gzip') return gzipSync(text, { level: GZIP_LEVEL })
-  return zstdCompressSync(text, { params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL } })
+  return zstdCompressSync(text, {
+    chunkSize: PAGE_ROOM,
+    params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+  })
 }
 
 /**

@@ -19,6 +19,8 @@ export interface RenderingOptions {
   readonly pages: PageSource
   readonly cache: RenderCache
   readonly publicOrigin: string
+  /** What is certainly not there under a path; all addresses of one answer have the same 404 page. */
+  missingAt(path: string): string | undefined
 }
 
 /** What renders: see renderPool.ts. */
@@ -60,9 +62,11 @@ const nothing: Wanted = { url: toNotFound(), displaced: true }
  */
 export function registerRendering(
   app: FastifyInstance,
-  { pages, cache, publicOrigin }: RenderingOptions,
+  { pages, cache, publicOrigin, missingAt }: RenderingOptions,
 ): { readings(): SharedWork<unknown>['readings'] } {
   const renders = new SharedWork<Rendered>({ ...limits, atOnce: pages.atOnce })
+  /** The page's name, as the thread that rendered it gave it, by what is not there. */
+  const namesOfMissing = new Map<string, string>()
 
   async function rendered(
     { url, displaced }: Wanted,
@@ -71,15 +75,22 @@ export function registerRendering(
     const key = keyOf(theme, { url, displaced })
     const kept = cache.peek(key)
     if (kept) return { page: kept, shared: kept.status === 200 }
+    // As the routes of the page read it.
+    const path = displaced ? url : new URL(publicOrigin + url).pathname
+    const what = displaced ? undefined : missingAt(path)
+    const known = what === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(what)}`)
+    if (known) return { page: known, shared: false }
     const { generation } = cache
     const packing = packingFor(accepted)
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
-      const order = { url, displaced, theme, packing, generation, requestId }
+      // What is asked for beside the path must not change the page that all such paths share.
+      const order = { url: what === undefined ? url : path, displaced, theme, packing, generation, requestId }
       let result = await pages.render(order, signal)
       // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
       const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
       if (missing !== undefined) {
+        if (what !== undefined) namesOfMissing.set(what, result.missing!)
         const kept = cache.peek(missing)
         if (kept) return { page: kept, shared: false }
         result = await pages.render({ ...order, drawsMissing: true }, signal)
@@ -137,9 +148,11 @@ const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
 function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
   // An empty part names nothing; at the beginning it would even name a host.
   if (new URL(origin + url).pathname.includes('//')) return nothing
-  const [path = ''] = url.split('?', 1)
+  const path = pathOf(url)
   return { url: canonicalPath(path) + url.slice(path.length) }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!
 
 /** A page that is there, asked for in another spelling, has one address alone. */
 const isMisspelled = (request: FastifyRequest, { url, displaced }: Wanted, { status }: CachedPage) =>

@@ -6,6 +6,8 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import { slotText } from '../invoice/invoicePage.ts'
 
 describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   let shop: TestShop
@@ -45,6 +47,23 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await list({ least: payable + 1 })).not.toContain(id)
     expect(await list({ parcel: 'waiting', city: address.city })).toContain(id)
     expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+  })
+
+  it('finds the orders of a city in any spelling of its name', async () => {
+    const { id } = await paidOrder()
+    const address = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .select('address')
+      .executeTakeFirst()
+    await shop.db
+      .updateTable('orders')
+      .set({ address: JSON.stringify({ ...address?.address, city: 'خمینی شهر' }) })
+      .where('id', '=', id)
+      .execute()
+    for (const city of ['خمینی شهر', 'خميني\u200cشهر', ' خمینیشهر '])
+      expect(await list({ city })).toEqual([id])
+    expect(await list({ city: 'خمین' })).toEqual([])
   })
 
   it('keeps the pages of a list as they were while orders come in', async () => {
@@ -103,6 +122,43 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await ship('RX3')).toBe(shop.now())
   })
 
+  it("keeps a parcel's number in ASCII digits and without spaces, and finds it however it is typed", async () => {
+    const { id } = await paidOrder()
+    const params = { id }
+    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    const ship = async (number: string, carrier = 'پست') => {
+      const { version } = await desk(id)
+      return staff.visitor.call('shipOrder', { version, carrier, number }, { params })
+    }
+    const lines = async () =>
+      (await shop.db.selectFrom('order_history').where('order_id', '=', id).select('cause').execute()).filter(
+        ({ cause }) => cause.includes('مرسوله') || cause.includes('فرستاده'),
+      ).length
+    await ship('')
+    await ship(' \u200f ', 'تیپاکس')
+    expect(await lines()).toBe(0)
+    const shipped = await ship('\u2067۲۱۴۳ ۰۰۷۷٠٠١\u2069 ')
+    expect(shipped.shipment.number).toBe('21430077001')
+    const texts = async () => {
+      await shop.app.context.sms.settled()
+      const sent = shop.db.selectFrom('sms_outbox').where('template', '=', 'parcel').select('text')
+      return (await sent.orderBy('id').execute()).map(({ text }) => text)
+    }
+    const sent = await texts()
+    expect(sent.at(-1)).toContain('21430077001')
+    for (const q of ['21430077001', '۲۱۴۳۰۰۷۷۰۰۱', '۲۱۴۳ ۰۰۷۷۰۰۱']) expect(await list({ q })).toEqual([id])
+    // As such numbers were kept before.
+    for (const number of ['۲۱۴۳۰۰۷۷۰۰۲', '٢١٤٣٠٠٧٧٠٠٢', '2143 0077002']) {
+      await shop.db.updateTable('orders').set({ tracking_number: number }).where('id', '=', id).execute()
+      expect(await list({ q: number })).toEqual([id])
+    }
+    expect((await ship('21430077002')).shipment.number).toBe('21430077002')
+    // The shopper has it already.
+    expect(await texts()).toEqual(sent)
+    await ship('')
+    expect(await lines()).toBe(3)
+  })
+
   it('marks money as given back, never more than was paid', async () => {
     const { id, payable } = await paidOrder()
     const params = { id }
@@ -142,7 +198,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   })
 
   it('prints papers for staff, and for nobody else', async () => {
-    const { id, address } = await paidOrder()
+    const { id, address, slot } = await paidOrder()
     const [mobile, password] = ['09120009988', 'rainy-roof-کبوتر']
     await shop.db
       .updateTable('users')
@@ -154,6 +210,10 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const { status, body } = await staff.visitor.get(url)
     expect([status, body]).toEqual([200, expect.stringContaining(address.receiver)])
     expect(body).toContain('80mm')
+    // As its readers write days and numbers.
+    expect(body).toContain(slotText(slot))
+    expect(body).not.toContain(slot.day)
+    for (const number of [address.mobile, address.postalCode]) expect(body).toContain(toPersianDigits(number))
     expect((await sara.visitor.get(url)).body).not.toContain(address.receiver)
   })
 })

@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts'
 import { findUser } from '../../identity/usersRepository.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
+import { plainCode } from '../../shared/plainCode.ts'
 import type { OrdersContext } from '../context.ts'
 import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
 import { getOrder } from '../orderViews.ts'
@@ -93,22 +94,24 @@ export async function ship(
   wish: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
 ): Promise<void> {
   const { orderId, staff, version } = wish
-  const [carrier, number, now] = [wish.carrier.trim(), wish.number.trim(), context.now()]
+  const [carrier, number, now] = [wish.carrier.trim(), plainCode(wish.number), context.now()]
   const order = await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     if (order.status !== orderStatus.preparing)
-      throw new AppError(409, 'کد رهگیری را تنها برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
+      throw new AppError(409, 'کد رهگیری را فقط برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
     await setShipment(trx, orderId, { carrier, number, now })
-    await addHistory(trx, {
-      order_id: orderId,
-      from_status: order.status,
-      to_status: order.status,
-      cause: number
-        ? `سفارش فرستاده شد: ${[carrier, number].filter(Boolean).join('، ')}`
-        : 'کد رهگیری مرسوله برداشته شد',
-      actor: `staff:${staff}`,
-      created_at: new Date(now),
-    })
+    // A number that was not there is not taken back: the shopper would read that it was.
+    if (number || order.tracking_number)
+      await addHistory(trx, {
+        order_id: orderId,
+        from_status: order.status,
+        to_status: order.status,
+        cause: number
+          ? `سفارش فرستاده شد: ${[carrier, number].filter(Boolean).join('، ')}`
+          : 'کد رهگیری مرسوله برداشته شد',
+        actor: `staff:${staff}`,
+        created_at: new Date(now),
+      })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'shipped', now },
       before: { carrier: order.carrier, number: order.tracking_number },
@@ -116,7 +119,8 @@ export async function ship(
     })
     return order
   })
-  if (number && number !== order.tracking_number) await tellOfParcel(context, order, { carrier, number })
+  if (number && number !== plainCode(order.tracking_number))
+    await tellOfParcel(context, order, { carrier, number })
 }
 
 async function tellOfParcel(

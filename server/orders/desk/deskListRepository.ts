@@ -1,11 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
+import { placesNamed } from '../../../contract/identity/places.ts'
 import { compactPersian, normalisePersian, squashReference } from '../../../contract/normalise.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
 import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
 import { kept } from '../../database/counted/kept.ts'
 import type { Database } from '../../database/schema.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import { plainCode } from '../../shared/plainCode.ts'
 
 export type DeskWish = Omit<DeskOrdersQuery, 'page'>
 
@@ -95,11 +98,16 @@ function wanted(
   if (to) add(sql`created_at < ${startOf(to, 1)}`)
   if (least !== undefined) add(sql`payable >= ${least}`)
   if (most !== undefined) add(sql`payable <= ${most}`)
-  if (city?.trim()) add(sql`city = ${city.trim()}`)
+  if (city?.trim()) add(sql`city = any(${citiesNamed(city)}::text[])`)
   if (until !== undefined) add(sql`orders.id <= ${until}`)
   if (q?.trim()) add(sql`orders.id in (${matches(q)})`)
   return db.selectFrom('orders').where(({ and }) => and(conditions))
 }
+
+/** Cities of this name in any spelling, as addresses keep them; one that no list knows as it was typed. */
+const citiesNamed = (typed: string) => [
+  ...new Set([typed.trim(), ...placesNamed(typed).map((place) => place.city)]),
+]
 
 /** Iran keeps +03:30 all year since 2022. A day that no month has counts on into the next month. */
 function startOf(day: string, later = 0): Date {
@@ -129,7 +137,7 @@ function matches(typed: string): RawBuilder<unknown> {
     sql`select id from orders where address ->> 'mobile' = ${mobile}`,
     sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile = ${mobile}`,
     sql`select order_id from payments where ref_id = ${text} and ref_id <> ''`,
-    sql`select id from orders where upper(tracking_number) = ${text.toUpperCase()} and tracking_number <> ''`,
+    sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
   else if (words) parts.push(sql`select id from orders where receiver like ${`%${escaped(words)}%`}`)
@@ -139,5 +147,17 @@ function matches(typed: string): RawBuilder<unknown> {
     )
   return sql.join(parts, sql` union all `)
 }
+
+/**
+ * A parcel's number as it may be kept: without spaces and in ASCII digits, or, in rows from before that was so, as it was
+ * typed. Spelled out, because an index has them by their own letters.
+ */
+function parcelsLike(typed: string): string[] {
+  const numbers = [plainCode(typed), normalisePersian(typed)].map((number) => number.toUpperCase())
+  return [...new Set(numbers.flatMap((number) => [number, toPersianDigits(number), arabicDigits(number)]))]
+}
+
+const arabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -14,6 +14,9 @@ export interface InvoiceFacts {
 
 export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
+/** A number that is a name, such as a telephone's, in the digits of the words around it. */
+export const digits = (value: string) => ltr(toPersianDigits(value))
+
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
 export function invoicePage(facts: InvoiceFacts): string {
   return paperPage(`فاکتور سفارش ${toPersianDigits(String(facts.order.id))}`, invoiceSheet(facts))
@@ -52,9 +55,9 @@ export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
 </header>
 <section class="sides">
 <div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
-<div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${ltr(buyer.nationalCode)}` : ''}</p>
-<p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${ltr(address.mobile)}</p>
-<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${ltr(address.postalCode)}</p></div>
+<div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${digits(buyer.nationalCode)}` : ''}</p>
+<p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${digits(address.mobile)}</p>
+<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${digits(address.postalCode)}</p></div>
 </section>
 <table>
 <thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
@@ -103,14 +106,19 @@ const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
+  weekday: 'long',
 })
 
 /** «۱۴ مرداد ۱۴۰۴»: Intl orders the parts oddly. */
-function dateOf(iso: string): string {
+function dateOf(iso: string, shown: readonly string[] = ['day', 'month', 'year']): string {
   const parts = calendar.formatToParts(new Date(iso))
-  return ['day', 'month', 'year']
-    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
-    .join(' ')
+  return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
+}
+
+/** «سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۹ تا ۱۲»: noon in Tehran, so that no time zone makes another day of it. */
+export function slotText({ day, from, to }: Order['slot']): string {
+  const date = dateOf(`${day}T08:30:00Z`, ['weekday', 'day', 'month', 'year'])
+  return `${date}، ساعت ${formatNumber(from)} تا ${formatNumber(to)}`
 }
 
 let face = ''

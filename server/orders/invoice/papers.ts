@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 import { findOrder } from '../ordersRepository.ts'
 import { getOrder } from '../orderViews.ts'
 import { invoiceFacts } from './invoice.ts'
-import { invoiceSheet, ltr, paperPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
+import { digits, invoiceSheet, ltr, paperPage, placeOf, slotText, type InvoiceFacts } from './invoicePage.ts'
 
 export interface PapersWish {
   readonly ids: readonly number[]
@@ -47,8 +47,8 @@ function slip({ order, seller }: InvoiceFacts): string {
 <section class="to"><h2>گیرنده</h2>
 <p class="receiver">${escapeHtml(address.receiver)}</p>
 <p>${escapeHtml(placeOf(address))}</p>
-<p>کد پستی ${ltr(address.postalCode)} · تلفن ${ltr(address.mobile)}</p>
-<p>تحویل: ساعت ${toPersianDigits(`${slot.from} تا ${slot.to}`)}، ${ltr(slot.day)}</p>
+<p>کد پستی ${digits(address.postalCode)} · تلفن ${digits(address.mobile)}</p>
+<p>تحویل: ${slotText(slot)}</p>
 ${shipment ? `<p>${escapeHtml(shipment.carrier)} ${ltr(shipment.number)}</p>` : ''}
 ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>` : ''}</section>
 <table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>

@@ -5,16 +5,29 @@ import type { Database } from '../../database/schema.ts'
 
 export type Reader = Pick<OrderNoticesTable, 'channel' | 'recipient'>
 
-/** One notice for each reader of each order that was paid and made since; those that are there stay as they are. */
+/**
+ * One notice for each reader of each order that was paid since; those that are there stay as they are.
+ * @param oldest when such an order was made at the earliest: orders are found by it
+ */
 export async function addNotices(
   db: Kysely<Database>,
   readers: readonly Reader[],
-  { since, now }: { since: Date; now: Date },
+  { since, oldest, now }: { since: Date; oldest: Date; now: Date },
 ): Promise<void> {
   const orders = await db
     .selectFrom('orders')
     .where('status', 'in', [orderStatus.paid, orderStatus.preparing])
-    .where('created_at', '>', since)
+    .where('created_at', '>', oldest)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('payments')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', '=', 'paid')
+          .where('payments.settled_at', '>', since)
+          .select('payments.id'),
+      ),
+    )
     .where((e) =>
       e.not(
         e.exists(

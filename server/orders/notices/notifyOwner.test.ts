@@ -67,17 +67,24 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     shop.app.context.bus.emit('storefront.changed', {})
     while (shop.app.context.shop.current().name !== 'ساعت‌سرای پروین') await new Promise(setImmediate)
   }
-  const addOrder = async (status: 2 | 6 = 2) => {
+  const addOrder = async (status: 2 | 6 = 2, madeAgo = 0) => {
     const { id } = await shop.db
       .insertInto('orders')
       .values({
         ...{ user_id: 1, status, reservation: 'sold', total: 9_000_000, payable: 9_000_000 },
         ...{ address: '{}', slot: '{}', slot_id: '2026-03-02-9', idempotency_key: randomUUID() },
-        created_at: new Date(shop.now()),
+        created_at: new Date(shop.now() - madeAgo),
         updated_at: new Date(shop.now()),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const now = new Date(shop.now())
+    const attempt = { order_id: id, code: randomUUID(), gateway: 'sandbox', amount: 9_000_000 }
+    const dates = { next_check_at: now, created_at: now, ...(status === 2 && { settled_at: now }) }
+    await shop.db
+      .insertInto('payments')
+      .values({ ...attempt, ...dates, status: status === 2 ? 'paid' : 'sent' })
+      .execute()
     return id
   }
   const round = (url = mail.url) => notifyOwner(shop.app.context, createMail(url))
@@ -100,6 +107,13 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     ])
     expect(mail.letters[0]?.text).toContain('salam@parvin.example')
     expect(id).toBeGreaterThan(0)
+  })
+
+  it('is told of from when it was paid, however long after it was made', async () => {
+    await name({ emails: ['parvin@example.com'] })
+    await addOrder(2, 30 * HOUR)
+    await round()
+    expect(mail.letters).toHaveLength(1)
   })
 
   it('is told later where the mail server refuses it, does not answer or knows no such user', async () => {

@@ -1,10 +1,13 @@
 /** The shop's own people hear of a paid order: by SMS, by e-mail, as `orders` in shop.yml says. */
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
+import { PAY_AGAIN_MS } from '../stillFits.ts'
 import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader } from './noticesRepository.ts'
 import type { SendLetter } from './mail.ts'
 
 const DAY = 24 * 60 * 60_000
+/** An order can be paid again for a day, and money of that attempt still buys it for another; one more to be sure. */
+const LONGEST_UNPAID = 3 * PAY_AGAIN_MS
 /** Waits double from half a minute to an hour: about six hours in all. */
 const MOST_ATTEMPTS = 12
 const AT_ONCE = 20
@@ -18,7 +21,9 @@ export async function notifyOwner(context: OrdersContext, sendLetter: SendLetter
   const { db, log } = context
   const now = new Date(context.now())
   const readers = readersOf(context, sendLetter !== null)
-  if (readers.length > 0) await addNotices(db, readers, { since: new Date(now.getTime() - DAY), now })
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  if (readers.length > 0)
+    await addNotices(db, readers, { since: ago(DAY), oldest: ago(DAY + LONGEST_UNPAID), now })
   for (const notice of await claimNotices(db, { now, most: MOST_ATTEMPTS, limit: AT_ONCE })) {
     try {
       if (await send(context, notice, sendLetter)) await markNoticeSent(db, notice, now)

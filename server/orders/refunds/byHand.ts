@@ -49,7 +49,7 @@ export async function markRefund(
     throw new AppError(
       400,
       left > 0
-        ? `از این سفارش تنها ${formatNumber(left)} تومان قابل بازگرداندن است.`
+        ? `از این سفارش فقط ${formatNumber(left)} تومان قابل بازگرداندن است.`
         : 'از این سفارش مبلغی برای بازگرداندن نمانده است.',
     )
   const { payment } = refundable

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
   let sara: Shopper
   let staff: Shopper
   let authorities = 0
-  const { setStock, put, pay, goBack, orderOf } = checkoutSteps(() => shop)
+  const { setStock, stockOf, put, pay, goBack, orderOf } = checkoutSteps(() => shop)
   beforeAll(async () => {
     bank = await openWireServer()
     shop = await openTestShop(kind, {
@@ -182,6 +182,33 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await giveBack(id, 500)).toMatchObject({ status: 200 })
     expect(await giveBack(id, payable - 1500)).toMatchObject({ status: 200 })
     expect([await due(), await stateOf()]).toEqual([false, ['refunded']])
+  })
+
+  it('that the gateway has and never let the shop capture is for staff to give back, after a day', async () => {
+    await put(sara, 'D-1')
+    bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
+    const sent = await pay(sara)
+    // The amounts differ.
+    bank.answer(no(-50), inBook('PAID'))
+    expect(await goBack(sara, sent)).toMatchObject({ status: 555 })
+    const times = asked('reverse')
+    shop.pass(23 * 60 * MINUTE)
+    await renewLogin(shop, sara)
+    bank.answer(no(-50), inBook('PAID'))
+    await reconcile(shop.app.context)
+    expect(await stateOf()).toEqual(['open'])
+    shop.pass(2 * 60 * MINUTE)
+    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
+    bank.answer(no(-50), inBook('PAID'))
+    await reconcile(shop.app.context)
+    const { id, payable, status } = await orderOf(sara)
+    expect([status, await stateOf(), asked('reverse')]).toEqual([5, ['refundDue'], times])
+    expect(await stockOf('D-1')).toBe(5)
+    const seen = await desk(id)
+    expect(seen).toMatchObject({ refundable: payable, refundBy: 'staff' })
+    expect(seen.order.history.at(-1)?.cause).toContain('تأیید نکرد')
+    expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
+    expect(await stateOf()).toEqual(['refunded'])
   })
 
   it('and a mark of staff that comes as the order is cancelled are never both the whole', async () => {

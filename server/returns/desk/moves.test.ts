@@ -68,7 +68,8 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       refunds: [{ amount: 8_836_364 }],
     })
     const told = shop.printed.filter((text) => text.includes(`بازگشت ${toPersianDigits(String(id))}`))
-    for (const [step, words] of ['ثبت شد', 'پذیرفته شد', 'به دست ما رسید', '۸٬۸۳۶٬۳۶۴ تومان'].entries())
+    const accepted = 'پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.'
+    for (const [step, words] of ['ثبت شد', accepted, 'به دست ما رسید', '۸٬۸۳۶٬۳۶۴ تومان'].entries())
       expect(told[step]).toContain(words)
     expect(told).toHaveLength(4)
   })
@@ -157,6 +158,30 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(await move(left.id, 'refunded', { amount: 400 })).toMatchObject({ status: 200 })
   })
 
+  it('end without money once all of it was given back at the order’s desk', async () => {
+    const order = await delivered()
+    const { id } = await request(order.id)
+    await walk(id, 'accepted', 'received')
+    expect(await move(id, 'refunded', { amount: 0 })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('هنوز') },
+    })
+    const params = { id: order.id }
+    const { version } = await staff.visitor.call('getDeskOrder', undefined, { params })
+    const body = { version, amount: order.payable, cause: 'کارت به کارت' }
+    expect(await staff.visitor.ask('refundOrder', { params, body })).toMatchObject({ status: 200 })
+    expect((await desk(id)).sums).toMatchObject({ refundable: 0, suggested: 0 })
+    expect(await move(id, 'refunded', { amount: 1 })).toMatchObject({ status: 400 })
+    expect(await move(id, 'refunded', { amount: 0 })).toMatchObject({ status: 200 })
+    const after = await desk(id)
+    expect(after.return).toMatchObject({ state: 'refunded', refunded: 0 })
+    expect(after.changes[0]).toMatchObject({ action: 'refunded' })
+    const { refunds } = await staff.visitor.call('getDeskOrder', undefined, { params })
+    expect(refunds).toMatchObject([{ amount: order.payable }])
+    await shop.app.context.sms.settled()
+    expect(shop.printed.at(-1)).toContain('پیش از این به شما بازگردانده شده')
+  })
+
   it('that are refused after they came leave the stock again, unless they were sold meanwhile', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
@@ -172,6 +197,23 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       events: expect.arrayContaining([expect.objectContaining({ words: 'شیشه خراش دارد', byStaff: true })]),
     })
     expect(await move(id, 'refunded', { amount: 1000 })).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    ['hidden', { published: false }],
+    ['not sold any more', { status: 5 as const }],
+  ])('are refused after they came although the product is %s by now', async (_what, change) => {
+    const order = await delivered()
+    const { id } = await request(order.id)
+    await walk(id, 'accepted')
+    await move(id, 'received', { saleable: [{ line: 1, count: 1 }] })
+    const set = (columns: { published?: boolean; status?: 1 | 5 }) =>
+      shop.db.updateTable('products').set(columns).where('website_code', '=', 'D-1').execute()
+    await set(change)
+    const refused = await move(id, 'refused')
+    await set({ published: true, status: 1 })
+    expect(refused).toMatchObject({ status: 200 })
+    expect(await stockOf('D-1')).toBe(3)
   })
 
   it('keep their order from being cancelled, or its stock would come back twice', async () => {

@@ -6,10 +6,12 @@ import { staffNameOf } from '../../authorization/staffRepository.ts'
 import { giveStockBack, takeStock } from '../../catalogue/stockRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OrdersContext } from '../../orders/context.ts'
-import { markRefund } from '../../orders/refunds/byHand.ts'
+import { sumRefunds } from '../../orders/desk/deskRepository.ts'
+import { listPayments } from '../../orders/paymentsRepository.ts'
+import { markRefund, refundableOfOrder } from '../../orders/refunds/byHand.ts'
 import { lockOrder, type Order } from '../../orders/ordersRepository.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
-import { toPersianDigits } from '../../shared/persian.ts'
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import {
   findReturn,
   insertEvent,
@@ -69,7 +71,8 @@ export function receiveReturn(
 }
 
 /**
- * Marks the money of a return as given back.
+ * Marks the money of a return as given back. Where all that was paid is back already, as at the order's own desk, the
+ * return ends with 0 Toman.
  * @throws AppError 404, 400 for more than is left of the order, 409
  */
 export function refundReturn(context: OrdersContext, wish: StaffWish & { readonly amount: number }) {
@@ -77,11 +80,24 @@ export function refundReturn(context: OrdersContext, wish: StaffWish & { readonl
   return move(context, wish, 'refunded', {
     amount,
     async work({ trx, order }) {
+      if (amount === 0) {
+        await assertNothingLeft(trx, order.id)
+        return { amount }
+      }
       const cause = `بازگشت کالا ${toPersianDigits(String(id))}${words ? `، ${words}` : ''}`
       await markRefund(trx, order, { staff, amount, cause, now: context.now(), returnId: id })
       return { amount }
     },
   })
+}
+
+/** @throws AppError 400: a return without money would be one that the shopper was not paid for */
+async function assertNothingLeft(trx: Trx, orderId: number): Promise<void> {
+  const given = await sumRefunds(trx, orderId)
+  const left = refundableOfOrder(await listPayments(trx, orderId), given)?.left ?? 0
+  if (left === 0) return
+  const words = `از این سفارش هنوز ${formatNumber(left)} تومان قابل بازگرداندن است. مبلغ بازگشت را بنویسید.`
+  throw new AppError(400, words)
 }
 
 /**
@@ -94,7 +110,8 @@ export function refuseReturn(context: OrdersContext, wish: StaffWish) {
       const back = items
         .map((item) => ({ ...item, count: item.saleable ?? 0 }))
         .filter(({ count }) => count > 0)
-      const missing = await takeStock(trx, back)
+      // Nothing is sold here: whether the shop still offers them says nothing about pieces it has.
+      const missing = await takeStock(trx, back, { forSale: false })
       if (!missing) return {}
       const name = items.find(({ product_id }) => product_id === missing.product_id)?.name_fa ?? ''
       throw new AppError(409, `«${name}» پس از دریافت دوباره فروخته شده است. وجه آن را بازگردانید.`)

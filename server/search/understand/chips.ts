@@ -56,7 +56,7 @@ export function chipsOf(
   said: Said,
   near: readonly Condition[] = [],
 ): UnderstoodChip[] {
-  const parts = [
+  const parts = once([
     ...bySaying(conditions).map((same) => ({
       title: [
         ...same.map(
@@ -68,13 +68,26 @@ export function chipsOf(
     })),
     ...unwantedWords(words).map((word) => ({ title: `غیر از ${wordsOf(word, said)}`, places: word.places })),
     ...(sort && !isSaidWith(sort, conditions) ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
-  ]
+  ])
   return parts.map(({ title, places }, at) => {
     // «بند چرم قهوه‌ای» without its colour is still of a strap.
     const others = new Set(parts.flatMap((part, other) => (other === at ? [] : part.places)))
     const own = places.filter((place) => !others.has(place))
     return { title, without: textWithout(said, own) }
   })
+}
+
+interface Part {
+  readonly title: string
+  readonly places: readonly number[]
+}
+
+/** What was said twice is one chip. */
+function once(parts: readonly Part[]): Part[] {
+  const byTitle = new Map<string, Part>()
+  for (const { title, places } of parts)
+    byTitle.set(title, { title, places: [...(byTitle.get(title)?.places ?? []), ...places] })
+  return [...byTitle.values()]
 }
 
 /** «لاکچری» is a style and an order: both are taken back together. */

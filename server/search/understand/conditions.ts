@@ -108,11 +108,14 @@ export class Conditions {
     return all.some(({ values }) => values.length > 0) ? all : undefined
   }
 
-  /** Said twice of one facet: both where they agree, either where they do not; every function counts by itself. */
+  /** Said twice of one facet: both where they agree, either where they do not; every other function counts by itself. */
   joined(): Condition[] {
     const result: Condition[] = []
     for (const one of this.#all) {
-      const at = result.findIndex(({ key }) => key === one.key && key !== 'functions')
+      const at = result.findIndex(
+        ({ key, values }) =>
+          key === one.key && (key !== 'functions' || values.join('|') === one.values.join('|')),
+      )
       const before = result[at]
       if (before) result[at] = joinedOf(before, one)
       else result.push(one)

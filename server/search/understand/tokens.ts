@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { searchWords } from '../searchWords.ts'
 
@@ -23,10 +24,14 @@ const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|mm|m|atm|bar|c
 /** A name with its number written to it: «سیکو۵». */
 const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3})$/
 
-/** The words of a text, as search compares them, with numbers read. */
+/** More than any search holds of one letter each; a single sign may unfold into several words. */
+const MOST_TOKENS = LONGEST_SEARCH / 2
+
+/** The first words of a text, as search compares them, with numbers read. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: piece, index: from } of text.matchAll(PIECE)) {
+    if (tokens.length >= MOST_TOKENS) break
     const place = { from, to: from + piece.length }
     const normal = normalisePersian(piece)
     const counted = COUNTED.exec(normal)
@@ -42,7 +47,7 @@ export function tokensOf(text: string): Token[] {
         tokens.push({ ...place, word, ...(/^\d+$/.test(word) ? { number: Number(word) } : {}) })
     }
   }
-  return tokens
+  return tokens.slice(0, MOST_TOKENS)
 }
 
 function numberToken(text: string): { word: string; number: number } {

@@ -3,8 +3,10 @@ const FONT_KEPT = 'fontKept'
 const FONT = '1em Vazirmatn'
 /** A character of each of its files. */
 const CHARACTERS = 'آa'
-/** Elements that change their font in one frame: more would be a long task on a slow phone. */
+/** Elements that change their font in one frame, with their words: more would be a long task on a slow phone. */
 const AT_ONCE = 120
+/** So many characters take as long as an element. */
+const CHARACTERS_AS_ELEMENT = 15
 
 export async function fetchFont(): Promise<void> {
   const faces = await document.fonts.load(FONT, CHARACTERS).catch(() => [])
@@ -39,13 +41,15 @@ async function showFontInParts(): Promise<void> {
   showFont()
 }
 
-/** Neighbours of together not more elements than change at once, in the order of the document. */
+/** Neighbours of together not more elements and words than change at once, in the order of the document. */
 function partsOf(root: Element): HTMLElement[][] {
   const parts: HTMLElement[][] = []
   let room = 0
   const add = (element: HTMLElement) => {
-    const size = element.getElementsByTagName('*').length + 1
-    if (size > AT_ONCE) {
+    const words = element.textContent.length / CHARACTERS_AS_ELEMENT
+    const size = element.getElementsByTagName('*').length + 1 + words
+    // The words of a paragraph stand beside its children.
+    if (size > AT_ONCE && !element.matches('p')) {
       room = 0
       return childrenOf(element).forEach(add)
     }

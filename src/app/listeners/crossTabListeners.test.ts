@@ -3,6 +3,7 @@ import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { keepDraft, readDraft } from '../../lib/drafts.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { openShop } from '../../testing/openShop.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'
@@ -13,12 +14,18 @@ describe('another tab', () => {
     const made = openShop({ count: 2 }, { loggedIn: true, path: '/account/orders' })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
+    keepDraft('contact', { text: 'سلام' })
     made.services.storage.remove('Token')
     made.services.hearStorage('Token')
     await settled(made.store)
+    // It may be over and not ended: then what was typed stays.
+    expect(readDraft('contact')).toEqual({ text: 'سلام' })
+    made.services.hearStorage('draftsDropped')
     expect(made.store.getState().session.isLoggedIn).toBe(false)
     expect(made.store.getState().basket.count).toBe(0)
     expect(made.navigated).toEqual(['/account/login'])
+    // The next at this device may be somebody else.
+    expect(readDraft('contact')).toEqual({})
   })
 
   it('logs in: this one follows, with counts', async () => {

@@ -3,6 +3,7 @@ import { storageKeys } from '../../../contract/constants.ts'
 import { sessionKnown, signedOut } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import type { AppThunk } from '../../api/store.ts'
+import { dropAllDrafts, DRAFTS_DROPPED } from '../../lib/drafts.ts'
 import { compareLoaded } from '../../features/compare/compareSlice.ts'
 import { readCompareList } from '../../features/compare/compareStorage.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
@@ -22,6 +23,7 @@ export function setupCrossTabListeners(start: Start): () => void {
       stop = extra.watchStorage((key) => {
         // null: the whole storage was emptied.
         if (key === storageKeys.token || key === null) dispatch(followSession())
+        if (key === DRAFTS_DROPPED) dropAllDrafts()
         if (key === storageKeys.favouritesChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)

@@ -55,6 +55,25 @@ describe('the heart', () => {
     expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
   })
 
+  it('pressed while empty, before the codes are here, removes nothing', async () => {
+    const { backend, shop } = createFakeShop({ codes: ['AQ-1007'] })
+    const codes = later<{ codes: string[] }>()
+    backend.on({ listFavouriteCodes: () => codes.promise })
+    const { user, store } = renderWithStore(<FavouriteButton websiteCode="AQ-1007" nameFa="ساعت غواصی" />, {
+      backend,
+      services: { token: 'token-1', refer: () => 'http://localhost/shop/category' },
+    })
+    act(() => void store.dispatch(sessionStarted()))
+    expect(isFull()).toBe(false)
+    await user.click(heart())
+    codes.resolve({ codes: ['AQ-1007'] })
+    await waitFor(() => expect(isFull()).toBe(true))
+    await act(() => settled(store))
+    expect(shop.codes).toEqual(['AQ-1007'])
+    expect(isFull()).toBe(true)
+    expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
+  })
+
   it('empties again, with its own word', async () => {
     const { user, store, shop, settle } = await show({ codes: ['AQ-1007'] })
     await user.click(heart())

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
+import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -89,6 +90,18 @@ describe('after an interruption', () => {
     await settled(store)
     expect(store.getState().basket.count).toBe(9)
     expect(getBasket.select()(store.getState()).data?.basketCount).toBe(9)
+  })
+
+  it('orders are read again, and when a basket event tells of another tab or the bank', async () => {
+    const { store, backend } = await member({ count: 1 })
+    backend.on({ listOrders: () => ({ items: [], total: 0, page: 1, pageSize: 10, counts: [] }) })
+    await store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1, q: '' }))
+    store.dispatch(hubReconnected())
+    await settled(store)
+    expect(backend.callsOf('listOrders')).toHaveLength(2)
+    store.dispatch(event(0))
+    await settled(store)
+    expect(backend.callsOf('listOrders')).toHaveLength(3)
   })
 
   it('nothing is asked for an anonymous visitor', async () => {

@@ -16,6 +16,9 @@ import type { Start } from './start.ts'
 /** ms after a navigation until the new title stands (spec §9: it comes after 100 ms). */
 export const TITLE_STANDS = title.delay + 50
 
+/** An order is placed, paid and let go together with its basket. */
+const bought = ['Basket', 'Orders', 'Returns'] as const
+
 const { getBasket } = basketApi.endpoints
 
 /** What the hub learns of the visitor, and what its events do to the shop (spec §4). */
@@ -37,7 +40,7 @@ export function setupRealtimeListeners(start: Start): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners()
       await api.condition((_event, now) => selectFlow(now, hubFlow).matches({ linked: 'connected' }))
-      api.dispatch(answersChanged(['MasterData', 'Basket']))
+      api.dispatch(answersChanged(['MasterData', ...bought]))
     },
   })
 
@@ -65,7 +68,7 @@ export function setupRealtimeListeners(start: Start): void {
         // What an answer has said already is no news: the event of one's own change comes after it.
         if (isKnown(api.getState(), count)) return
         api.dispatch(countsReceived({ basket: count }))
-        api.dispatch(answersChanged(['Basket']))
+        api.dispatch(answersChanged(bought))
         return
       }
       // The answer on its way says the same, or is older than this event: when they disagree the server is asked.
@@ -79,7 +82,7 @@ export function setupRealtimeListeners(start: Start): void {
     actionCreator: hubReconnected,
     effect: (_action, { dispatch, extra }) => {
       // Events may have been missed; without a login there are no counts.
-      if (extra.tokens.get()) dispatch(answersChanged(['MasterData', 'Basket']))
+      if (extra.tokens.get()) dispatch(answersChanged(['MasterData', ...bought]))
     },
   })
 }

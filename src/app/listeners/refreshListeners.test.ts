@@ -18,7 +18,7 @@ import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 
-const twoHands = 'ورود شما در دو جا به کار رفته است.'
+const twoHands = 'از حساب شما هم‌زمان در دو جا استفاده شده است.'
 
 async function makeShop() {
   const { backend, shop } = createFakeShop({ codes: [] })

@@ -22,7 +22,7 @@ const BACK = `returnTo=${encodeURIComponent(LIST)}`
 const watch = { websiteCode: 'AQ-1007', nameFa: 'ساعت غواصی' }
 const buy = basketAddRequested({ ...watch, productProperty: 3, count: 2 })
 const bought = { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3 }
-const twoHands = 'ورود شما در دو جا به کار رفته است.'
+const twoHands = 'از حساب شما هم‌زمان در دو جا استفاده شده است.'
 const waiting = () => screen.queryByText(/^بعد از /)?.textContent
 
 beforeEach(() => sessionStorage.clear())

@@ -4,6 +4,8 @@ import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { sessionExpired } from '../../api/events.ts'
+import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
@@ -102,6 +104,29 @@ describe('logout (spec §4)', () => {
     expectGone(made)
     expect(made.backend.callsOf('logout').map(({ bearer }) => bearer)).toEqual(['token-1'])
     expect(made.navigated).toEqual(['/account/login'])
+  })
+
+  it('leaves nothing typed, searched for or looked at to whoever comes next', async () => {
+    const made = await loggedIn()
+    keepDraft('contact', { text: 'سلام' })
+    made.services.storage.set('compareItems', '[7]')
+    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed']
+    for (const key of keys) made.services.storage.set(key, '1')
+    made.store.dispatch(logoutRequested())
+    expect(keys.map((key) => made.services.storage.get(key))).toEqual([null, null, null, null])
+    expect(made.services.storage.get('compareItems')).toBe('[7]')
+    expect(readDraft('contact')).toEqual({})
+  })
+
+  it('leaves what was typed when the session is merely over', async () => {
+    const made = await loggedIn()
+    keepDraft('contact', { text: 'سلام' })
+    made.services.storage.set('recentSearches', 'غواصی')
+    made.store.dispatch(sessionExpired())
+    expect(made.store.getState().session.isLoggedIn).toBe(false)
+    expect(readDraft('contact')).toEqual({ text: 'سلام' })
+    expect(made.services.storage.get('recentSearches')).toBe('غواصی')
+    dropAllDrafts()
   })
 
   it('leads home when asked so', async () => {

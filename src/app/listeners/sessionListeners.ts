@@ -20,8 +20,9 @@ import {
   sessionSlice,
   sessionStarted,
 } from '../../features/identity/session/sessionSlice.ts'
-import { dropAllDrafts } from '../../lib/drafts.ts'
+import { dropAllDrafts, DRAFTS_DROPPED } from '../../lib/drafts.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
+import { storageKeys } from '../../../contract/constants.ts'
 import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
@@ -101,7 +102,11 @@ export function setupSessionListeners(start: Start): void {
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
       if (extra.tokens.get() !== '') void dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
+      // The next at this device may be somebody else. Other tabs hear of it by this word alone: a token that is gone may as
+      // well be a session that is merely over, which what was typed outlives.
       dropAllDrafts()
+      extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
+      for (const key of traces) extra.storage.remove(key)
       const { to, returnTo = '' } = payload ?? {}
       extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))
     },
@@ -110,6 +115,9 @@ export function setupSessionListeners(start: Start): void {
   start({ actionCreator: sessionExpired, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
   start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
 }
+
+/** What was searched for and looked at on this device: pickedSuggestions.ts and reportChoice.ts own the last two. */
+const traces = [storageKeys.recentSearches, storageKeys.recentProducts, 'recentPicks', 'searchFollowed']
 
 /**
  * Drops the tokens and the member's data in this tab, without a call. Where nobody is logged in there is nothing to

@@ -1,11 +1,13 @@
 /** Entry of the page without a connection: what was seen last, plainly marked as old, and the way back. */
 import { cookies } from '../../../contract/constants.ts'
+import { problemHash } from '../../../contract/problems/address.ts'
 import { seenBasket, seenProducts } from '../../lib/lastSeen.ts'
+import { hasProblemWords, problemNote } from './problemNote.ts'
 import { basketSection, productsSection } from './sections.ts'
+import { watchWayBack } from './wayBack.ts'
 import './offline.css'
 
 const OWN_PATH = '/offline'
-const LOOK_EVERY = 10_000
 
 const theme = new RegExp(`(?:^|; )${cookies.theme}=(light|dark)(?:;|$)`).exec(document.cookie)?.[1]
 if (theme) document.documentElement.dataset.theme = theme
@@ -22,20 +24,18 @@ const sections = [basketSection(seenBasket(read)), productsSection(seenProducts(
   (section) => section !== null,
 )
 document.querySelector('#seen')?.append(...sections)
+const note = problemNote()
+document.querySelector('.notice')?.after(note)
 document.querySelector('#old')?.toggleAttribute('hidden', sections.length === 0)
 
 document.querySelector('#again')?.addEventListener('click', goOn)
-window.addEventListener('online', goOn)
-// A connection may be there while the shop is not.
-if (location.pathname !== OWN_PATH) setInterval(() => void look(), LOOK_EVERY)
+watchWayBack({ goOn, looks: location.pathname !== OWN_PATH })
 
-async function look(): Promise<void> {
-  if (document.visibilityState !== 'visible') return
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) goOn()
-}
-
+/** What was written is not lost from sight: the form opens with it where one goes on. */
 function goOn(): void {
-  if (location.pathname === OWN_PATH) location.replace('/')
-  else location.reload()
+  const hash = note.open && hasProblemWords() ? problemHash() : ''
+  if (location.pathname === OWN_PATH) return location.replace(`/${hash}`)
+  // No entry of its own, and the state of this one stays: Back leads where it led.
+  if (hash) history.replaceState(history.state, '', hash)
+  location.reload()
 }

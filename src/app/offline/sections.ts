@@ -1,6 +1,7 @@
 import type { SeenBasket, SeenProduct } from '../../lib/lastSeen.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
+import { element } from './element.ts'
 import { keptPicture } from './keptPicture.ts'
 
 /** The basket as it was; null without one. */
@@ -65,15 +66,4 @@ function item(imageUrl: string, words: readonly HTMLElement[]): HTMLElement {
   const entry = element('li', 'item')
   entry.append(ground, text)
   return entry
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
 }

@@ -89,7 +89,7 @@ function Shown({ state, now, end }: { state: StateOf<'shown'>; now: number; end:
         </p>
         <div className={styles.line}>
           <Button size="s" variant="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
-            {isCopied ? 'رونوشت شد' : 'رونوشت نشانی'}
+            {isCopied ? 'کپی شد' : 'کپی نشانی'}
           </Button>
           <Button size="s" variant="ghost" onClick={end}>
             انصراف

@@ -41,7 +41,7 @@ export function useFollowDesk(
     panel: Panel ? (
       <Panel flows={flows} asked={asked} />
     ) : failed ? (
-      <Alert tone="danger">این بخش بارگیری نشد. دوباره بزنید.</Alert>
+      <Alert tone="danger">این بخش بارگذاری نشد. دوباره تلاش کنید.</Alert>
     ) : null,
   }
 }

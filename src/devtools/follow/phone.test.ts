@@ -33,6 +33,9 @@ afterEach(async () => {
   await hub.kill()
 })
 
+const toldIn = (news: readonly FollowNews[]) =>
+  news.flatMap((one) => (one.kind === 'told' ? [one.message as Record<string, unknown>] : []))
+
 /** A desk, and a phone whose shop is this document's. */
 async function followed() {
   const { follow } = await hub.order({ follow: 2 })
@@ -61,10 +64,12 @@ async function followed() {
     () => desk.stop(),
     () => phone.leave(),
   )
-  const told = () =>
-    news.flatMap((one) => (one.kind === 'told' ? [one.message as Record<string, unknown>] : []))
+  const told = () => toldIn(news)
   await waitFor(() => expect(told()[0]).toMatchObject({ kind: 'present' }), patience)
-  return { store, desk, phone, news, told, onLine, onEnd, given, invitation: follow!.invitation }
+  return {
+    ...{ store, desk, phone, news, told, onLine, onEnd, given },
+    ...{ invitation: follow!.invitation, deskTicket: follow!.ticket },
+  }
 }
 
 test('the desk hears where all machines stand, then each step; and the end from the phone', async () => {
@@ -99,6 +104,25 @@ test('the end from the desk ends the phone; a used invitation opens nothing', as
   expect(await askHub(line, followMethods.accept, invitation)).toEqual({ refused: 'used' })
   desk.end()
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith('desk'), patience)
+})
+
+test('a desk that comes back later than its phone hears where the machines stand', async () => {
+  const { store, desk, told, deskTicket } = await followed()
+  desk.stop()
+  store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
+  const before = told().length
+  const news: FollowNews[] = []
+  const later = openFollowLine({
+    ...line,
+    ticket: deskTicket,
+    joined() {},
+    lost() {},
+    heard: (one) => news.push(one),
+  })
+  ends.push(() => later.stop())
+  const whole = { kind: 'present', flows: { login: { value: { open: 'editing' } } } }
+  await waitFor(() => expect(toldIn(news).at(-1)).toMatchObject(whole), patience)
+  expect(told()).toHaveLength(before)
 })
 
 test('after a line that broke the phone is followed on by itself', async () => {

@@ -92,6 +92,10 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       onLine(null)
     },
     heard(news) {
+      if (news.kind === 'asked') {
+        isBehind = true
+        introduce()
+      }
       if (news.kind !== 'ended') return
       stop()
       onEnd(news.by)

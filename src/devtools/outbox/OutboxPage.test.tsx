@@ -17,7 +17,7 @@ test('a message that comes is shown after a look for new ones', async () => {
   const { user } = renderWithStore(<OutboxPage />, { backend })
   expect(await screen.findByRole('heading', { name: 'هنوز پیامکی نیست' })).toBeVisible()
   backend.on({ listOutbox: () => ({ items: [message] }) })
-  await user.click(screen.getByRole('button', { name: 'تازه کردن' }))
+  await user.click(screen.getByRole('button', { name: 'به‌روز کردن' }))
   expect(await screen.findByText(message.text)).toBeVisible()
   expect(screen.getByText(message.mobile)).toBeVisible()
 })

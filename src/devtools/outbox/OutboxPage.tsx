@@ -38,7 +38,7 @@ export function OutboxPage() {
           icon={<RefreshCw size={16} aria-hidden="true" />}
           onClick={() => void refetch()}
         >
-          تازه کردن
+          به‌روز کردن
         </Button>
       </div>
       {error ? (

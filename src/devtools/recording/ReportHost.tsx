@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { readProblemHash } from '../../../contract/problems/address.ts'
 import { toContact } from '../../../contract/storefrontPaths.ts'
 import type { PrepareRecord } from '../../features/problems/problemRecord.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
@@ -14,6 +15,10 @@ const loadDialog = () =>
 
 interface Asked {
   readonly page: string
+  /** Of a fault that the server met, as its page gave it. */
+  readonly errorCode?: string
+  /** Nobody pressed anything here: a page without a form has led here. */
+  readonly byAddress?: boolean
   /** Of the minutes before the form was opened. */
   readonly prepare: PrepareRecord | undefined
 }
@@ -42,12 +47,27 @@ export function ReportHost() {
   }, [retry])
 
   useEffect(() => {
-    if (!failed || !asked) return
+    const wanted = readProblemHash(location.hash)
+    if (!wanted) return
+    const page = wanted.code ? pageBefore() : location.pathname
+    setAsked({ page, errorCode: wanted.code, prepare: undefined, byAddress: true })
+  }, [])
+
+  useLayoutEffect(() => {
+    // Not sooner: loaded again before the form is there, the page still asks for it. Before the form makes its own entry
+    // of the history.
+    if (!asked?.byAddress || !Dialog || !readProblemHash(location.hash)) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [asked, Dialog])
+
+  useEffect(() => {
+    // What an address asks for waits through all tries: «again» would be said to somebody who pressed nothing.
+    if (!failed || !asked || asked.byAddress) return
     // Nothing is left for it: what stands here may be all that there is without a connection.
     dispatch(
       toastShown({
         kind: 'error',
-        text: 'فرم گزارش باز نشد. اینترنت خود را بررسی کنید و دوباره بزنید.',
+        text: 'فرم گزارش باز نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
         about: 'problem',
         link: { label: 'تماس با ما', to: toContact() },
       }),
@@ -55,7 +75,15 @@ export function ReportHost() {
     setAsked(null)
   }, [failed, asked, dispatch])
 
-  return asked && Dialog ? <Dialog {...asked} onClose={() => setAsked(null)} /> : null
+  if (!asked || !Dialog) return null
+  const { page, errorCode, prepare } = asked
+  return <Dialog {...{ page, errorCode, prepare }} onClose={() => setAsked(null)} />
+}
+
+/** Path of the page of the shop that met the fault, and led here. */
+function pageBefore(): string {
+  const { origin, pathname } = location
+  return document.referrer.startsWith(`${origin}/`) ? new URL(document.referrer).pathname : pathname
 }
 
 /** What happened until now is held; it is written down, masked, only for whoever agrees. */

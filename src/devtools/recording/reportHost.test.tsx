@@ -1,11 +1,18 @@
-import { beforeAll, expect, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { problemHash } from '../../../contract/problems/address.ts'
+import { dropAllDrafts } from '../../lib/drafts.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
 // Compiled before the first test waits for it.
 import '../../features/problems/ProblemDialog.tsx'
 import { ReportHost } from './ReportHost.tsx'
 
+afterEach(() => {
+  jest.restoreAllMocks()
+  dropAllDrafts()
+})
 beforeAll(() => {
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -46,4 +53,38 @@ test('the link opens the form where it is, and leads to the page of contact with
   renderWithStore(<ReportLink />)
   expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an address from a page without a form opens it, with the code of the fault', async () => {
+  history.replaceState(null, '', `/shop/category?x=1${problemHash('0123456789')}`)
+  renderWithStore(<ReportHost />)
+  expect(await screen.findByRole('dialog', { name: 'چیزی درست کار نکرد؟' })).toBeVisible()
+  expect(screen.getByText(/^کد پیگیری خطا: ۰۱۲۳۴۵۶۷۸۹/)).toBeVisible()
+  expect(location.href).toMatch(/\/shop\/category\?x=1$/)
+})
+
+test.each([
+  [
+    'with the code of a fault: the page before',
+    problemHash('0123456789'),
+    'http://localhost/shop/x?y',
+    '/shop/x',
+  ],
+  ['from elsewhere: this page', problemHash('0123456789'), 'https://bank.example/pay', '/here'],
+  ['without a code: this page', problemHash(), 'http://localhost/shop/x?y', '/here'],
+])('a report names the page where it happened; %s', async (_what, hash, before, page) => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(before)
+  history.replaceState(null, '', `/here${hash}`)
+  const backend = createFakeBackend({ addProblem: () => ({ success: true, message: '', code: '' }) })
+  const { user } = renderWithStore(<ReportHost />, { backend })
+  await user.type(await screen.findByLabelText('چه شد؟'), 'صفحه باز نشد.')
+  await user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
+  await waitFor(() => expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({ page }))
+})
+
+test.each(['', '#other', '#problems=1', '#x=problem'])('an address with «%s» opens nothing', (hash) => {
+  history.replaceState(null, '', `/${hash}`)
+  renderWithStore(<ReportHost />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.hash).toBe(hash)
 })

@@ -35,7 +35,7 @@ export function MemberCart() {
       {basket.frozen ? <FrozenNotice basket={basket} className={styles.alert} /> : null}
       {error ? (
         <Alert tone="warning" className={styles.alert}>
-          {errorMessage(error)} آنچه می‌بینید شاید تازه نباشد.{' '}
+          {errorMessage(error)} آنچه می‌بینید شاید به‌روز نباشد.{' '}
           <Button variant="ghost" size="s" busy={isFetching} onClick={() => void refetch()}>
             تلاش دوباره
           </Button>

@@ -10,7 +10,7 @@ import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { lineCountMachine } from './lineCountMachine.ts'
 import { useLineCount } from './useLineCount.ts'
 
-const REFUSAL = 'تنها ۲ عدد از این کالا موجود است.'
+const REFUSAL = 'فقط ۲ عدد از این کالا موجود است.'
 const answer = (output: string) =>
   ({ type: 'xstate.done.actor.saveCount', output, actorId: 'saveCount' }) as const
 

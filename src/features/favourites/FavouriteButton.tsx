@@ -18,8 +18,8 @@ export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: Favo
   const isFavourite = useSelector((state: Parameters<typeof selectIsFavourite>[0]) =>
     selectIsFavourite(state, websiteCode),
   )
-  const toggle = () =>
-    dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: isFavourite ? false : undefined }))
+  // What is shown decides: an empty heart is pressed to have it, though the codes may not be here yet.
+  const toggle = () => dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: !isFavourite }))
 
   return (
     <IconButton

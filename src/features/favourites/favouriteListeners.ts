@@ -1,19 +1,18 @@
 import { toastMessages } from '../../../contract/messages.ts'
-import { isApiError, type ApiError } from '../../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { favouriteFlow, type FavouriteDependencies } from './favouriteFlow.ts'
-import { favouritesApi, selectIsFavourite } from './favouritesApi.ts'
-import { favouriteToggleRequested, type FavouriteWish } from './favouritesSlice.ts'
+import { favouritesApi } from './favouritesApi.ts'
+import { favouriteToggleRequested } from './favouritesSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { actionKept } from '../identity/pending/keepAction.ts'
 import { isAdministrator } from '../identity/session/roles.ts'
 import type { SessionRoot } from '../identity/session/sessionSlice.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import type { FlowApi } from '../../flows/effects.ts'
 import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
-const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints
+const { addFavourite, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Favourites: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
@@ -54,23 +53,10 @@ function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
 
 /** What the flow's effect asks of the API; buttons, counts and toasts follow from the calls themselves. */
 export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
-  const known = wish.isWanted === undefined ? await isFavourite(api, wish) : !wish.isWanted
-  if (known === null) return true
-  const isWanted = !known
-  const arg = { websiteCode: wish.websiteCode, refer: api.services.refer() }
+  const { websiteCode, isWanted = true } = wish
+  const arg = { websiteCode, refer: api.services.refer() }
   const { error } = await api.dispatch(
     (isWanted ? addFavourite : removeFavourite).initiate(arg, { track: false }),
   )
   return !(isWanted && (error as ApiError | undefined)?.status === 401)
-}
-
-/** Null when the server cannot say; a toast shows why. */
-async function isFavourite(
-  { dispatch, getState }: FlowApi,
-  { websiteCode }: FavouriteWish,
-): Promise<boolean | null> {
-  const { data, error } = await dispatch(listFavouriteCodes.initiate(undefined, { subscribe: false }))
-  if (data) return selectIsFavourite(getState() as Parameters<typeof selectIsFavourite>[0], websiteCode)
-  if (isApiError(error)) dispatch(toastShown({ kind: 'error', text: error.message }))
-  return null
 }

@@ -10,7 +10,7 @@ export interface FavouritesState {
 export interface FavouriteWish {
   readonly websiteCode: string
   readonly nameFa: string
-  /** Whether it is to be a favourite; without it, the opposite of now. */
+  /** Whether it is to be a favourite, the opposite of what the shopper saw; without it, it is. */
   readonly isWanted?: boolean
 }
 

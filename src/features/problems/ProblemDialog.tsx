@@ -8,13 +8,15 @@ import { Sent } from './Sent.tsx'
 interface ProblemDialogProps {
   /** Path where it was opened. */
   page: string
+  /** Of a fault that the server met, as support finds it in the log. */
+  errorCode?: string
   /** Absent: nothing has happened yet that could be sent along. */
   prepare: PrepareRecord | undefined
   onClose(): void
 }
 
 /** «Something went wrong here»: a report, the code it gets, and the way to delete it. */
-export function ProblemDialog({ page, prepare, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ page, errorCode = '', prepare, onClose }: ProblemDialogProps) {
   const [code, setCode] = useState('')
   const [view, setView] = useState<'write' | 'sent' | 'delete'>('write')
   return (
@@ -22,6 +24,7 @@ export function ProblemDialog({ page, prepare, onClose }: ProblemDialogProps) {
       {view === 'write' ? (
         <ReportForm
           page={page}
+          errorCode={errorCode}
           prepare={prepare}
           onSent={(given) => {
             setCode(given)

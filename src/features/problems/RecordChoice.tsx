@@ -32,7 +32,7 @@ export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isP
               نوشته‌اید.
             </p>
             <p>
-              تنها پشتیبانان فروشگاه آن را می‌بینند. گزارش و ضبط پس از {formatNumber(PROBLEM_DAYS)} روز پاک
+              فقط پشتیبان‌های فروشگاه آن را می‌بینند. گزارش و ضبط پس از {formatNumber(PROBLEM_DAYS)} روز پاک
               می‌شوند، یا هر وقت شما بخواهید.
             </p>
           </>

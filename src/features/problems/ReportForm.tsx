@@ -8,6 +8,7 @@ import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { formatCode } from '../../lib/persian.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -26,7 +27,7 @@ interface Words {
 const schema = formSchema({
   text: textSchema({
     min: PROBLEM_TEXT_MIN,
-    max: problemLimits.text,
+    max: problemLimits.words,
     messages: { required: m.textRequired, short: m.textShort, long: m.textLength },
   }),
   mobile: ruledSchema((mobile) =>
@@ -39,6 +40,7 @@ const DRAFT = 'problem'
 
 interface ReportFormProps {
   page: string
+  errorCode: string
   prepare: PrepareRecord | undefined
   /** With the code that the report got. */
   onSent(code: string): void
@@ -46,7 +48,7 @@ interface ReportFormProps {
 }
 
 /** Words, a way to answer, and with consent the record of the last minutes. What was typed stays until it has arrived. */
-export function ReportForm({ page, prepare, onSent, onDelete }: ReportFormProps) {
+export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: ReportFormProps) {
   const [addProblem, { error, isLoading }] = useAddProblemMutation()
   const [draft] = useState(() => readDraft(DRAFT))
   const last = useRef<Words>(undefined)
@@ -55,11 +57,13 @@ export function ReportForm({ page, prepare, onSent, onDelete }: ReportFormProps)
   const failure = apiErrorOf(error)
   const refusedRecord = failure?.fields?.['record']
   const problem = refusedRecord ?? (failure && !failure.fields ? failure.message : '')
+  const errorLine = errorCode && `${m.errorCode}: ${formatCode(errorCode)}`
   const isTooMuch = record && (refusedRecord || failure?.status === 413 || failure?.status === 429)
 
   const send = async (words: Words, address: string | undefined) => {
     last.current = words
-    const { data } = await addProblem({ ...words, page, ...(address && { record: address }) })
+    const text = errorLine ? `${words.text}\n\n${errorLine}` : words.text
+    const { data } = await addProblem({ ...words, text, page, ...(address && { record: address }) })
     if (!data?.success) return
     dropDraft(DRAFT)
     onSent(data.code)
@@ -80,8 +84,9 @@ export function ReportForm({ page, prepare, onSent, onDelete }: ReportFormProps)
       focusFirst
       onSubmit={(words) => void send(words, record?.address)}
     >
-      <p>بنویسید چه می‌خواستید بکنید و چه شد. پشتیبانان فروشگاه می‌خوانند و درستش می‌کنیم.</p>
-      <FormTextArea name="text" label="چه شد؟" maxLength={problemLimits.text} />
+      <p>بنویسید چه می‌خواستید بکنید و چه شد. پشتیبان‌های فروشگاه آن را می‌خوانند و مشکل را برطرف می‌کنند.</p>
+      {errorLine ? <p className={styles.note}>{errorLine} — همراه نوشتهٔ شما فرستاده می‌شود.</p> : null}
+      <FormTextArea name="text" label="چه شد؟" maxLength={problemLimits.words} />
       <p className={styles.note}>اگر پاسخ می‌خواهید، راهی برای آن بگذارید:</p>
       <div className={styles.pair}>
         <FormMobileField name="mobile" label="شمارهٔ موبایل (اختیاری)" />

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { problemMessages as messages } from '../../../contract/problems/rules.ts'
+import { problemLimits, problemMessages as messages } from '../../../contract/problems/rules.ts'
 import { dropDraft } from '../../lib/drafts.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
@@ -38,6 +38,36 @@ function open(
   const write = () => page.user.type(screen.getByLabelText('چه شد؟'), words)
   return { ...page, backend, consent, send, write, onClose }
 }
+
+test('the code of a fault of the server goes along, and is seen before', async () => {
+  const backend = createFakeBackend({ addProblem: sent })
+  const { user } = renderWithStore(
+    <ProblemDialog page="/shop/product/1" errorCode="0123456789" prepare={undefined} onClose={() => {}} />,
+    { backend },
+  )
+  expect(screen.getByText(/^کد پیگیری خطا: ۰۱۲۳۴۵۶۷۸۹/)).toBeVisible()
+  await user.type(screen.getByLabelText('چه شد؟'), words)
+  await user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
+  expect(await screen.findByText(messages.sent)).toBeVisible()
+  expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({
+    text: `${words}\n\nکد پیگیری خطا: ۰۱۲۳۴۵۶۷۸۹`,
+  })
+})
+
+test('the longest words leave room for the longest code', async () => {
+  const backend = createFakeBackend({ addProblem: sent })
+  const { user } = renderWithStore(
+    <ProblemDialog page="/" errorCode={'A'.repeat(64)} prepare={undefined} onClose={() => {}} />,
+    { backend },
+  )
+  await user.click(screen.getByLabelText('چه شد؟'))
+  await user.paste('آ'.repeat(problemLimits.words))
+  await user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
+  expect(await screen.findByText(messages.sent)).toBeVisible()
+  const { text } = backend.callsOf('addProblem')[0]?.body as { text: string }
+  expect(text.length).toBeGreaterThan(problemLimits.words)
+  expect(text.length).toBeLessThanOrEqual(problemLimits.text)
+})
 
 test('words alone are sent unless somebody agrees to more; the code deletes them', async () => {
   const prepare = jest.fn(async () => record)

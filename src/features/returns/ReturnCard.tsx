@@ -14,6 +14,7 @@ import { Pictures } from './Pictures.tsx'
 import styles from './Returns.module.css'
 import { returnStepsOf } from './returnStepsOf.ts'
 import { useWithdrawReturnMutation } from './returnsApi.ts'
+import { SendBack } from './SendBack.tsx'
 
 /** One return as the shopper sees it: what comes back, every step of it, and what the shop said. */
 export function ReturnCard({ one }: { one: Return }) {
@@ -39,15 +40,10 @@ export function ReturnCard({ one }: { one: Return }) {
         {words ? `: ${words}` : ''}
       </p>
       <Pictures urls={pictures} />
-      {state === 'accepted' ? (
-        <Alert tone="info">
-          کالا را با همهٔ لوازمش در بستهٔ محکم برای ما بفرستید و شمارهٔ بازگشت {toPersianDigits(id)} را روی بسته
-          بنویسید.
-        </Alert>
-      ) : null}
+      {state === 'accepted' ? <SendBack id={id} /> : null}
       {refunded > 0 ? (
         <Alert tone="success">
-          {formatToman(refunded)} بازگردانده شد. نشستن آن در حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
+          {formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
         </Alert>
       ) : null}
       {isWithdrawable(state) ? <Withdraw one={one} /> : null}
@@ -104,12 +100,12 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
       {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
       {asks ? (
         <div className={styles.buttons} role="group" aria-label="انصراف از بازگشت">
-          <span>این درخواست پس گرفته شود؟</span>
+          <span>از بازگشت این کالا منصرف می‌شوید؟</span>
           <Button size="s" busy={isLoading} ref={yes} onClick={() => void withdraw({ id, version })}>
-            بله، پس گرفته شود
+            بله، منصرف شدم
           </Button>
           <Button size="s" variant="ghost" onClick={() => setAsks(false)}>
-            نه، بماند
+            نه، درخواست بماند
           </Button>
         </div>
       ) : (

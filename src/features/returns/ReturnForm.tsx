@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   isShopsFault,
   returnCauseNames,
@@ -8,6 +8,7 @@ import {
   type ReturnCause,
 } from '../../../contract/returns/rules.ts'
 import type { OrderReturns } from '../../../contract/returns/schemas.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
@@ -19,7 +20,7 @@ import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { draftOf, readPieces, readPictures } from './draftOf.ts'
+import { draftOf, keepOffered, readPieces, readPictures } from './draftOf.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import styles from './Returns.module.css'
@@ -83,6 +84,7 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
       onSubmit={(values) => void submit(values as typeof initialValues)}
     >
       {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <Fresh lines={lines} failure={failure} />
       <PiecesField name="items" lines={lines} />
       <FormSelect name="cause" label="علت بازگشت">
         <option value="">انتخاب کنید</option>
@@ -117,6 +119,32 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
       </div>
     </AppForm>
   )
+}
+
+interface FreshProps {
+  readonly lines: OrderReturns['lines']
+  readonly failure: ApiError | undefined
+}
+
+/**
+ * What was typed before may be of a request that has arrived although its answer did not: its goods leave the form, and
+ * what is left, or what the server says is another request, goes with a key of its own.
+ */
+function Fresh({ lines, failure }: FreshProps) {
+  const { value, change } = useFormText('items')
+  const { change: changeKey } = useFormText('key')
+  const offered = keepOffered(value, lines)
+  const renew = useEffectEvent(() => changeKey(newKey()))
+  const keep = useEffectEvent(() => change(offered))
+  useEffect(() => {
+    if (offered === value) return
+    keep()
+    renew()
+  }, [offered, value])
+  useEffect(() => {
+    if (failure?.status === 409) renew()
+  }, [failure])
+  return null
 }
 
 /** Who pays for the way back, as soon as it is known why. */

@@ -16,5 +16,17 @@ export const writePieces = (pieces: ReadonlyMap<number, number>): string =>
     .map(([line, count]) => `${line}:${count}`)
     .join(',')
 
+/** Without what is no longer offered: the form could neither show it nor take it out. */
+export function keepOffered(
+  text: string,
+  lines: readonly { readonly line: number; readonly free: number }[],
+): string {
+  const free = new Map(lines.map((one) => [one.line, one.free]))
+  const kept = [...readPieces(text)].map(
+    ([line, count]) => [line, Math.min(count, free.get(line) ?? 0)] as const,
+  )
+  return writePieces(new Map(kept))
+}
+
 /** Ids of pictures that were sent already. */
 export const readPictures = (text: string): readonly string[] => text.split(',').filter(Boolean)

@@ -15,7 +15,7 @@ export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
           تلاش دوباره
         </Button>
         <Button variant="outline" size="s" onClick={onSearch}>
-          دیدن نتیجه‌ها
+          دیدن نتایج
         </Button>
       </div>
     </div>

@@ -70,7 +70,7 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
     return (
       <>
         <Search size={18} aria-hidden="true" className={styles.icon} />
-        <span className={styles.all}>همهٔ نتیجه‌های «{option.text}»</span>
+        <span className={styles.all}>همهٔ نتایج «{option.text}»</span>
         <ChevronLeft size={18} aria-hidden="true" className={styles.icon} />
       </>
     )

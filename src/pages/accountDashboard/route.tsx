@@ -71,7 +71,7 @@ function Overview({ counts, orders, favourites, missing }: DashboardAnswer) {
           <ProductGrid products={favourites} />
         ) : (
           <div className={styles.none}>
-            <p>هنوز ساعتی را نپسندیده‌اید.</p>
+            <p>هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید.</p>
             <ButtonLink to={toShop()} variant="outline">
               دیدن ساعت‌ها
             </ButtonLink>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router'
 import type { FavouritesAnswer } from '../../../contract/favourites/schemas.ts'
 import { useListFavouritesQuery } from '../../features/favourites/favouriteListApi.ts'
 import { selectCodes } from '../../features/favourites/favouritesApi.ts'
@@ -15,13 +16,21 @@ import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** The member's favourites; one that is removed leaves at once and can be brought back from its toast. */
+/** The member's favourites, newest first, a page at `?page=`; one that is removed leaves at once and can be brought back from its toast. */
 export function Component() {
-  const [page, setPage] = useState(1)
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const query = useListFavouritesQuery({ page })
+  const last = query.currentData ? lastOf(query.currentData) : page
+  useEffect(() => {
+    // The last heart of a page was taken back, here or on another device.
+    if (page > last) setSearch(searchOf(last), { replace: true })
+  }, [page, last, setSearch])
   return (
     <AccountPage title={accountTitles.favourite}>
-      <QueryView query={query}>{(answer) => <Favourites answer={answer} onPage={setPage} />}</QueryView>
+      <QueryView query={query}>
+        {(answer) => <Favourites answer={answer} onPage={(next) => setSearch(searchOf(next))} />}
+      </QueryView>
     </AccountPage>
   )
 }
@@ -29,14 +38,14 @@ export function Component() {
 function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page: number): void }) {
   const codes = useSelector((state: Parameters<typeof selectCodes>[0]) => selectCodes(state).data?.codes)
   const items = codes ? answer.items.filter(({ websiteCode }) => codes.includes(websiteCode)) : answer.items
-  const { page, pageSize, total } = answer
-  const pages = Math.ceil(total / pageSize)
+  const { page, total } = answer
+  const pages = lastOf(answer)
   if (items.length === 0 && page === 1) {
     return (
       <EmptyState
         drawing="heart"
-        title="هنوز ساعتی را نپسندیده‌اید"
-        text="نشان قلب هر ساعت را بزنید تا اینجا بماند و زود پیدایش کنید."
+        title="هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید"
+        text="نشان قلب هر کالا را بزنید تا اینجا بماند و زود پیدایش کنید."
       >
         <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
       </EmptyState>
@@ -45,7 +54,7 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
   return (
     <>
       <div role="status">
-        <h2 className={styles.count}>{formatNumber(codes?.length ?? total)} ساعت</h2>
+        <h2 className={styles.count}>{formatNumber(codes?.length ?? total)} کالا</h2>
       </div>
       <div onClickCapture={({ target }) => focusAfterHeart(target as Element)}>
         <ProductGrid products={items} />
@@ -66,6 +75,11 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
     </>
   )
 }
+
+const lastOf = ({ total, pageSize }: FavouritesAnswer) => Math.max(1, Math.ceil(total / pageSize))
+
+/** The first page has the plain address. */
+const searchOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {})
 
 /** A heart that is taken back leaves with its card. */
 function focusAfterHeart(target: Element) {

@@ -1,10 +1,10 @@
 import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anOrder } from '../../testing/orderFixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 test('a tracker with the present step marked stands above the goods; the log is below, folded', async () => {
@@ -29,4 +29,28 @@ test('a tracker with the present step marked stands above the goods; the log is 
   const log = screen.getByRole('region', { name: 'تاریخچه' })
   expect(log.querySelector('details')).not.toHaveAttribute('open')
   expect(within(log).getAllByText('تأیید بانک')).toHaveLength(3)
+})
+
+test('an order that is opened again shows what became of it meanwhile', async () => {
+  let order = anOrder({ status: 1 })
+  const { router } = visit(
+    { Component },
+    {
+      path: '/account/orders/:id',
+      at: `/account/orders/${order.id}`,
+      backend: createFakeBackend({ getOrder: () => order, getMasterData: () => aMasterData(aUser()) }),
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+  const present = async () =>
+    within(await screen.findByRole('list', { name: 'وضعیت سفارش' }))
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step')
+  expect(await present()).not.toHaveTextContent('آماده‌سازی')
+  await act(() => router.navigate('/elsewhere'))
+  await elsewhere()
+  order = { ...order, status: 2 }
+  await act(() => router.navigate(`/account/orders/${order.id}`))
+  await waitFor(async () => expect(await present()).toHaveTextContent('آماده‌سازی'))
 })

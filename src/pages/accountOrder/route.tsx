@@ -15,7 +15,8 @@ export function Component() {
 }
 
 function OwnOrder({ id }: { id: number }) {
-  const query = useGetOrderQuery({ id })
+  // Bank and staff move it on while nobody looks.
+  const query = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={orderTitle(id)}>
       <QueryView query={query}>

@@ -25,7 +25,10 @@ export function Component() {
   const status = statusIn(search.get('status'))
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
-  const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q })
+  // Bank and staff move them on while nobody looks.
+  const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q }, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
     <AccountPage title={accountTitles.orders}>
       <QueryView query={query}>

@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import type { AccountSession } from '../../../contract/identity/memberSchemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import {
@@ -11,6 +12,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import styles from './Sessions.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
@@ -19,26 +21,43 @@ import { accountTitles } from '../../features/identity/accountTitles.ts'
 export function Component() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [endOthers, others] = useEndOtherSessionsMutation()
+  const [ended, setEnded] = useState('')
+  const endAll = async () => {
+    setEnded('')
+    const { error } = await endOthers()
+    if (!error) setEnded('همهٔ نشست‌های دیگر پایان یافت.')
+  }
   const hasOthers = (query.data?.sessions.length ?? 0) > 1
   return (
     <AccountPage
       title={accountTitles.sessions}
-      lead="جاهایی که با حساب شما وارد شده‌اند. اگر دستگاهی را نمی‌شناسید، نشستش را پایان دهید و رمز عبورتان را عوض کنید."
+      lead="دستگاه‌هایی که با آن‌ها وارد حسابتان شده‌اید. اگر دستگاهی را نمی‌شناسید، نشستش را پایان دهید و رمز عبورتان را عوض کنید."
       action={
         hasOthers ? (
-          <Button variant="outline" busy={others.isLoading} onClick={() => void endOthers()}>
+          <Button
+            variant="outline"
+            busy={others.isLoading}
+            onClick={({ currentTarget }) => {
+              focusNextOfKin(currentTarget)
+              void endAll()
+            }}
+          >
             پایان همهٔ نشست‌های دیگر
           </Button>
         ) : null
       }
     >
+      {/* Always there: a status that appears together with its words is not read out. */}
+      <p role="status" className={styles.ended}>
+        {ended}
+      </p>
       {others.error ? <Alert tone="danger">{errorMessage(others.error)}</Alert> : null}
       <QueryView query={query}>
         {({ sessions }) => (
           <ul className={styles.list} aria-label="نشست‌های فعال">
             {sessions.map((session) => (
               <li key={session.id} className={styles.session}>
-                <Session session={session} />
+                <Session session={session} onEnd={setEnded} />
               </li>
             ))}
           </ul>
@@ -48,9 +67,20 @@ export function Component() {
   )
 }
 
-function Session({ session }: { session: AccountSession }) {
+interface SessionProps {
+  session: AccountSession
+  /** What became of it, in words; empty while nobody knows. */
+  onEnd(words: string): void
+}
+
+function Session({ session, onEnd }: SessionProps) {
   const [end, { isLoading, error }] = useEndSessionMutation()
   const { id, device, ip, lastSeenAt, current } = session
+  const endThis = async () => {
+    onEnd('')
+    const { error } = await end({ id })
+    if (!error) onEnd(`نشست ${device} پایان یافت.`)
+  }
   return (
     <>
       <MonitorSmartphone size={24} aria-hidden="true" className={styles.icon} />
@@ -76,7 +106,10 @@ function Session({ session }: { session: AccountSession }) {
           size="s"
           busy={isLoading}
           aria-label={`پایان نشست ${device}`}
-          onClick={() => void end({ id })}
+          onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
+            void endThis()
+          }}
         >
           پایان نشست
         </Button>

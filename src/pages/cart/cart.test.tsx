@@ -204,7 +204,7 @@ test('quick presses are sent one after the other, the last one wanted wins', asy
 })
 
 test('a count that is refused goes back, and says why', async () => {
-  const words = 'تنها ۲ عدد از این کالا موجود است.'
+  const words = 'فقط ۲ عدد از این کالا موجود است.'
   const { user, backend } = open([line()])
   backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
   await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))

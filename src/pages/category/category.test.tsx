@@ -219,6 +219,7 @@ describe('choices', () => {
     await user.type(screen.getByRole('textbox', { name: 'قیمت از (تومان)' }), '۲٬۰۰۰٬۰۰۰{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe('?price_min=2000000'))
     expect(await screen.findByRole('link', { name: /حذف فیلتر از ۲٬۰۰۰٬۰۰۰/ })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'قیمت از (تومان)' })).toHaveFocus()
   })
 
   test('a value without goods cannot be chosen', async () => {

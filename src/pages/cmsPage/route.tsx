@@ -1,5 +1,6 @@
 import { data, useParams, type LoaderFunctionArgs } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
+import { withoutSlashesAround } from '../../../contract/slashes.ts'
 import { loadQuery } from '../../api/store.ts'
 import { contentApi, useGetPageQuery } from '../../features/content/contentApi.ts'
 import { CmsPage } from './CmsPage.tsx'
@@ -23,4 +24,4 @@ export function Component() {
   return page?.type === 'Page' ? <CmsPage page={page} /> : null
 }
 
-const addressOf = (rest = '') => rest.replace(/^\/+|\/+$/g, '')
+const addressOf = (rest = '') => withoutSlashesAround(rest)

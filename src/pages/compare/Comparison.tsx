@@ -63,7 +63,5 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
 
 function rowsText(count: number, differencesOnly: boolean): string {
   if (!differencesOnly) return `${formatNumber(count)} ویژگی`
-  return count > 0
-    ? `${formatNumber(count)} ویژگی متفاوت`
-    : 'این ساعت‌ها در هیچ ویژگی نوشته‌شده‌ای تفاوت ندارند.'
+  return count > 0 ? `${formatNumber(count)} ویژگی متفاوت` : 'این ساعت‌ها در مشخصات ثبت‌شده تفاوتی ندارند.'
 }

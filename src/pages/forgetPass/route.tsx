@@ -17,7 +17,7 @@ export function Component() {
     <IdentityScreen
       title={accountTitles['forget-pass']}
       heading="فراموشی رمز عبور"
-      lead="با کدی که پیامک می‌شود، رمز عبور جدید‌ای بگذارید."
+      lead="با کدی که پیامک می‌شود، رمز عبور جدیدی انتخاب کنید."
       after="تغییر رمز و ورود"
     >
       <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={1}>

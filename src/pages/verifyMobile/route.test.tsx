@@ -100,7 +100,7 @@ test('when the tries are spent the field goes, and another code is one press awa
 
 test('it is said beforehand that the last digit sends the form, how long a code lives, and the number in Persian', async () => {
   const { code } = await visit()
-  expect(code).toHaveAccessibleDescription('با رقم پنجم، کد خودش فرستاده می‌شود.')
+  expect(code).toHaveAccessibleDescription('با وارد کردن رقم آخر، کد خودش فرستاده می‌شود.')
   expect(
     await screen.findByText('کد ۲ دقیقه اعتبار دارد. ۱ دقیقه بعد می‌توانید کد تازه بگیرید.'),
   ).toBeInTheDocument()

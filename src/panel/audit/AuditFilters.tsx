@@ -48,7 +48,7 @@ export function AuditFilters() {
             ))}
           </SelectField>
           <TextField label="شماره" ltr maxLength={40} {...kept('id')} />
-          <SelectField label="از کی" {...kept('from')}>
+          <SelectField label="بازهٔ زمانی" {...kept('from')}>
             <option value="">همیشه</option>
             {days.map(({ day, words }) => (
               <option key={day} value={day}>

@@ -19,7 +19,7 @@ export function BatchSwitch({ batch }: { batch: string }) {
         <Alert tone="danger">{errorMessage(error)}</Alert>
       ) : data ? (
         <Alert tone="success">
-          {formatNumber(data.changed)} کد {originalArgs?.active ? 'از سر گرفته شد.' : 'متوقف شد.'}
+          {formatNumber(data.changed)} کد {originalArgs?.active ? 'فعال شد.' : 'متوقف شد.'}
         </Alert>
       ) : null}
       <div className={styles.ways}>
@@ -40,7 +40,7 @@ export function BatchSwitch({ batch }: { batch: string }) {
           busy={isLoading}
           onClick={() => void turn({ batch, active: true })}
         >
-          ازسرگیری همه
+          فعال کردن همه
         </Button>
       </div>
     </section>

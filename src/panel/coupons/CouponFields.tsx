@@ -37,9 +37,9 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
             label="عنوان"
             maxLength={80}
             autoComplete="off"
-            hint="برای خریدار در سبد و صورت‌حساب، مانند «تخفیف نوروز»"
+            hint="برای خریدار در سبد و فاکتور، مانند «تخفیف نوروز»"
           />
-          <FormSelect name="kind" label="گونه">
+          <FormSelect name="kind" label="نوع">
             <option value="percent">درصدی</option>
             <option value="amount">مبلغ ثابت</option>
           </FormSelect>
@@ -67,10 +67,10 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
           {limit('minTotal', 'کمترین مبلغ سبد (تومان)', 'خالی: هر مبلغی')}
         </div>
         <div className={styles.fields}>
-          <ManyOf name="brandIds" label="تنها برای برند" all="همهٔ برندها" items={terms?.brands ?? []} />
+          <ManyOf name="brandIds" label="فقط برای برند" all="همهٔ برندها" items={terms?.brands ?? []} />
           <ManyOf
             name="categoryIds"
-            label="تنها برای دسته"
+            label="فقط برای دسته"
             all="همهٔ دسته‌ها"
             items={terms?.categories ?? []}
           />
@@ -87,7 +87,7 @@ function CodeFields() {
     <>
       <FormTextField
         name="code"
-        label={isMany ? 'آغاز کدها' : 'کد'}
+        label={isMany ? 'پیشوند کدها' : 'کد'}
         ltr
         maxLength={30}
         autoComplete="off"
@@ -101,7 +101,7 @@ function CodeFields() {
       />
       <FormTextField
         name="count"
-        label="چند کد"
+        label="تعداد کد"
         inputMode="numeric"
         autoComplete="off"
         hint="بیش از یکی: کدهای جدا با همین شرط‌ها"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
@@ -36,7 +36,7 @@ export function CouponPage() {
         ) : (
           <>
             <PanelHead title="کد تخفیف" />
-            <EmptyState title="این کد تخفیف نیست" text="شاید نشانی درست نوشته نشده است.">
+            <EmptyState title="این کد تخفیف پیدا نشد" text="شاید نشانی درست نوشته نشده است.">
               <ButtonLink to={toPanelCoupons()}>همهٔ کدها</ButtonLink>
             </EmptyState>
           </>
@@ -49,32 +49,41 @@ export function CouponPage() {
 /** The form begins with the coupon as it was read; `now` may be newer, when another has changed it since. */
 function CouponForm({ now }: { now: Coupon }) {
   const [base, setBase] = useState(now)
-  const [sent, setSent] = useState<CouponValues>()
-  const [save, { isLoading, error, isSuccess, reset }] = useSaveCouponMutation()
-  const known = apiErrorOf(error)
-  const send = async (rules: ReturnType<typeof rulesOf>, version: number) => {
-    const { data } = await save({ code: base.code, version, rules })
+  const [round, setRound] = useState(0)
+  const [save, saving] = useSaveCouponMutation()
+  const [turn, turning] = useSaveCouponMutation()
+  const isLoading = saving.isLoading || turning.isLoading
+  const error = saving.error ?? turning.error
+  const known = apiErrorOf(saving.error)
+  // The version of a colleague's change that was seen and is written over.
+  const over = useRef<number>(undefined)
+  const submit = async (values: CouponValues) => {
+    const version = over.current ?? base.version
+    turning.reset()
+    const { data } = await save({ code: base.code, version, rules: rulesFrom(values, now.active) })
     if (data) setBase(data)
   }
-  const submit = (values: CouponValues, version = base.version) => {
-    setSent(values)
-    void send(rulesFrom(values, now.active), version)
-  }
   // What is typed and not saved stays typed: switching sends the rules as they are kept.
-  const turn = () => void send({ ...rulesOf(now), active: !now.active }, now.version)
+  const turnOver = async () => {
+    const { code, version, active } = now
+    const { data } = await turn({ code, version, rules: { ...rulesOf(now), active: !active } })
+    // A colleague's change that the form does not show yet is still to be seen before it is written over.
+    if (data && version === base.version) setBase({ ...base, version: data.version })
+  }
 
   return (
     <>
       <PanelHead title={`کد تخفیف ${base.code}`}>
         <StatusPill tone={stateTones[now.state]}>{couponStateNames[now.state]}</StatusPill>
-        <Button variant="outline" size="s" busy={isLoading} onClick={turn}>
-          {now.active ? 'توقف این کد' : 'ازسرگیری این کد'}
+        <Button variant="outline" size="s" busy={isLoading} onClick={() => void turnOver()}>
+          {now.active ? 'توقف این کد' : 'فعال کردن این کد'}
         </Button>
       </PanelHead>
       <p className={styles.quiet}>
         {worthOf(now)}؛ {spanOf(now)}؛ استفاده: {usesOf(now)}
       </p>
       <AppForm
+        key={round}
         label="کد تخفیف"
         className={styles.form}
         initialValues={valuesOf(base, base.code)}
@@ -82,22 +91,29 @@ function CouponForm({ now }: { now: Coupon }) {
         busy={isLoading}
         followsInitial
         serverErrors={known?.fields && serverFields(known.fields)}
-        onSubmit={(values) => submit(values)}
+        onSubmit={(values) => void submit(values)}
       >
-        {known?.status === 409 && sent ? (
+        {known?.status === 409 ? (
           <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
             <p>
               اکنون: {worthOf(now)}؛ {spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.
             </p>
             <div className={styles.ways}>
-              <Button busy={isLoading} onClick={() => submit(sent, now.version)}>
+              <Button
+                busy={isLoading}
+                onClick={({ currentTarget }) => {
+                  over.current = now.version
+                  currentTarget.form?.requestSubmit()
+                }}
+              >
                 نوشتهٔ من ذخیره شود
               </Button>
               <Button
                 variant="outline"
                 onClick={() => {
-                  reset()
+                  saving.reset()
                   setBase(now)
+                  setRound(round + 1)
                 }}
               >
                 مقدارهای او را نشان بده
@@ -106,12 +122,12 @@ function CouponForm({ now }: { now: Coupon }) {
           </Alert>
         ) : error && !known?.fields ? (
           <Alert tone="danger">{errorMessage(error)}</Alert>
-        ) : isSuccess ? (
+        ) : saving.isSuccess || turning.isSuccess ? (
           <Alert tone="success">ذخیره شد.</Alert>
         ) : null}
         <CouponFields isNew={false} />
         <div className={styles.save}>
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" busy={isLoading} onClick={() => (over.current = undefined)}>
             ذخیرهٔ شرط‌ها
           </Button>
         </div>

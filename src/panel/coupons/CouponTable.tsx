@@ -65,7 +65,7 @@ function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string)
       <td data-name="تخفیف داده‌شده">{formatToman(given)}</td>
       <td className={classes(styles.end, styles.way)}>
         <Button variant="outline" size="s" busy={isLoading} onClick={() => void turn()}>
-          {active ? 'توقف' : 'ازسرگیری'}
+          {active ? 'توقف' : 'فعال کردن'}
           <span className={styles.caption}> کد {code}</span>
         </Button>
       </td>

@@ -29,7 +29,7 @@ export function CouponUses({ code }: { code: string }) {
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    {['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'پرداختنی', 'زمان'].map((name) => (
+                    {['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'قابل پرداخت', 'زمان'].map((name) => (
                       <th key={name} scope="col">
                         {name}
                       </th>
@@ -60,7 +60,7 @@ export function CouponUses({ code }: { code: string }) {
                         <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
                       </td>
                       <td data-name="تخفیف">{formatToman(discount)}</td>
-                      <td data-name="پرداختنی">{formatToman(payable)}</td>
+                      <td data-name="قابل پرداخت">{formatToman(payable)}</td>
                       <td className={styles.facts}>
                         {formatDate(at)}، {formatTime(at)}
                       </td>

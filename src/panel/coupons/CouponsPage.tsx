@@ -90,7 +90,7 @@ export function CouponsPage() {
             </>
           ) : isNarrow ? (
             <EmptyState
-              title="کدی با این نشانی‌ها نیست"
+              title="کدی با این مشخصات نیست"
               text="عبارت دیگری بنویسید یا وضعیت را «همه» بگذارید."
             />
           ) : (

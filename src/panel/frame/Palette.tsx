@@ -71,7 +71,7 @@ function Search({ onDone }: { onDone(): void }) {
         // React focuses at once; the attribute is what the dialog heeds as it opens.
         ref={(input) => input?.setAttribute('autofocus', '')}
       />
-      <ul id={listId} role="listbox" aria-label="نتیجه‌ها" className={styles.list}>
+      <ul id={listId} role="listbox" aria-label="نتایج" className={styles.list}>
         {targets.map(({ to, title }, index) => (
           <li
             key={to}

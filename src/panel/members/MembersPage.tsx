@@ -44,7 +44,7 @@ export function MembersPage() {
           <>
             <p role="status">
               {total === 0
-                ? 'عضوی با این نشانی پیدا نشد. شماره، نام یا ایمیل دیگری بنویسید.'
+                ? 'عضوی با این مشخصات پیدا نشد. شماره، نام یا ایمیل دیگری بنویسید.'
                 : `${formatNumber(total)} عضو`}
             </p>
             {total > 0 ? <Table items={items} /> : null}

@@ -7,6 +7,7 @@ import {
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import lists from '../lists/Lists.module.css'
@@ -20,20 +21,25 @@ interface AnswerFormProps {
   onDone(): void
 }
 
-/** An answer that is sent at once, by what the shop and the writer have. */
+/**
+ * An answer that is sent at once, by what the shop and the writer have; after a colleague's, seen or not, only by a press
+ * of its own.
+ */
 export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const { id } = message
   const usable = usableChannels(message, means)
   const [channel, setChannel] = useState<AnswerChannel>(usable.at(-1) ?? 'sms')
   const [text, setText] = useState('')
+  const now = { answers: message.answers.length, answered: message.answeredAt !== null }
+  const [seen, setSeen] = useState(now)
+  const isAnswered = now.answers > seen.answers || (now.answered && !seen.answered)
   const [problem, setProblem] = useState('')
   const [answer, { error, isLoading }] = useAnswerMessageMutation()
   const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (known: typeof seen) => {
     const length = text.trim().length
     const lack = !length
       ? messageDeskMessages.textRequired
@@ -42,13 +48,27 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
         : ''
     setProblem(lack)
     if (lack) return
-    const { data } = await answer({ id, channel, text })
+    setSeen(known)
+    const { data } = await answer({ id, channel, text, seen: known })
     if (data) onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLoading) void send(seen)
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
   return (
-    <form className={lists.form} aria-label="پاسخ" onSubmit={(event) => void submit(event)}>
-      {refusal ? null : <Failure error={error} />}
+    <form className={lists.form} aria-label="پاسخ" onSubmit={submit}>
+      {isAnswered ? (
+        <Alert tone="warning" title="همکارتان به این پیام پاسخ داده است">
+          {now.answers > seen.answers ? <p>پاسخ او بالای همین فرم است.</p> : null}
+          <Button size="s" variant="outline" busy={isLoading} onClick={() => void send(now)}>
+            پاسخ من هم فرستاده شود
+          </Button>
+        </Alert>
+      ) : refusal ? null : (
+        <Failure error={error} />
+      )}
       <SelectField
         label="راه پاسخ"
         value={channel}

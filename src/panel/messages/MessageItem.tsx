@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -7,15 +6,28 @@ import { Failure } from '../orders/Failure.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { channelNames, usableChannels } from './channels.ts'
 import { ProblemFacts } from './ProblemFacts.tsx'
-import { useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
+import { useListMessagesQuery, useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
+
+interface MessageItemProps {
+  message: Message
+  means: Means
+  /** Whether the list still has it; one that is being answered may have gone from there. */
+  isListed: boolean
+  /** Whether it is being answered. */
+  isOpen: boolean
+  onOpen(isOpen: boolean): void
+}
 
 /** A message, whom to call or write to, what was answered, and whether that is done. */
-export function MessageItem({ message, means }: { message: Message; means: Means }) {
+export function MessageItem({ message: known, means, isListed, isOpen, onOpen }: MessageItemProps) {
+  const own = useListMessagesQuery({ page: 1, id: known.id }, { skip: isListed })
+  const message = (isListed ? undefined : own.data?.items[0]) ?? known
   const { id, name, mobile, email, subject, text, createdAt, answeredAt, answers, problem } = message
-  const [isOpen, setOpen] = useState(false)
   const [mark, { error, isLoading }] = useMarkMessageMutation()
   const isAnswered = answeredAt !== null
   const canAnswer = usableChannels(message, means).length > 0
+  // A report that was deleted.
+  if (!isListed && own.data?.items.length === 0) return null
   return (
     <li className={lists.card}>
       <h2>{subject}</h2>
@@ -52,10 +64,10 @@ export function MessageItem({ message, means }: { message: Message; means: Means
         </ul>
       ) : null}
       <Failure error={error} />
-      {isOpen ? <AnswerForm message={message} means={means} onDone={() => setOpen(false)} /> : null}
+      {isOpen ? <AnswerForm message={message} means={means} onDone={() => onOpen(false)} /> : null}
       <div className={lists.line}>
         {canAnswer && !isOpen ? (
-          <Button size="s" onClick={() => setOpen(true)}>
+          <Button size="s" onClick={() => onOpen(true)}>
             پاسخ دادن
           </Button>
         ) : null}
@@ -65,7 +77,7 @@ export function MessageItem({ message, means }: { message: Message; means: Means
           busy={isLoading}
           onClick={() => void mark({ id, answered: !isAnswered })}
         >
-          {isAnswered ? 'بازگرداندن به تازه‌ها' : 'پاسخ داده شد'}
+          {isAnswered ? 'بازگرداندن به تازه‌ها' : 'علامت زدن به‌عنوان پاسخ‌داده‌شده'}
         </Button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
@@ -8,7 +9,7 @@ import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { FRESH } from '../orders/deskApi.ts'
 import { MessageItem } from './MessageItem.tsx'
-import { useListMessagesQuery } from './messagesApi.ts'
+import { useListMessagesQuery, type Message } from './messagesApi.ts'
 
 /** Messages to the shop: `?answered=1` those that have an answer, `?id=` one alone. */
 export function MessagesPage() {
@@ -19,6 +20,14 @@ export function MessagesPage() {
     { page: pageIn(search), ...(isAnswered && { answered: 1 }), ...(id && { id }) },
     { pollingInterval: FRESH, skipPollingIfUnfocused: true },
   )
+  // What is being answered stays in sight until it is sent or given up, wherever others have moved it.
+  const view = search.toString()
+  const [writing, setWriting] = useState<{ view: string; on: readonly Message[] }>({ view, on: [] })
+  const open = writing.view === view ? writing.on : []
+  const turn = (message: Message, isOpen: boolean) => {
+    const others = open.filter((one) => one.id !== message.id)
+    setWriting({ view, on: isOpen ? [...others, message] : others })
+  }
   return (
     <>
       <PanelHead title="پیام‌های مشتریان" />
@@ -36,10 +45,17 @@ export function MessagesPage() {
                 { words: 'پاسخ‌داده‌شده', query: '?answered=1', isCurrent: isAnswered && !id },
               ]}
             />
-            <p role="status">{items.length > 0 ? '' : emptyWords({ isAnswered, id })}</p>
+            <p role="status">{items.length + open.length > 0 ? '' : emptyWords({ isAnswered, id })}</p>
             <ul aria-label="پیام‌ها" className={lists.list}>
-              {items.map((message) => (
-                <MessageItem key={message.id} message={message} means={means} />
+              {withOpen(items, open).map((message) => (
+                <MessageItem
+                  key={message.id}
+                  message={message}
+                  means={means}
+                  isListed={items.includes(message)}
+                  isOpen={open.some((one) => one.id === message.id)}
+                  onOpen={(isOpen) => turn(message, isOpen)}
+                />
               ))}
             </ul>
             <Pager label="صفحه‌های پیام‌ها" page={page} hasMore={hasMore} />
@@ -47,6 +63,15 @@ export function MessagesPage() {
         )}
       </QueryView>
     </>
+  )
+}
+
+/** The newest first, as the list is. */
+function withOpen(items: readonly Message[], open: readonly Message[]): readonly Message[] {
+  const others = open.filter(({ id }) => items.every((item) => item.id !== id))
+  if (others.length === 0) return items
+  return [...items, ...others].sort(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id,
   )
 }
 

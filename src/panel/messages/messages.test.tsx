@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { MessagesPage } from './MessagesPage.tsx'
 import type { Message } from './messagesApi.ts'
@@ -73,4 +73,44 @@ test('a report says where and how long it was and opens in the replay; it is del
   await user.click(question.getByRole('button', { name: 'پاک شود' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
+})
+
+test('a message that is being answered stays when a colleague answers it, and a second answer goes out by a press of its own', async () => {
+  const answered: Message = {
+    ...usual,
+    answeredAt: '2026-11-23T09:00:00.000Z',
+    answers: [
+      { id: 1, channel: 'sms', text: 'فردا می‌رسد.', staff: 'سارا رستگار', at: '2026-11-23T09:00:00.000Z' },
+    ],
+  }
+  const newer: Message = { ...usual, id: 10, name: 'آرش', createdAt: '2026-11-23T10:00:00.000Z' }
+  const answer = (items: Message[]) => ({
+    items,
+    ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
+  })
+  const backend = createFakeBackend({ listMessages: () => answer([usual]) })
+  const { user } = renderWithStore(<MessagesPage />, {
+    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'پاسخ دادن' }))
+  const text = screen.getByLabelText('متن پاسخ')
+  await user.type(text, 'امروز می‌رسد.')
+  backend.on({
+    listMessages: ({ url }) => answer(url.includes('id=9') ? [answered] : [newer]),
+    answerMessage: () => failure(409, 'همکارتان به این پیام پاسخ داده است.'),
+  })
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  expect(await screen.findByText('فردا می‌رسد.')).toBeVisible()
+  expect(await screen.findByText('آرش')).toBeVisible()
+  expect(text).toBeVisible()
+  expect(text).toHaveValue('امروز می‌رسد.')
+  backend.on({ answerMessage: () => ({ success: true, message: '' }) })
+  await user.click(screen.getByRole('button', { name: 'پاسخ من هم فرستاده شود' }))
+  await waitFor(() => expect(screen.queryByLabelText('متن پاسخ')).toBeNull())
+  expect(screen.queryByText('فردا می‌رسد.')).toBeNull()
+  expect(backend.callsOf('answerMessage').map(({ body }) => body.seen)).toEqual([
+    { answers: 0, answered: false },
+    { answers: 1, answered: true },
+  ])
 })

@@ -10,13 +10,13 @@ const paymentNames: Readonly<Record<PaymentState, string>> = {
   paid: 'پرداخت‌شده',
   failed: 'ناموفق',
   refundDue: 'در حال بازگشت',
-  refunded: 'بازگشته',
+  refunded: 'بازگردانده‌شده',
 }
 
 const quick = [
   { words: 'همه', query: '' },
   { words: 'برای آماده‌سازی', query: '?status=2' },
-  { words: 'بی کد رهگیری', query: '?status=3&parcel=waiting' },
+  { words: 'بدون کد رهگیری', query: '?status=3&parcel=waiting' },
   { words: 'فرستاده‌شده', query: '?parcel=sent' },
   { words: 'بازگشت وجه', query: '?payment=refundDue' },
 ]

@@ -8,6 +8,12 @@ import { useMoveDeskOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
+/** What the button of a move does; a status says what is. */
+const moveNames: Partial<Record<OrderStatus, string>> = {
+  [orderStatus.preparing]: 'شروع آماده‌سازی',
+  [orderStatus.cancelled]: 'لغو سفارش',
+}
+
 /** To where the order may go; every move has a reason, which the shopper reads, too. */
 export function MoveForm({ order: { id }, version, moves }: DeskOrder) {
   const [reason, setReason] = useState('')
@@ -36,7 +42,7 @@ export function MoveForm({ order: { id }, version, moves }: DeskOrder) {
             busy={isLoading}
             onClick={() => to(status)}
           >
-            {status === orderStatus.cancelled ? 'لغو سفارش' : orderStatusInfo[status].nameFa}
+            {moveNames[status] ?? orderStatusInfo[status].nameFa}
           </Button>
         ))}
       </div>

@@ -54,7 +54,7 @@ function Desk(desk: DeskOrder) {
         <Items order={order} />
         <Payments payments={order.payments} refundBy={refundBy} />
         <section className={styles.card}>
-          <h2>آنچه گذشت</h2>
+          <h2>تاریخچه</h2>
           <OrderHistory history={order.history} />
         </section>
       </div>
@@ -107,12 +107,12 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
     ['تخفیف', order.discount],
     [`کد تخفیف ${order.couponCode}`, order.couponDiscount],
     ['ارسال', order.shipping],
-    ['پرداختنی', order.payable],
+    ['قابل پرداخت', order.payable],
   ] as const
   return (
     <section className={styles.card}>
       <h2>کالاها</h2>
-      <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'بها (تومان)']}>
+      <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'قیمت (تومان)']}>
         {order.items.map(
           ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
             <tr key={`${productId} ${productProperty}`}>
@@ -174,7 +174,7 @@ const paymentNames = {
   paid: 'پرداخت‌شده',
   failed: 'ناموفق',
   refundDue: 'در حال بازگشت',
-  refunded: 'بازگشته',
+  refunded: 'بازگردانده‌شده',
 } as const
 
 interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {

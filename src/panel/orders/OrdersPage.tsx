@@ -114,6 +114,7 @@ interface HeadProps {
 function Head({ wish, total, pageSize, chosen, onChoose }: HeadProps) {
   const dispatch = useAppDispatch()
   const most = Math.min(total, MOST_PAPERS)
+  const words = total > most ? `انتخاب ${formatNumber(most)} سفارش نخست` : 'انتخاب همه'
   const chooseFirst = async () => {
     const pages = Array.from({ length: Math.ceil(most / pageSize) }, (_, index) =>
       dispatch(
@@ -126,12 +127,17 @@ function Head({ wish, total, pageSize, chosen, onChoose }: HeadProps) {
   return (
     <div className={rowStyles.columns} role="presentation">
       <div role="columnheader" className={rowStyles.choose}>
-        <input
-          type="checkbox"
-          aria-label={total > most ? `انتخاب ${formatNumber(most)} سفارش نخست` : 'انتخاب همه'}
-          checked={chosen.size >= most}
-          onChange={() => (chosen.size >= most ? onChoose(new Set()) : void chooseFirst())}
-        />
+        <label className={rowStyles.chooseAll}>
+          <input
+            type="checkbox"
+            aria-label={words}
+            checked={chosen.size >= most}
+            onChange={() => (chosen.size >= most ? onChoose(new Set()) : void chooseFirst())}
+          />
+          <span aria-hidden="true" className={rowStyles.chooseWords}>
+            {words}
+          </span>
+        </label>
       </div>
       {NAMES.map((name) => (
         <div key={name} role="columnheader">

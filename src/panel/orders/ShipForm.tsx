@@ -23,7 +23,7 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
       <form className={styles.form} aria-label="مرسوله" onSubmit={submit}>
         <Failure error={error} />
         <TextField
-          label="فرستنده"
+          label="شرکت پستی"
           maxLength={60}
           value={carrier}
           onChange={(event) => setCarrier(event.target.value)}

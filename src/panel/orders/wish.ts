@@ -1,7 +1,7 @@
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
-import { normalisePersian } from '../../../contract/normalise.ts'
+import { typedNumber } from '../typedNumber.ts'
 
 /** Filters as their names stand in the address. */
 export const filterNames = [
@@ -19,10 +19,7 @@ export const filterNames = [
 /** What the address asks for, its first page; what it says wrongly counts as absent. */
 export function queryOf(search: URLSearchParams): DeskOrdersQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined
-  const number = (name: string) => {
-    const digits = normalisePersian(text(name) ?? '').replaceAll(/\D/g, '')
-    return digits && digits.length <= MOST_DIGITS ? Number(digits) : undefined
-  }
+  const number = (name: string) => typedNumber(text(name) ?? '') ?? undefined
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined)
   const status = number('status') ?? 0
   const parcel = text('parcel')
@@ -44,4 +41,3 @@ export function queryOf(search: URLSearchParams): DeskOrdersQuery {
 }
 
 const paymentStates: readonly PaymentState[] = ['open', 'paid', 'failed', 'refundDue', 'refunded']
-const MOST_DIGITS = 12

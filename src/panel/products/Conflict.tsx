@@ -1,6 +1,7 @@
+import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { numberTermNames, textTermNames, valueInWords, valuesOf, type ProductValues } from './productForm.ts'
+import { numberTermNames, textTermNames, valueInWords, valuesOf } from './productForm.ts'
 import { fieldNames } from './fieldNames.ts'
 import styles from './ProductForm.module.css'
 import type { Product } from './productsApi.ts'
@@ -8,16 +9,16 @@ import type { Product } from './productsApi.ts'
 interface ConflictProps {
   base: Product
   now: Product
-  mine: ProductValues
   busy: boolean
-  /** Keeps what was typed here over what the other wrote. */
+  /** Before the form is sent once more: what was typed here is kept over what the other wrote. */
   onOverwrite(): void
   /** Shows what the other wrote and drops what was typed here. */
   onTake(): void
 }
 
 /** Two changed one product: both values of every field that the other has touched. */
-export function Conflict({ base, now, mine, busy, onOverwrite, onTake }: ConflictProps) {
+export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps) {
+  const mine = useFormValues()
   const before = valuesOf(base)
   const theirs = valuesOf(now)
   const touched = Object.keys(before).filter((name) => before[name] !== theirs[name])
@@ -33,7 +34,13 @@ export function Conflict({ base, now, mine, busy, onOverwrite, onTake }: Conflic
         ))}
       </ul>
       <div className={styles.ways}>
-        <Button busy={busy} onClick={onOverwrite}>
+        <Button
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            onOverwrite()
+            currentTarget.form?.requestSubmit()
+          }}
+        >
           تغییرهای من هم ذخیره شود
         </Button>
         <Button variant="outline" onClick={onTake}>

@@ -37,7 +37,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
     setProblem('')
     if (files.length > room)
       setProblem(
-        room > 0 ? `تنها ${formatNumber(room)} تصویر دیگر جا دارد.` : 'این کالا جای تصویر دیگری ندارد.',
+        room > 0 ? `فقط ${formatNumber(room)} تصویر دیگر جا دارد.` : 'این کالا جای تصویر دیگری ندارد.',
       )
     const pictures: string[] = []
     for (const file of files.slice(0, room)) {

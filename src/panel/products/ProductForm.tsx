@@ -17,19 +17,27 @@ import { ProductSections } from './ProductSections.tsx'
 import { useSaveProductMutation, type Product } from './productsApi.ts'
 import { Publishing } from './Publishing.tsx'
 
+/** What the form is sent for; Enter presses the button that saves, and so wishes for nothing else. */
+interface Wish {
+  readonly publishes?: boolean
+  /** The version of a colleague's change that was seen and is written over. */
+  readonly over?: number
+}
+
 /** The form begins with the product as it was read; `now` may be newer, when another has changed it since. */
 export function ProductForm({ now }: { now: Product }) {
   const [base, setBase] = useState(now)
-  const [sent, setSent] = useState<ProductValues>()
+  const [round, setRound] = useState(0)
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
-  const publishes = useRef(false)
+  const wish = useRef<Wish>({})
   const mayWrite = useMay('products.write')
   const known = apiErrorOf(error)
   const isRefused = known?.status === 409
 
-  const submit = (values: ProductValues, version = base.version) => {
-    setSent(values)
-    void save({ id: base.id, version, change: changeOf(base, values) })
+  const submit = (typed: ProductValues) => {
+    const { publishes, over = base.version } = wish.current
+    const values = publishes ? { ...typed, published: 'yes' } : typed
+    void save({ id: base.id, version: over, change: changeOf(base, values) })
       .unwrap()
       .then(setBase, () => undefined)
   }
@@ -48,6 +56,7 @@ export function ProductForm({ now }: { now: Product }) {
       </PanelHead>
       <Colleagues />
       <AppForm
+        key={round}
         label="کالا"
         className={styles.form}
         initialValues={valuesOf(base)}
@@ -55,32 +64,32 @@ export function ProductForm({ now }: { now: Product }) {
         busy={isLoading || !mayWrite}
         followsInitial
         serverErrors={known?.fields && serverFields(known.fields)}
-        onSubmit={(values) => submit(publishes.current ? { ...values, published: 'yes' } : values)}
+        onSubmit={submit}
       >
-        {isRefused && sent ? (
+        {isRefused ? (
           <Conflict
             base={base}
             now={now}
-            mine={sent}
             busy={isLoading}
-            onOverwrite={() => submit(sent, now.version)}
+            onOverwrite={() => (wish.current = { ...wish.current, over: now.version })}
             onTake={() => {
               reset()
               setBase(now)
+              setRound(round + 1)
             }}
           />
         ) : error && !known?.fields ? (
           <Alert tone="danger">{errorMessage(error)}</Alert>
         ) : isSuccess ? (
-          <Alert tone="success">{publishes.current ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>
+          <Alert tone="success">{wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>
         ) : null}
         {mayWrite && !base.published ? (
-          <Publishing busy={isLoading} onPublish={() => (publishes.current = true)} />
+          <Publishing busy={isLoading} onPublish={() => (wish.current = { publishes: true })} />
         ) : null}
         <ProductSections mayWrite={mayWrite} isPublished={base.published} />
         {mayWrite ? (
           <div className={styles.save}>
-            <Button type="submit" busy={isLoading} onClick={() => (publishes.current = false)}>
+            <Button type="submit" busy={isLoading} onClick={() => (wish.current = {})}>
               {base.published ? 'ذخیرهٔ کالا' : 'ذخیرهٔ پیش‌نویس'}
             </Button>
           </div>

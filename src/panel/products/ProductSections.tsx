@@ -66,7 +66,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
         'قیمت و موجودی',
         <div className={styles.fields}>
           {figure('price', 'قیمت (تومان)')}
-          {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بی تخفیف')}
+          {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بدون تخفیف')}
           {hasChoices ? null : figure('stock', 'موجودی')}
         </div>,
       )}

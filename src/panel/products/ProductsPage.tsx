@@ -18,7 +18,7 @@ import { ProductTable } from './ProductTable.tsx'
 import { useListAdminProductsQuery } from './productsApi.ts'
 
 const PAGE_SIZE = 50
-const none: ReadonlySet<number> = new Set()
+const none: readonly number[] = []
 
 /** All products as staff keep them; what is looked for stands in the address. */
 export function ProductsPage() {
@@ -28,23 +28,23 @@ export function ProductsPage() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const sort = (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>
   const query = useListAdminProductsQuery({ filter, sort, page, pageSize: PAGE_SIZE })
-  const [chosen, setChosen] = useState(none)
+  // By what they were found with: what another filter finds, or Back leads to, was not chosen.
+  const key = JSON.stringify(filter)
+  const [choice, setChoice] = useState({ key, ids: none })
+  const chosen = new Set(choice.key === key ? choice.ids : none)
 
   const set = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries({ page: '', ...changes }))
       if (value) next.set(name, value)
       else next.delete(name)
-    // Others are found now: what was chosen among the former is not meant.
-    if (!('page' in changes)) setChosen(none)
     setParams(next, { replace: !('page' in changes) })
   }
   const choose = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids)
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    setChosen(next)
+    // While others are read, the rows of the former filter still stand there.
+    if (!query.currentData) return
+    const others = [...chosen].filter((id) => !ids.includes(id))
+    setChoice({ key, ids: isChosen ? [...others, ...ids] : others })
   }
 
   return (
@@ -73,12 +73,17 @@ export function ProductsPage() {
               {chosen.size > 0 ? `، ${formatNumber(chosen.size)} کالا انتخاب شده` : ''}
             </p>
             {mayWrite && total > 0 ? (
-              <BulkBar ids={[...chosen]} filter={filter} total={total} onDone={() => setChosen(none)} />
+              <BulkBar
+                ids={[...chosen]}
+                filter={filter}
+                total={total}
+                onDone={() => setChoice({ key, ids: none })}
+              />
             ) : null}
             {items.length > 0 ? (
               <ProductTable rows={items} chosen={chosen} onChoose={choose} />
             ) : (
-              <EmptyState title="کالایی با این نشانی‌ها نیست" text="صافی‌ها را کم‌تر کنید." />
+              <EmptyState title="کالایی با این مشخصات نیست" text="فیلترها را کم‌تر کنید." />
             )}
             <PagesNav
               name="صفحه‌های فهرست"

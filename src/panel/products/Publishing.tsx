@@ -12,7 +12,10 @@ import styles from './ProductForm.module.css'
 /** Terms that a product has to have before shoppers see it: a box has no movement, a strap no glass. */
 const LEAST_TERMS = 3
 
-/** What a draft still lacks; when nothing, it can be published. */
+/**
+ * What a draft still lacks; when nothing, it can be published. Not a submit button: Enter in a field would press it, as it
+ * stands before the one that saves.
+ */
 export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): void }) {
   const steps = stepsOf(useFormValues())
   const isReady = steps.every(({ done }) => done)
@@ -29,7 +32,15 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
         ))}
       </ul>
       <div className={styles.ways}>
-        <Button type="submit" variant="dark" busy={busy} aria-disabled={!isReady} onClick={onPublish}>
+        <Button
+          variant="dark"
+          busy={busy}
+          aria-disabled={!isReady}
+          onClick={({ currentTarget }) => {
+            onPublish()
+            currentTarget.form?.requestSubmit()
+          }}
+        >
           ذخیره و انتشار
         </Button>
       </div>

@@ -21,7 +21,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   terms: 'مشخصات',
   extra: 'مشخصات دیگر',
   introduction: 'معرفی',
-  warranty: 'متن ضمانت',
+  warranty: 'متن گارانتی',
   seoKeywords: 'کلیدواژه‌ها',
   seoDescription: 'توضیح برای موتورهای جست‌وجو',
   images: 'تصویرها',

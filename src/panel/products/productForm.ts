@@ -31,13 +31,13 @@ export const textTermNames: Readonly<Record<TextTerm, string>> = {
   strapMaterial: 'جنس بند',
   strapColour: 'رنگ بند',
   style: 'سبک',
-  country: 'کشور سازنده',
+  country: 'کشور برند',
 }
 export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
   diameter: 'قطر قاب (میلی‌متر)',
   thickness: 'ضخامت (میلی‌متر)',
   waterResistance: 'مقاومت در برابر آب (اتمسفر)',
-  warrantyMonths: 'ضمانت (ماه)',
+  warrantyMonths: 'گارانتی (ماه)',
 }
 
 const texts = [

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { normalisePersian } from '../../../contract/normalise.ts'
 import { returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Failure } from '../orders/Failure.tsx'
 import styles from '../orders/Orders.module.css'
+import { typedNumber } from '../typedNumber.ts'
 import {
   useAcceptReturnMutation,
   useReceiveReturnMutation,
@@ -41,7 +41,9 @@ export function Actions(desk: DeskReturn) {
   const isBusy = calls.some(({ isLoading }) => isLoading)
   const error = calls.find((call) => call.error)?.error
   const wish = { id, version, words: said.trim() }
-  const amount = Number(normalisePersian(typed).replaceAll(/\D/g, ''))
+  const amount = typedNumber(typed) ?? 0
+
+  const isPaidBack = state === 'received' && sums.refundable === 0
 
   const forget = () => calls.forEach(({ reset }) => reset())
   const go = (event: FormEvent) => {
@@ -54,6 +56,7 @@ export function Actions(desk: DeskReturn) {
       const pieces = items.map(({ line }) => ({ line, count: saleable[line] ?? 0 }))
       return void receive({ ...wish, saleable: pieces })
     }
+    if (isPaidBack) return void refund({ ...wish, amount: 0 })
     if (!amount || amount > sums.refundable)
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
     if (!confirms) return setConfirms(true)
@@ -83,7 +86,10 @@ export function Actions(desk: DeskReturn) {
             </div>
           ))
         : null}
-      {state === 'received' ? (
+      {isPaidBack ? (
+        <p>وجه این سفارش پیش از این کامل بازگردانده شده است. این بازگشت بدون پرداخت دیگری به پایان می‌رسد.</p>
+      ) : null}
+      {state === 'received' && !isPaidBack ? (
         <TextField
           label="مبلغ بازگشت (تومان)"
           inputMode="numeric"
@@ -112,7 +118,7 @@ export function Actions(desk: DeskReturn) {
       ) : null}
       <div className={styles.papers}>
         <Button type="submit" busy={isBusy}>
-          {confirms ? 'تأیید و ثبت بازگشت وجه' : words[state]}
+          {isPaidBack ? 'پایان بازگشت' : confirms ? 'تأیید و ثبت بازگشت وجه' : words[state]}
         </Button>
         <Button variant="outline" busy={isBusy} onClick={deny}>
           رد درخواست

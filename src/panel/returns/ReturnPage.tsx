@@ -95,7 +95,7 @@ function Sums({ return: { refunded }, sums }: DeskReturn) {
     ['پرداخت‌شده برای سفارش', sums.paid],
     ['بازگردانده‌شده تاکنون', sums.refundedBefore],
     ['مانده', sums.refundable],
-    ['بهای این کالاها', sums.goods],
+    ['قیمت این کالاها', sums.goods],
     ['هزینهٔ ارسال', sums.shipping],
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
@@ -115,7 +115,7 @@ function Sums({ return: { refunded }, sums }: DeskReturn) {
 function Events({ return: { events }, staff }: DeskReturn) {
   return (
     <section className={styles.card}>
-      <h2>آنچه گذشت</h2>
+      <h2>تاریخچه</h2>
       <ol className={styles.list}>
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>

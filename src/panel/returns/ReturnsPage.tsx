@@ -19,9 +19,9 @@ import { DataTable, textCell } from '../lists/DataTable.tsx'
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
   { words: 'همه', query: '' },
-  { words: 'در انتظار ما', query: '?state=waiting' },
+  { words: 'منتظر اقدام ما', query: '?state=waiting' },
   { words: 'در راه', query: '?state=accepted' },
-  { words: 'وجه بازگشته', query: '?state=refunded' },
+  { words: 'وجه بازگردانده شد', query: '?state=refunded' },
   { words: 'ردشده', query: '?state=refused' },
 ]
 
@@ -69,7 +69,7 @@ function Filters() {
         <>
           <SelectField label="وضعیت" {...kept('state')}>
             <option value="">همه</option>
-            <option value="waiting">در انتظار ما</option>
+            <option value="waiting">منتظر اقدام ما</option>
             {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
               <option key={state} value={state}>
                 {nameFa}

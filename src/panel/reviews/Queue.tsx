@@ -92,7 +92,7 @@ export function Queue<T extends Said>({ label, items, error, isBusy, decide, abo
         </p>
         <div ref={causeField} className={styles.cause}>
           <TextField
-            label="علت پنهان کردن (تنها در پنل دیده می‌شود)"
+            label="علت پنهان کردن (فقط در پنل دیده می‌شود)"
             maxLength={CAUSE_LENGTH}
             value={cause}
             onChange={(event) => {

@@ -26,7 +26,7 @@ export function StaffPage() {
       </QueryView>
       <Modal
         open={leaving !== null}
-        title="گرفتن نقش"
+        title="لغو نقش"
         closable
         closeButton={false}
         onClose={() => setLeaving(null)}
@@ -65,7 +65,7 @@ function Team({ items, onChange, onLeave }: TeamProps) {
                 : '، روی هیچ دستگاهی وارد نیست'}
             </p>
             {id === me.id ? (
-              <p className={lists.quiet}>این شمایید؛ نقش شما را تنها مدیر دیگری می‌تواند تغییر دهد.</p>
+              <p className={lists.quiet}>این شمایید؛ نقش شما را فقط مدیر دیگری می‌تواند تغییر دهد.</p>
             ) : (
               <div className={lists.line}>
                 <Button
@@ -79,10 +79,10 @@ function Team({ items, onChange, onLeave }: TeamProps) {
                 <Button
                   size="s"
                   variant="ghost"
-                  aria-label={`گرفتن نقش ${whom}`}
+                  aria-label={`لغو نقش ${whom}`}
                   onClick={() => onLeave(colleague)}
                 >
-                  گرفتن نقش
+                  لغو نقش
                 </Button>
               </div>
             )}
@@ -102,13 +102,13 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
   return (
     <div className={lists.form}>
       <p>
-        نقش «{staffRoleNames[role]}» از <bdi>{name || toPersianDigits(mobile)}</bdi> گرفته شود؟ دسترسی او به
+        نقش «{staffRoleNames[role]}» برای <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به
         پنل بی‌درنگ پایان می‌یابد و حسابش مانند دیگر اعضا می‌ماند.
       </p>
       <Failure error={error} />
       <div className={lists.line}>
         <Button busy={isLoading} onClick={() => void leave()}>
-          گرفتن نقش
+          لغو نقش
         </Button>
         <Button variant="outline" onClick={onDone}>
           انصراف

@@ -57,7 +57,7 @@ function Sums({ days, before }: SalesAnswer) {
           icon={<Download size={18} aria-hidden="true" />}
           onClick={() => saveFile(new Blob([csvOf(days)], { type: 'text/csv' }), 'aqrabe-sales.csv')}
         >
-          دریافت پروندهٔ CSV
+          دریافت فایل CSV
         </Button>
       </div>
     </>
@@ -70,7 +70,7 @@ function Sum({ label, days, children }: { label: string; days: readonly SalesDay
   const paid = new URLSearchParams({ payment: 'paid', from: first, to: last })
   return (
     <Figure label={label} value={formatToman(sales)} to={`${toPanelOrders()}?${paid}`} quiet={orders === 0}>
-      {orders === 0 ? 'بی سفارش' : `${formatNumber(orders)} سفارش`}
+      {orders === 0 ? 'بدون سفارش' : `${formatNumber(orders)} سفارش`}
       {children ? `، ${children}` : ''}
     </Figure>
   )

@@ -71,7 +71,7 @@ function tasksOf(today: TodayAnswer): readonly Task[] {
     { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
     {
       ...orders,
-      label: 'بی کد رهگیری',
+      label: 'بدون کد رهگیری',
       count: today.preparing,
       to: inOrders({ status: orderStatus.preparing, parcel: 'waiting' }),
     },

@@ -58,3 +58,15 @@ test('another picture in the same place gets its own chance', () => {
   rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)
   expect(image()).toHaveAttribute('src', '/media/w/AQ-2/1-350.webp')
 })
+
+test('a picture of a page that was left is loaded no longer', () => {
+  const { container, rerender, unmount } = show()
+  const left = image()
+  rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)
+  expect(left).toHaveAttribute('src', '/media/w/AQ-2/1-350.webp')
+  const formats = container.querySelector('picture')!
+  unmount()
+  expect(left).not.toHaveAttribute('src')
+  expect(left).not.toHaveAttribute('srcset')
+  expect(formats).not.toContainElement(left)
+})

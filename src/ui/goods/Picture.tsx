@@ -34,10 +34,11 @@ export function Picture({
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
 
-  // An error before hydration has no listener yet: a finished picture without a size is a broken one.
   useEffect(() => {
     const { current } = image
+    // An error before hydration has no listener yet: a finished picture without a size is a broken one.
     if (current?.complete && current.naturalWidth === 0) setFailed(src)
+    return () => stopLoading(current)
   }, [src])
 
   const missing = !src || failed === src
@@ -63,6 +64,22 @@ export function Picture({
       />
     </picture>
   )
+}
+
+/** Pictures of a page that was left: a replay, which comes back to it, has them loaded to the end. */
+export const leftPictures = { areLoaded: false }
+
+/**
+ * A browser goes on loading pictures that have left the page: six that come slowly would hold every connection, and what
+ * the shown page asks for would wait. They stop as they leave it; in the shop that is when the next page's data has
+ * come, since loaders wait with the old page in sight, so that data itself is not helped.
+ */
+function stopLoading(image: HTMLImageElement | null): void {
+  if (!image || image.isConnected || leftPictures.areLoaded) return
+  // Away from the other formats, too: one of them would be loaded in its place.
+  image.remove()
+  image.removeAttribute('srcset')
+  image.removeAttribute('src')
 }
 
 /** In the head, before the styles: a slow line brings the place of the picture itself much later. */

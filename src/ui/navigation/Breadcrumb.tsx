@@ -4,6 +4,7 @@ import { toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Breadcrumb.module.css'
 import { Container } from '../page/Container.tsx'
+import { kept } from '../parts/kept.tsx'
 
 export interface BreadcrumbProps {
   /** Without the home link; the last one is the page itself and no link (spec §2). */
@@ -14,7 +15,9 @@ export interface BreadcrumbProps {
   label?: string
 }
 
-export function Breadcrumb({ items, container = true, label = 'مسیر صفحه' }: BreadcrumbProps) {
+export const Breadcrumb = kept('Breadcrumb', Trail)
+
+function Trail({ items, container = true, label = 'مسیر صفحه' }: BreadcrumbProps) {
   const last = items.length - 1
   const trail = (
     <nav aria-label={label} className={styles.trail}>

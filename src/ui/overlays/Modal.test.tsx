@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pressEscape } from '../../testing/dialogs.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
@@ -67,4 +67,43 @@ test('closing gives the focus back and forgets the content', () => {
   close()
   expect(screen.getByText('پشت پنجره')).toHaveFocus()
   expect(screen.queryByText('متن')).toBeNull()
+})
+
+test('where its opener has left the page the focus goes to the heading or its bar, unless somebody took it', async () => {
+  const onClose = jest.fn()
+  const view = (open: boolean, hasOpener = false) => (
+    <>
+      <h1>ساعت‌ها</h1>
+      {hasOpener ? <button>گزارش</button> : null}
+      <header>
+        <a href="/">خانه</a>
+        {hasOpener ? <button>ورود</button> : null}
+      </header>
+      <button>جای دیگر</button>
+      <Modal open={open} title="فرم" onClose={onClose}>
+        <button>درون پنجره</button>
+      </Modal>
+    </>
+  )
+  const { rerender } = render(view(false, true))
+  const openAndLose = (opener: string) => {
+    rerender(view(false, true))
+    screen.getByText(opener).focus()
+    rerender(view(true, true))
+    screen.getByText('درون پنجره').focus()
+    rerender(view(true))
+  }
+  openAndLose('گزارش')
+  rerender(view(false))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+
+  openAndLose('ورود')
+  rerender(view(false))
+  await waitFor(() => expect(screen.getByText('خانه')).toHaveFocus())
+
+  openAndLose('گزارش')
+  rerender(view(false))
+  screen.getByText('جای دیگر').focus()
+  await Promise.resolve()
+  expect(screen.getByText('جای دیگر')).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import { focusFirst } from '../page/nextOfKin.ts'
 import { useBackCloses } from './useBackCloses.ts'
 
 export interface DialogRules {
@@ -22,11 +23,16 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     const dialog = ref.current
     if (!dialog || !open) return
     const opener = document.activeElement
+    const bar = opener?.closest('header, nav')
     dialog.showModal()
     return () => {
       dialog.close()
       // The browser gives the focus back itself, but not when the dialog leaves the page while open.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (!(opener instanceof HTMLElement)) return
+      if (opener.isConnected) opener.focus({ preventScroll: true })
+      // A message that led here has passed meanwhile; «ورود» in the header has become an account. In a microtask: whoever
+      // knows a better heir comes first (nextOfKin.ts).
+      else queueMicrotask(() => giveOn(bar))
     }
   }, [open])
 
@@ -51,4 +57,9 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     else ref.current?.showModal()
   }
   return { ref, onCancel, onPointerDown, onKeyDown, onClose: onNativeClose }
+}
+
+/** From `body` the keyboard would begin the page again. A bar is in sight wherever the page is scrolled to. */
+function giveOn(bar: Element | null | undefined): void {
+  if (document.activeElement === document.body) focusFirst(() => bar?.querySelector('a[href], button'))
 }

@@ -40,7 +40,7 @@ export function OpenedDrawer({ label, footer }: { label: string; footer?: boolea
       <Button variant="outline" onClick={() => setOpen(true)}>
         باز کردن {label}
       </Button>
-      <Drawer open={open} title="صافی‌ها" onClose={close} footer={footer ? confirm : undefined}>
+      <Drawer open={open} title="فیلترها" onClose={close} footer={footer ? confirm : undefined}>
         <p>برند، قیمت، رنگ و جنس بند را انتخاب کنید.</p>
       </Drawer>
     </>

@@ -112,14 +112,17 @@ export const fieldEntries: readonly CatalogueEntry[] = [
     title: 'کادر چندسطری',
     about: 'نزدیک بیشترین اندازه می‌گوید چند حرف مانده است.',
     specimens: [
-      { title: 'خالی', show: <TextArea label="متن نظر" /> },
+      { title: 'خالی', show: <TextArea label="متن دیدگاه" /> },
       { title: 'با راهنما', show: <TextArea label="متن پرسش" hint="حداقل ۱۰ حرف بنویسید." /> },
-      { title: 'با خطا', show: <TextArea label="متن نظر" defaultValue="خوب" error="کمی بیشتر بنویسید." /> },
+      {
+        title: 'با خطا',
+        show: <TextArea label="متن دیدگاه" defaultValue="خوب" error="کمی بیشتر بنویسید." />,
+      },
       {
         title: 'نزدیک پایان',
         show: (
           <TextArea
-            label="متن نظر"
+            label="متن دیدگاه"
             maxLength={60}
             value="صفحهٔ خوانا و بند نرم؛ هر روز به دست دارم."
             readOnly

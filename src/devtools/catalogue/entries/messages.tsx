@@ -41,7 +41,7 @@ export const messageEntries: readonly CatalogueEntry[] = [
         title: 'با عنوان',
         show: (
           <Alert tone="success" title="پرداخت انجام شد">
-            کد رهگیری: ۱۲۳۴۵۶
+            کد پیگیری: ۱۲۳۴۵۶
           </Alert>
         ),
       },
@@ -101,7 +101,7 @@ export const messageEntries: readonly CatalogueEntry[] = [
           </EmptyState>
         ),
       },
-      { title: 'فقط عنوان', wide: true, show: <EmptyState title="هنوز نظری ثبت نشده است" /> },
+      { title: 'فقط عنوان', wide: true, show: <EmptyState title="هنوز دیدگاهی ثبت نشده است" /> },
     ],
   },
   {

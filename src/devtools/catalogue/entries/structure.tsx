@@ -81,7 +81,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
             tabs={[
               { id: 'spec', title: 'مشخصات', content: <p>قطر ۴۲ میلی‌متر، ضدآب تا ۲۰۰ متر</p> },
               { id: 'about', title: 'معرفی', content: <p>ساعتی برای هر روز</p> },
-              { id: 'reviews', title: 'نظرها (۱۲)', content: <p>هنوز نظری نیست</p> },
+              { id: 'reviews', title: 'دیدگاه‌ها (۱۲)', content: <p>هنوز دیدگاهی نیست</p> },
             ]}
           />
         ),
@@ -195,7 +195,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
         title: 'رسیده',
         show: (
           <LaterView load={arrived} fallback={<Skeleton blockSize="3em" />}>
-            <p>نظر خریداران</p>
+            <p>دیدگاه خریداران</p>
           </LaterView>
         ),
       },

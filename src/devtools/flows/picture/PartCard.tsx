@@ -63,7 +63,7 @@ export function PartCard({ flow, layout, picked, side, play, onClose }: PartCard
 function StateFacts({ node: { type, entry, exit, invokes } }: { node: GraphNode }) {
   return (
     <>
-      <Fact name="گونه">حالت {typeNames[type as keyof typeof typeNames]}</Fact>
+      <Fact name="نوع">حالت {typeNames[type as keyof typeof typeNames]}</Fact>
       <Fact name="هنگام ورود">{named(entry)}</Fact>
       <Fact name="هنگام خروج">{named(exit)}</Fact>
       <Fact name="کارهایی که می‌کند">{named(invokes)}</Fact>
@@ -74,7 +74,7 @@ function StateFacts({ node: { type, entry, exit, invokes } }: { node: GraphNode 
 function EdgeFacts({ edge: { kind, source, targets, guard, actions } }: { edge: GraphEdge }) {
   return (
     <>
-      <Fact name="گونه">گذار؛ {kindNames[kind]}</Fact>
+      <Fact name="نوع">گذار؛ {kindNames[kind]}</Fact>
       <Fact name="از و به">
         <bdi dir="ltr">{targets.length > 0 ? `${source} → ${targets.join(', ')}` : source}</bdi>
         {targets.length > 0 ? '' : ' (همان‌جا می‌ماند)'}

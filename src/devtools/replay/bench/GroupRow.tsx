@@ -24,7 +24,7 @@ export const GroupRow = memo(function GroupRow({ group, top, player }: GroupRowP
   const { kind, title, detail, first, last } = group
   const Sign = signs[kind] ?? PlayCircle
   return (
-    <li className={styles.group} data-group={kind} style={{ transform: `translateY(${top}px)` }}>
+    <li className={styles.group} data-group={kind} style={{ insetBlockStart: top }}>
       <button
         type="button"
         className={styles.groupButton}

@@ -4,6 +4,7 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import type { Player, PlayerState } from '../player.ts'
 import { groupsOf } from '../steps/stepGroups.ts'
 import { everything, rowsOf, type StepRow as Row } from '../steps/stepRows.ts'
+import { useInSlices } from '../../../ui/parts/useInSlices.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { StepFilters } from './StepFilters.tsx'
 import styles from './StepList.module.css'
@@ -13,7 +14,9 @@ import { StepRow } from './StepRow.tsx'
 const ROW = 36
 const HEAD = 32
 /** Rows rendered above and below those in sight. */
-const SPARE = 10
+const SPARE = 6
+/** Rows that one frame adds: all of a window, with styles, layout and paint, would take longer than a frame. */
+const SLICE = 8
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10
 
@@ -51,6 +54,9 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), current),
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rows])
+  const items = virtualizer.getVirtualItems()
+  const inSight = useFromTheMiddle(items.map(({ index: at }) => at))
+  const here = new Set(useInSlices(inSight, SLICE))
 
   useEffect(() => {
     if (current === undefined) return
@@ -90,9 +96,10 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it */}
       <div ref={list} className={styles.steps} onKeyDown={go}>
         <ol aria-label="گام‌های نشست" style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index: at, start }) => {
+          {items.map(({ index: at, start }) => {
             const row = rows[at]
-            if (!row) return null
+            // The present one is never late: it may have the focus.
+            if (!row || !(here.has(at) || at === current)) return null
             if ('group' in row)
               return (
                 <GroupRow key={`group ${row.group.first}`} group={row.group} top={start} player={player} />
@@ -115,10 +122,20 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
         {numbers.length === 0 ? <p className={styles.none}>هیچ گامی با این جست‌وجو نیست.</p> : null}
       </div>
       {current === undefined && index > 0 && numbers.length > 0 ? (
-        <p className={styles.hidden}>گام {toPersianDigits(index)} با این پالایش در فهرست نیست.</p>
+        <p className={styles.hidden}>گام {toPersianDigits(index)} با این فیلتر در فهرست نیست.</p>
       ) : null}
     </div>
   )
+}
+
+/** Rows, those in the middle of the window first; the same array as long as they are the same rows. */
+function useFromTheMiddle(rows: readonly number[]): readonly number[] {
+  const key = rows.join()
+  return useMemo(() => {
+    const all = key ? key.split(',').map(Number) : []
+    const middle = all[Math.floor(all.length / 2)] ?? 0
+    return all.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+  }, [key])
 }
 
 /** Where each step stands among the rows. */

@@ -28,7 +28,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   return (
     <li
       className={classes(styles.step, isCurrent && styles.current, diverges && styles.diverges)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ insetBlockStart: top }}
       data-step={number}
       data-diverges={diverges || undefined}
     >

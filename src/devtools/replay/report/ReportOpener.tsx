@@ -31,7 +31,7 @@ export function ReportOpener({ id, onOpen }: ReportOpenerProps) {
   if (isKnown && !isLoggedIn)
     return (
       <>
-        <Alert tone="warning">این گزارش را تنها پشتیبانان فروشگاه می‌بینند.</Alert>
+        <Alert tone="warning">این گزارش را فقط پشتیبان‌های فروشگاه می‌بینند.</Alert>
         <p>
           <ButtonLink to={withReturn(toLogin(), pathname + search)}>ورود به حساب</ButtonLink>
         </p>

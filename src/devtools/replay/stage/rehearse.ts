@@ -27,7 +27,7 @@ export async function rehearse(
       show(view)
       await wait(A_FRAME)
       if (isFetching()) lacking.push(view)
-      wakePictures()
+      pictures.look()
       if (performance.now() > end) break
     }
     // What is rendered now may want code only after a moment, and that code other code.
@@ -37,9 +37,10 @@ export async function rehearse(
   }
   begin()
   await untilToastsRest(end)
-  wakePictures()
-  await until(() => [...pictures.values(), ...document.images].every(isHere), end)
-  Object.assign(window, { rehearsed: pictures })
+  pictures.look()
+  await until(pictures.areHere, end)
+  pictures.leave()
+  Object.assign(window, { rehearsed: pictures.kept })
 }
 
 /** Whether something was still fetched before two rests passed without any. */
@@ -63,15 +64,39 @@ async function untilToastsRest(end: number): Promise<void> {
   }
 }
 
-/** Keeps whatever was loaded, or the browser might forget it when its view has passed. */
-function keepPictures(): ReadonlyMap<string, HTMLImageElement> {
-  const pictures = new Map<string, HTMLImageElement>()
-  const keep = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement) || pictures.has(target.currentSrc)) return
-    pictures.set(target.currentSrc, Object.assign(new Image(), { src: target.currentSrc }))
+/**
+ * Keeps whatever is loaded: the browser might forget it when its view has passed. Looks at each view as soon as it is
+ * in the document: on a busy machine that is late, and the next one follows at once.
+ */
+function keepPictures() {
+  const kept = new Map<string, HTMLImageElement>()
+  const known = new WeakSet<HTMLImageElement>()
+  const awaited = new Set<HTMLImageElement>()
+  const keep = (picture: HTMLImageElement) => {
+    awaited.delete(picture)
+    const { currentSrc: src } = picture
+    if (src && !kept.has(src)) kept.set(src, Object.assign(new Image(), { src }))
   }
-  document.addEventListener('load', keep, { capture: true })
-  return pictures
+  const look = () => {
+    wakePictures()
+    for (const picture of document.images) {
+      if (!picture.complete && picture.loading !== 'lazy') awaited.add(picture)
+      if (known.has(picture)) continue
+      known.add(picture)
+      if (picture.complete) keep(picture)
+      // Its own events: those of a picture that is no longer in the document reach nobody else.
+      picture.addEventListener('load', () => keep(picture))
+      picture.addEventListener('error', () => awaited.delete(picture))
+    }
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { subtree: true, childList: true })
+  return {
+    kept: kept as ReadonlyMap<string, HTMLImageElement>,
+    look,
+    areHere: () => awaited.size === 0 && [...kept.values()].every(({ complete }) => complete),
+    leave: () => watch.disconnect(),
+  }
 }
 
 /** A lazy picture waits for a frame, which a busy machine renders only after the view has passed. */
@@ -80,11 +105,13 @@ function wakePictures(): void {
     if (picture.loading === 'lazy' && isNear(picture)) picture.loading = 'eager'
 }
 
-const isHere = (picture: HTMLImageElement) => picture.complete || picture.loading === 'lazy'
-
+/** Those of further slides are not displayed before a pointer is over them: then where they would be counts. */
 function isNear(picture: HTMLImageElement): boolean {
-  const { width, top, bottom } = picture.getBoundingClientRect()
-  return width > 0 && bottom > -NEAR && top < window.innerHeight + NEAR
+  let place: Element | null = picture
+  while (place && place.getClientRects().length === 0) place = place.parentElement
+  if (!place) return false
+  const { top, bottom } = place.getBoundingClientRect()
+  return bottom > -NEAR && top < window.innerHeight + NEAR
 }
 
 /** Code, or the styles that come with it. */

@@ -5,7 +5,7 @@ import { useHydrating } from '../../../ui/parts/useHydrating.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { priceNames, readAmount } from '../list/listAddress.ts'
 import styles from './PriceFacet.module.css'
-import { STEPS, toPlace, toPrice } from './priceScale.ts'
+import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, type Places } from './priceScale.ts'
 
 export interface PriceFacetProps {
   facet: RangeFacet
@@ -20,39 +20,33 @@ const loadSlider = () =>
 export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const { min, max } = facet
   const { part: RangeSlider } = useLazyPart(loadSlider, !useHydrating())
-  const [dragged, setDragged] = useState<[number, number] | null>(null)
-  const places = dragged ?? [
-    chosen.min === undefined ? 0 : toPlace(chosen.min, min, max),
-    chosen.max === undefined ? STEPS : toPlace(chosen.max, min, max),
-  ]
-  /** The ends of the scale are no limit. */
-  const rangeOf = ([low, high]: readonly [number, number]): PriceRange => ({
-    ...(low > 0 ? { min: toPrice(low, min, max) } : {}),
-    ...(high < STEPS ? { max: toPrice(high, min, max) } : {}),
-  })
-  const shown = dragged ? rangeOf(dragged) : chosen
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  // The slider reports a key's move again after its commit: what lies over an older choice counts no more.
+  const over = [chosen.min, chosen.max, min, max].join()
+  if (dragged && dragged.over !== over) setDragged(null)
+  const places = dragged?.places ?? placesOf(chosen, facet)
+  const shown = rangeAt(places, chosen, facet)
   return (
     <div className={styles.price}>
       <Histogram bars={facet.histogram} places={places} />
       <div className={styles.slider}>
         {RangeSlider ? (
           <RangeSlider
-            value={places as [number, number]}
+            value={places}
             max={STEPS}
+            step={KEY_STEP}
             labels={['کمترین قیمت', 'بیشترین قیمت']}
             inWords={(place) => formatToman(toPrice(place, min, max))}
-            onChange={setDragged}
+            onChange={(moved) => setDragged({ places: moved, over })}
             onCommit={(value) => {
               setDragged(null)
-              onChange(rangeOf(value))
+              onChange(rangeAt(value, chosen, facet))
             }}
           />
         ) : null}
       </div>
       <div className={styles.fields}>
         <AmountField
-          // Reset when the choice changes elsewhere: a slider, a chip, the back button.
-          key={`min ${shown.min}`}
           label="از"
           name={priceNames.min}
           amount={shown.min}
@@ -60,7 +54,6 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
           onCommit={(amount) => onChange(ordered({ ...chosen, min: amount }))}
         />
         <AmountField
-          key={`max ${shown.max}`}
           label="تا"
           name={priceNames.max}
           amount={shown.max}
@@ -70,6 +63,12 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
       </div>
     </div>
   )
+}
+
+/** Thumbs that are on their way, and the choice and scale that they lie over. */
+interface Dragged {
+  readonly places: Places
+  readonly over: string
 }
 
 function ordered({
@@ -113,10 +112,14 @@ interface AmountFieldProps {
 /** Takes Persian and Latin digits; what is typed counts when the field is left or Enter is pressed. */
 function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) {
   const written = amount === undefined ? '' : formatNumber(amount)
-  const [typed, setTyped] = useState(written)
+  const [{ typed, over }, setText] = useState({ typed: written, over: amount })
+  const setTyped = (text: string) => setText({ typed: text, over: amount })
+  // The choice changed elsewhere: a slider, a chip, the back button. A new key would do too, but lose the focus.
+  if (over !== amount) setTyped(written)
   const commit = () => {
     const next = readAmount(typed)
-    setTyped(next === undefined ? '' : formatNumber(next))
+    // What was taken is written when it comes back as the choice: of two turned bounds the other one may be shown here.
+    setTyped(written)
     if (next !== amount) onCommit(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {

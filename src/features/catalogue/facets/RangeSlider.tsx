@@ -7,6 +7,8 @@ export interface RangeSliderProps {
   /** From 0 to `max`, whole. */
   value: readonly [number, number]
   max: number
+  /** Of an arrow key, and of a finger. */
+  step: number
   labels: readonly [string, string]
   /** A place in words, for those who listen. */
   inWords(place: number): string
@@ -16,7 +18,7 @@ export interface RangeSliderProps {
 }
 
 /** Two thumbs on one line that starts where reading starts: the lower end is on the right. */
-export function RangeSlider({ value, max, labels, inWords, onChange, onCommit }: RangeSliderProps) {
+export function RangeSlider({ value, max, step, labels, inWords, onChange, onCommit }: RangeSliderProps) {
   const pair = (values: number[]): [number, number] => [values[0] ?? 0, values[1] ?? max]
   return (
     <Direction.Provider dir="rtl">
@@ -24,7 +26,7 @@ export function RangeSlider({ value, max, labels, inWords, onChange, onCommit }:
         className={styles.slider}
         value={[...value]}
         max={max}
-        step={max / 100}
+        step={step}
         onValueChange={(values) => onChange(pair(values))}
         onValueCommit={(values) => onCommit(pair(values))}
       >

@@ -21,7 +21,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
     <div className={styles.reading}>
       {corrected ? (
         <p className={styles.note}>
-          نتیجه‌های «{corrected}» را می‌بینید.{' '}
+          نتایج «{corrected}» را می‌بینید.{' '}
           <Link to={{ search: literally(params) }} rel="nofollow" className={styles.back}>
             جست‌وجوی همان «{words}»
           </Link>
@@ -47,12 +47,10 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
         </ul>
       ) : null}
       {relaxed.length > 0 ? (
-        <p className={styles.note}>
-          کالایی با همهٔ این ویژگی‌ها نداریم؛ {quoted(relaxed)} را کنار گذاشتیم تا نزدیک‌ترین‌ها را ببینید.
-        </p>
+        <p className={styles.note}>کالایی با همهٔ این ویژگی‌ها نداریم؛ {quoted(relaxed)} را کنار گذاشتیم.</p>
       ) : null}
       {dropped.length > 0 ? (
-        <p className={styles.note}>برای {quoted(dropped)} چیزی پیدا نشد؛ نتیجه‌ها بدون آن است.</p>
+        <p className={styles.note}>{quoted(dropped)} را پیدا نکردیم و کنار گذاشتیم.</p>
       ) : null}
     </div>
   )

@@ -2,11 +2,17 @@ import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { toProduct } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { kept } from '../../../ui/parts/kept.tsx'
 import styles from './Choices.module.css'
 
 /** The same model in other colours of the dial: each is a product of its own. */
 export function Siblings({ product: { id, siblings = [] } }: { product: Product }) {
-  if (siblings.length < 2) return null
+  return siblings.length < 2 ? null : <Colours id={id} siblings={siblings} />
+}
+
+const Colours = kept('Siblings', AllColours)
+
+function AllColours({ id, siblings }: { id: number; siblings: NonNullable<Product['siblings']> }) {
   return (
     <nav aria-label="رنگ‌های دیگر همین مدل" className={styles.choices}>
       <p className={styles.legend}>

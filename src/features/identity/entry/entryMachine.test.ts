@@ -10,7 +10,7 @@ import { expectCovered } from '../../../testing/coverage.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../../testing/testStore.ts'
 import { loginFlow } from '../login/loginFlow.ts'
-import { makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
+import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from '../testing/flowBench.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryOutcome } from './entryMachine.ts'
@@ -131,4 +131,21 @@ test('an answer that comes after the dialog was left changes nothing', async () 
   await settled(bench.store)
   expect(bench.services.tokens.get()).toBe('')
   expect(bench.store.getState().session.isLoggedIn).toBe(false)
+})
+
+test.each([
+  ['an address that asked too often: the mobile stays asked for', tooMany(12), 'asking', 0],
+  ['another tab that asked just before: its code can be typed', tooSoon(42), 'entering', START + 102_000],
+])('%s', async (_name, answer, state, expiresAt) => {
+  const bench = makeBench()
+  bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))
+  bench.store.dispatch(
+    flowEvent(entryFlow, { type: 'mobile.submitted', mobile, rememberMe: true, now: START }),
+  )
+  await arrive()
+  bench.answer('sendCode', answer)
+  await arrive()
+  expect(now(bench).value).toEqual({ open: state })
+  expect(now(bench).context.expiresAt).toBe(expiresAt)
+  expect(now(bench).context.message).not.toBe('')
 })

@@ -43,6 +43,8 @@ export type Bench = ReturnType<typeof makeBench>
 
 export const refused = (fields: Record<string, string>) => failure(400, Object.values(fields)[0], { fields })
 export const tooSoon = (retryAfter: number) =>
-  failure(429, `کد تأیید قبلاً فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter })
+  failure(429, `کد تأیید قبلاً فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter, isSent: true })
+export const tooMany = (retryAfter: number) =>
+  failure(429, `درخواست کد بیش از حد مجاز بود. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter })
 
 export const valueOf = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)

@@ -54,7 +54,7 @@ export function CodePart({ label, onFull, context, sending, onResend }: CodePart
       <FormCodeField
         name="code"
         label={label}
-        hint={onFull === 'submit' ? 'با رقم پنجم، کد خودش فرستاده می‌شود.' : undefined}
+        hint={onFull === 'submit' ? 'با وارد کردن رقم آخر، کد خودش فرستاده می‌شود.' : undefined}
         onFull={onFull}
         round={context.expiresAt}
       />

@@ -1,7 +1,7 @@
 import { codeRules } from '../../../../contract/identity/accountRules.ts'
 import type { CodePurpose } from '../../../../contract/identity/accountSchemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
-import { isApiError, type ApiError } from '../../../api/errors.ts'
+import type { ApiError } from '../../../api/errors.ts'
 import type { ActorEffectArgs, FlowApi } from '../../../flows/effects.ts'
 import type { CodeOutcome, CodeTimes } from './codeTimes.ts'
 import { registrationApi } from '../registrationApi.ts'
@@ -32,10 +32,10 @@ export async function requestCode(
   }
 }
 
-/** Too soon after another: that one is on its way, and its age follows from the time to wait. */
+/** Where the server says that an earlier code is on its way, its age follows from the time to wait. */
 function timesOfRefusal(error: ApiError | undefined, now: number): CodeTimes & { isSent: boolean } {
-  const wait = (apiErrorOf(error)?.retryAfter ?? 0) * SECOND
-  const isSent = isApiError(error) && error.status === 429 && wait <= codeRules.resendAfter
+  const { retryAfter = 0, isSent = false } = apiErrorOf(error) ?? {}
+  const wait = retryAfter * SECOND
   const left = codeRules.life - codeRules.resendAfter + wait
   return { isSent, now, expiresAt: isSent ? now + left : 0, resendAt: now + wait }
 }

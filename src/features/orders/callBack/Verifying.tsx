@@ -29,7 +29,7 @@ export function Verifying({ answer, failure, tries, isAsking, onAsk }: Verifying
           text={
             failure ||
             answer?.message ||
-            'نتیجه را از بانک می‌پرسیم. این صفحه خودش تازه می‌شود و لازم نیست دوباره پرداخت کنید.'
+            'نتیجه را از بانک می‌پرسیم. این صفحه خودش به‌روز می‌شود و لازم نیست دوباره پرداخت کنید.'
           }
         />
       </div>

@@ -38,7 +38,11 @@ export function MemberCheckout() {
   }
   if (basket.items.length === 0 && !isOnTheWay) {
     return (
-      <EmptyState drawing="basket" title="سبد شما خالی است" text="اول ساعتی به سبد ببرید، بعد سفارش دهید.">
+      <EmptyState
+        drawing="basket"
+        title="سبد شما خالی است"
+        text="برای ثبت سفارش، اول کالایی به سبد اضافه کنید."
+      >
         <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
       </EmptyState>
     )

@@ -128,7 +128,7 @@ test('too many orders: the wait is said at the review, where the next press is a
   await toReview(shop)
   send(shop, confirmed)
   await arrive()
-  const words = 'در یک ساعت گذشته بیش از اندازه سفارش ثبت کرده‌اید. ۵۰ دقیقهٔ دیگر دوباره تلاش کنید.'
+  const words = 'در یک ساعت گذشته بیش از حد مجاز سفارش ثبت کرده‌اید. ۵۰ دقیقهٔ دیگر دوباره تلاش کنید.'
   shop.waiting[0]?.resolve(failure(429, words, { retryAfter: 3000 }) as never)
   await arrive()
   expect(shop.now().value).toBe('reviewing')

@@ -49,11 +49,11 @@ function Export() {
   const icon = <Download size={18} aria-hidden="true" />
   return (
     <section className={styles.section} aria-labelledby="export">
-      <h2 id="export">دریافت</h2>
+      <h2 id="export">دریافت فایل</h2>
       <p className={styles.quiet}>
         {data ? `${formatNumber(data.total)} کالا` : 'کالاها'}
-        {Object.keys(filter).length > 0 ? ' با همان صافی‌های فهرست' : ''}، به قالبی که ورود هم می‌خواند و اکسل
-        باز می‌کند.
+        {Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و
+        همین‌جا هم می‌شود دوباره واردش کرد.
       </p>
       <div className={styles.ways}>
         <Button

@@ -39,7 +39,7 @@ export function ImportForm() {
     const csv = await file.text()
     if (csv.length > LONGEST_CSV)
       return setProblem(
-        'این فایل برای ورود از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.',
+        'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.',
       )
     if (csv.trim() === '') return setProblem('این فایل خالی است.')
     const { data, error } = await preview({ csv, dryRun: true })
@@ -63,7 +63,7 @@ export function ImportForm() {
 
   return (
     <section className={styles.section} aria-labelledby="import">
-      <h2 id="import">ورود</h2>
+      <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
         ستون websiteCode کالا را می‌شناساند؛ کد تازه کالای تازه می‌سازد و ستونی که نیست، دست نمی‌خورد.
       </p>
@@ -91,13 +91,13 @@ export function ImportForm() {
           {count > 0 ? (
             <>
               <Checkbox
-                label="پیش از ورود، فایل کالاهای فعلی را برایم ذخیره کن تا اگر لازم شد با آن برگردم"
+                label="پیش از وارد کردن، فایل کالاهای فعلی را برایم ذخیره کن تا اگر لازم شد با آن برگردم"
                 checked={keepsOld}
                 onChange={({ target }) => setKeepsOld(target.checked)}
               />
               <div className={styles.ways}>
                 <Button busy={running.isLoading} onClick={() => void apply()}>
-                  ورود {formatNumber(count)} کالا
+                  وارد کردن {formatNumber(count)} کالا
                 </Button>
                 <Button variant="outline" onClick={() => setPicked(undefined)}>
                   انصراف

@@ -1,17 +1,17 @@
 /** What is typed into any field of the shop while it is recorded: not in the file, or named in the consent. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { allPaths } from '../contract/allPaths.ts'
-import type { Answer } from '../contract/endpoints.ts'
-import { confirmMessages } from '../contract/messages.ts'
-import { type World, test } from './access/world.ts'
-import { call, openAccount, PASSWORD } from './support/account.ts'
-import { arrive, settled } from './support/arrive.ts'
-import { type Buyer, findWatch, openNewBuyer } from './support/buyer.ts'
-import { fieldsOfSource, formsOfSource } from './support/fieldsOfSource.ts'
-import { main, payButton } from './support/parts.ts'
-import { createTypist } from './support/typist.ts'
-import { demo, expect } from './support/test.ts'
+import { allPaths } from '../../contract/allPaths.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { confirmMessages } from '../../contract/messages.ts'
+import { type World, test } from '../access/world.ts'
+import { call, openAccount, PASSWORD } from '../support/account.ts'
+import { arrive, settled } from '../support/arrive.ts'
+import { type Buyer, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { fieldsOfSource, formsOfSource } from '../support/fieldsOfSource.ts'
+import { main, payButton } from '../support/parts.ts'
+import { createTypist } from '../support/typist.ts'
+import { demo, expect } from '../support/test.ts'
 
 test.describe.configure({ timeout: 420_000 })
 test.use({ viewport: { width: 1280, height: 900 } })

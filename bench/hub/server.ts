@@ -1,8 +1,8 @@
 /** The hub alone in a process of its own, so that its memory is nobody else's. Driven by `bench/hub.ts`. */
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { registerHub } from '../server/live/registerHub.ts'
-import { createBus, type DomainEvents } from '../server/shared/bus.ts'
+import { registerHub } from '../../server/live/registerHub.ts'
+import { createBus, type DomainEvents } from '../../server/shared/bus.ts'
 
 export type HubOrder = { ask: 'memory' } | { emit: DomainEvents['basket.changed'] }
 export interface HubReport {

@@ -1,0 +1,104 @@
+/**
+ * What a recording costs the visitor who agreed to it: the main thread's own time during the same visit with a recording
+ * and without, at a quarter of the processor, in turns. Its goal is a share of the time that the visit took.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { storageKeys } from '../contract/constants.ts'
+import { openAccount } from '../e2e/support/account.ts'
+import { arrive, settled } from '../e2e/support/arrive.ts'
+import { addButton, main } from '../e2e/support/parts.ts'
+import { Shop } from '../e2e/support/shop.ts'
+import { requireChromium } from '../scripts/chromium.ts'
+import { measured } from './report.ts'
+
+/** Visits of each kind. */
+const VISITS = 5
+/** ms that a visitor looks at what came, before the next step. */
+const LOOK = 1000
+
+interface Cost {
+  /** ms of the main thread's time */
+  readonly busy: number
+  /** ms by the clock */
+  readonly took: number
+}
+
+export async function run(): Promise<void> {
+  const shop = await Shop.open({ LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    const token = await openAccount(shop, '09138880098')
+    const one = (isRecorded: boolean) => visit(browser, shop, token, isRecorded)
+    // Pictures are drawn when they are first asked for: that is no visitor's wait.
+    await one(false)
+    const visits: { without: Cost; with: Cost }[] = []
+    for (let time = 0; time < VISITS; time += 1)
+      visits.push({ without: await one(false), with: await one(true) })
+    const middle = (of: (pair: (typeof visits)[number]) => number) =>
+      visits.map(of).sort((a, b) => a - b)[Math.floor(VISITS / 2)]!
+    const busy = (kind: 'with' | 'without') => middle((pair) => pair[kind].busy)
+    const extra = busy('with') - busy('without')
+    console.log(
+      `  a visit of ${(middle((pair) => pair.without.took) / 1000).toFixed(1)} s: the main thread works ` +
+        `${busy('without').toFixed(0)} ms, ${busy('with').toFixed(0)} ms with a recording`,
+    )
+    measured({ what: 'a recording, of its work', value: (extra / busy('without')) * 100, unit: '%' })
+    measured({
+      what: 'a recording, of the main thread',
+      value: (extra / middle((pair) => pair.with.took)) * 100,
+      ...{ unit: '%', most: 5, decides: true },
+    })
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+/** List, filter, a product, the basket, back and forth: what a shopper does without a new document. */
+async function visit(browser: Browser, shop: Shop, token: string, isRecorded: boolean): Promise<Cost> {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.token,
+      token,
+    ] as const)
+    await arrive(page, '/shop/category')
+    if (isRecorded) {
+      await page.keyboard.press('Control+Alt+Shift+KeyR')
+      await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
+      await page.locator('[data-recorder]').waitFor()
+    }
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    // The thread's own time: what else the machine does is not counted.
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const busy = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+    }
+    const [before, start] = [await busy(), performance.now()]
+    await walk(page)
+    return { busy: (await busy()) - before, took: performance.now() - start }
+  } finally {
+    await context.close()
+  }
+}
+
+async function walk(page: Page): Promise<void> {
+  const look = async () => {
+    await settled(page)
+    await page.waitForTimeout(LOOK)
+  }
+  const products = main(page).locator('a[href^="/shop/product/"]')
+  for (const turn of [0, 1, 2]) {
+    await products.nth(turn).click()
+    await look()
+    if (turn === 0) await addButton(page).click()
+    await look()
+    await page.mouse.wheel(0, 2000)
+    await look()
+    await page.goBack()
+    await look()
+  }
+}

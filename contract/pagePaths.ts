@@ -1,0 +1,75 @@
+import { CONTACT_SEGMENT } from './storefrontPaths.ts'
+
+/**
+ * The addresses of pages with words of their own, as the route table has them (src/app/routes.tsx): a colon stands for an
+ * id or slug, one with a question mark may be missing, a star for whatever follows. What fits none of them is the
+ * address of a page that staff wrote, or names nothing.
+ */
+export const pagePaths = [
+  '/',
+  '/shop',
+  '/shop/category',
+  '/shop/category/:id/:slug?',
+  '/shop/product/:id/:slug?',
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/compare',
+  '/account',
+  '/account/login',
+  '/account/register',
+  '/account/dashboard',
+  '/account/orders',
+  '/account/orders/:id',
+  '/account/profile',
+  '/account/addresses',
+  '/account/favourite',
+  '/account/sessions',
+  '/account/change-pass',
+  '/account/verify-mobile',
+  '/account/forget-pass',
+  '/blog',
+  '/blog/category/:slug',
+  '/blog/tag/:slug',
+  '/blog/:id/:slug?',
+  `/${CONTACT_SEGMENT}`,
+  '/call-back/:code',
+  '/elements',
+  '/elements/outbox',
+  '/elements/ui',
+  '/elements/follow',
+  '/elements/flows',
+  '/elements/flows/:id',
+  '/elements/replay',
+  '/cp/*',
+  '/not-found',
+  '/access-denied',
+] as const
+
+export type PagePath = (typeof pagePaths)[number]
+
+/** The parts of an address as routers compare them: small letters, unescaped where they can be. */
+export const wordsOf = (path: string): string[] => path.split('/').slice(1).map(readable)
+
+const patterns = pagePaths.map((path) => ({ path, parts: path === '/' ? [''] : path.split('/').slice(1) }))
+
+/** The page of an address, whatever its ids and slugs name; null when none has such an address. */
+export function pagePathOf(words: readonly string[]): PagePath | null {
+  return patterns.find(({ parts }) => fits(parts, words))?.path ?? null
+}
+
+function fits(parts: readonly string[], words: readonly string[]): boolean {
+  if (parts.at(-1) === '*') return fits(parts.slice(0, -1), words.slice(0, parts.length - 1))
+  const least = parts.at(-1)?.endsWith('?') ? parts.length - 1 : parts.length
+  if (words.length < least || words.length > parts.length) return false
+  return words.every((word, index) => parts[index]?.startsWith(':') || parts[index] === word)
+}
+
+const readable = (part: string) => decoded(part).toLowerCase().normalize('NFC')
+
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

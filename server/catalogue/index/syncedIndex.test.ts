@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { askingWith, Patience } from '../../database/patience/patience.ts'
+import { createBus } from '../../shared/bus.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { addCatalogue } from '../../testing/fixtures.ts'
+import { createSyncedIndex } from './syncedIndex.ts'
+
+describe.each(databaseKinds)('the index of the catalogue ($name)', (kind) => {
+  const bus = createBus((error) => {
+    throw error
+  })
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await kind.open()
+    await addCatalogue(database.db)
+  })
+  afterAll(() => database.close())
+
+  async function hide(id: number) {
+    await database.db.updateTable('products').set({ published: false }).where('id', '=', id).execute()
+    bus.emit('storefront.changed', {})
+  }
+
+  it('has every change that was told before it was asked for, whoever else asks meanwhile', async () => {
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
+    await catalogue.get()
+    await hide(1)
+    const slots = [1, 2, 3].map(() => catalogue.get().then(({ index }) => index.slotOf(1)))
+    expect(await Promise.all(slots)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is given at once only when it has every change; asking begins to read them', async () => {
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
+    expect(catalogue.peek()).toBeUndefined()
+    expect(catalogue.peek()).toBeUndefined()
+    const known = await catalogue.get()
+    expect(catalogue.peek()).toBe(known)
+    await hide(2)
+    expect([catalogue.peek(), catalogue.peek()]).toEqual([undefined, undefined])
+    await catalogue.get()
+    expect(catalogue.peek()?.index.slotOf(2)).toBeUndefined()
+  })
+
+  it('is not given at once when it is older than it may be, though nobody told of a change', async () => {
+    let time = 0
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => time })
+    await catalogue.get()
+    time = 1001
+    expect(catalogue.peek(1000)).toBeUndefined()
+    await catalogue.get()
+    expect(catalogue.peek()).toBeDefined()
+  })
+
+  it('serves on while it is built again, for whom nobody’s patience counts, and says when it is done', async () => {
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 }, 0)
+    const old = await catalogue.get()
+    await hide(3)
+    const told = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
+    const impatient = new Patience({ most: 2000, givesUp: true })
+    const meanwhile = await askingWith(impatient, () => catalogue.get())
+    expect(meanwhile).toBe(old)
+    expect(meanwhile.index.slotOf(3)).toBeDefined()
+    expect(await catalogue.get()).toBe(old)
+    await told
+    expect(catalogue.peek()).toBeUndefined()
+    const { index } = await catalogue.get()
+    expect(index.slotOf(3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { addContent } from '../testing/contentFixtures.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { createKnownAddresses, type KnownAddresses } from './knownAddresses.ts'
+
+describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
+  let shop: TestShop
+  let addresses: KnownAddresses
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    await addContent(shop.db)
+    const { context } = shop.app
+    addresses = createKnownAddresses({ ...context, catalogue: createSyncedIndex(context) })
+    await becomes('/shop/product/999', 'product')
+    await becomes('/nothing', 'page')
+  })
+  afterAll(() => shop.close())
+
+  /** Within a second or so, however often it is asked for meanwhile. */
+  async function becomes(path: string, what: string | undefined) {
+    const until = performance.now() + 2500
+    while (addresses.missingAt(path) !== what && performance.now() < until) await new Promise(setImmediate)
+    expect(addresses.missingAt(path)).toBe(what)
+  }
+
+  it.each([
+    ['/shop/product/999/x', 'product'],
+    ['/Shop/Product/999', 'product'],
+    ['/shop/product/99999999999/x', 'number of product'],
+    ['/shop/product/abc', 'number of product'],
+    ['/shop/product', 'page'],
+    ['/shop/product/1/x/y', 'page'],
+    ['/shop/category/999/x', 'category'],
+    ['/shop/category/x', 'number of category'],
+    ['/blog/999', 'article'],
+    ['/blog/tag', 'number of article'],
+    ['/blog/tag/none', 'tag'],
+    ['/blog/category/none', 'topic'],
+    ['/blog/tag/guide', 'tag'],
+    ['/none/1/at/all', 'page'],
+    ['/shop/cart/7', 'page'],
+    ['/account/nothing', 'page'],
+    [`/${'x'.repeat(10_000)}`, 'page'],
+  ])('%s names nothing: %s', (path, what) => becomes(path, what))
+
+  it.each([
+    '/',
+    '/shop',
+    '/shop/category',
+    '/shop/product/1',
+    '/shop/product/1/another-slug',
+    '/shop/category/1',
+    '/shop/category/1/x',
+    '/shop/cart',
+    '/SHOP/CART',
+    '/account/orders/7',
+    '/call-back/abc',
+    '/Call-Back/AbC/',
+    '/account/',
+    '/cp',
+    '/cp/orders/7',
+    '/elements/flows/none',
+    '/blog',
+    '/blog/1',
+    '/blog/1/old-slug',
+    '/blog/category/guide',
+    `/blog/tag/${encodeURIComponent('چرم')}`,
+    `/${encodeURIComponent('تماس-با-ما')}`,
+    `/${encodeURIComponent('درباره-ما')}`,
+    '/about',
+    '/About/',
+    '/help%2Fdraft',
+    '/help/draft',
+    '/not-found',
+  ])('%s may name something', async (path) => {
+    await becomes('/nothing', 'page')
+    expect(addresses.missingAt(path)).toBeUndefined()
+  })
+
+  it('what staff publish or hide counts from that moment on', async () => {
+    const set = async (published: boolean) => {
+      await shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
+      shop.app.context.bus.emit('storefront.changed', {})
+    }
+    await set(false)
+    await becomes('/shop/product/2/x', 'product')
+    await set(true)
+    expect(addresses.missingAt('/shop/product/2/x')).toBeUndefined()
+    await becomes('/shop/product/999', 'product')
+    expect(addresses.missingAt('/shop/product/2/x')).toBeUndefined()
+  })
+
+  it('what somebody else published without a word is found within a second', async () => {
+    await becomes('/sale', 'page')
+    const modified_at = '2026-02-01T08:00:00Z'
+    await shop.db
+      .insertInto('pages')
+      .values({ name: 'sale', path: 'sale', title: 'حراج', content: '<p>متن</p>', modified_at })
+      .execute()
+    const since = performance.now()
+    await becomes('/sale', undefined)
+    await becomes('/nothing', 'page')
+    expect(addresses.missingAt('/sale')).toBeUndefined()
+    expect(performance.now() - since).toBeLessThan(2000)
+    await shop.db.deleteFrom('pages').where('name', '=', 'sale').execute()
+    await becomes('/sale', 'page')
+  })
+
+  it('an article is there from its hour on', async () => {
+    await becomes('/blog/4', 'article')
+    shop.pass(Date.parse('2026-06-10T08:00:01Z') - shop.now())
+    await becomes('/nothing', 'page')
+    expect(addresses.missingAt('/blog/4')).toBeUndefined()
+  })
+
+  it('nobody is told of something that could not be read', async () => {
+    const { db, close } = await kind.open()
+    await close()
+    const context = { ...shop.app.context, db }
+    const broken = createKnownAddresses({ ...context, catalogue: createSyncedIndex(context) })
+    for (let count = 0; count < 3; count += 1) {
+      expect(broken.missingAt('/nothing')).toBeUndefined()
+      expect(broken.missingAt('/shop/product/999')).toBeUndefined()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { addContent } from '../../testing/contentFixtures.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { destroyRaw, openRaw } from '../../testing/rawHttp.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+let shop: TestShop
+let origin: string
+beforeAll(async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
+  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  await addContent(shop.db)
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  destroyRaw()
+  await shop.close()
+})
+
+async function get(url: string) {
+  const { statusCode: status, headers, body } = await shop.app.inject({ url })
+  return { status, location: headers['location'], kept: headers['cache-control'], html: body }
+}
+
+/** Of an address that clients tidy before they send it. */
+async function rawStatus(path: string): Promise<number> {
+  const { closed } = await openRaw(origin, `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+  return Number((await closed).split(' ')[1])
+}
+
+/** How often a thread was asked for a page, or for what a page's address names. */
+async function renders(): Promise<number> {
+  const { body } = await shop.app.inject({ url: '/metrics' })
+  const counts = [...body.matchAll(/^aqrabe_render_seconds_count\{.*\} (\d+)$/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+describe('an address that names nothing', () => {
+  it.each([
+    ['a page', (n: number) => `/nothing/${n}?x=${n}`],
+    ['a product', (n: number) => `/shop/product/${1000 + n}/x`],
+    ['a product without a number', (n: number) => `/shop/product/x${n}`],
+    ['a category', (n: number) => `/shop/category/${1000 + n}/x?query=${n}`],
+    ['an article', (n: number) => `/blog/${1000 + n}`],
+    ['a tag', (n: number) => `/blog/tag/none-${n}?page=${n}`],
+    ['a part of the magazine', (n: number) => `/blog/category/none-${n}`],
+  ])('asks no thread after the first ones: %s', async (_what, path) => {
+    for (let n = 0; n < 3; n += 1) await get(path(n))
+    const before = await renders()
+    const pages = []
+    for (let n = 3; n < 33; n += 1) pages.push(await get(path(n)))
+    for (const { status, kept, html } of pages) {
+      expect({ status, kept }).toEqual({ status: 404, kept: 'no-store' })
+      expect(html).toContain('این صفحه وجود ندارد')
+    }
+    // What is known is read again each second, and whoever asks meanwhile does not wait for it.
+    expect((await renders()) - before).toBeLessThan(10)
+  })
+
+  it('says nothing of what another visitor has typed', async () => {
+    const words = ['one-mistyped-word', 'another-mistyped-word']
+    await forgotten()
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const word of words) expect((await get(`/${word}`)).html.includes('mistyped')).toBe(false)
+  })
+
+  it('has the words of its kind, whatever the first one was asked for with', async () => {
+    await forgotten()
+    expect((await get('/shop/category/998?type=bogus')).status).toBe(404)
+    expect((await get('/shop/category/999')).html.includes('نوع فهرست')).toBe(false)
+  })
+
+  it.each(['/#content', '/./about', '/blog#x', '/shop/product/1/%D8%B3%D8%A7%D8%B9%D8%AA#x'])(
+    'is none as the page reads it: %s',
+    async (url) => {
+      await forgotten()
+      await get('/nothing')
+      expect([200, 301]).toContain(await rawStatus(url))
+    },
+  )
+
+  it('costs nothing to speak of, however it is made', async () => {
+    const time = async (part: string) => {
+      const since = performance.now()
+      for (let n = 0; n < 20; n += 1) await get(`/a${part.repeat(5000)}${n}`)
+      return performance.now() - since
+    }
+    await time('xyz')
+    expect(await time('%2F')).toBeLessThan(4 * (await time('xyz')) + 40)
+  })
+
+  it('is one no more within a second of being published, and is one again when it is hidden', async () => {
+    const product = '/shop/product/2/x'
+    const set = (published: boolean) =>
+      shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
+    expect((await get(product)).status).toBe(301)
+    for (const published of [false, true, false, true]) {
+      // As another server writes it: this one is not told.
+      await set(published)
+      await within(1000, async () => (await get(product)).status === (published ? 301 : 404))
+    }
+  })
+
+  it('becomes a page of staff within a second, and ends as one', async () => {
+    const page = '/autumn'
+    expect((await get(page)).status).toBe(404)
+    const modified_at = '2026-02-01T08:00:00Z'
+    const autumn = { name: 'autumn', path: 'autumn', title: 'پاییز', content: '<p>متن</p>', modified_at }
+    await shop.db.insertInto('pages').values(autumn).execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+    await within(1000, async () => (await get(page)).status === 200)
+    await shop.db.deleteFrom('pages').execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+    await within(1000, async () => (await get(page)).status === 404)
+  })
+})
+
+/** Nothing is kept any more, and what addresses name is known. */
+async function forgotten() {
+  shop.app.context.bus.emit('storefront.changed', {})
+  for (let turn = 0; turn < 30; turn += 1) {
+    await get(`/blog/tag/none-${turn}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function within(ms: number, isSo: () => Promise<boolean>) {
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`it took longer than ${ms} ms`)
+}

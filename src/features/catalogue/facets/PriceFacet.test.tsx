@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { PriceFacet } from './PriceFacet.tsx'
+
+class Blind {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: Blind })
+
+const facet: RangeFacet = {
+  key: 'price',
+  title: 'قیمت',
+  kind: 'range',
+  without: 60,
+  min: 1_000_000,
+  max: 9_000_000,
+  histogram: [40, 20],
+}
+
+/** The list around it: its address, and the chip that takes the choice back. */
+function List({ first }: { first: PriceRange }) {
+  const [chosen, setChosen] = useState(first)
+  return (
+    <>
+      <PriceFacet facet={facet} chosen={chosen} onChange={setChosen} />
+      <button onClick={() => setChosen({})}>حذف</button>
+      <output>{JSON.stringify(chosen)}</output>
+    </>
+  )
+}
+
+async function show(first: PriceRange = {}) {
+  render(<List first={first} />)
+  await screen.findAllByRole('slider')
+  const chosen = () => JSON.parse(screen.getByRole('status').textContent) as PriceRange
+  return { user: userEvent.setup(), chosen }
+}
+
+const thumb = (end: 'کمترین' | 'بیشترین') => screen.getByRole('slider', { name: `${end} قیمت` })
+const field = (end: 'از' | 'تا') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `قیمت ${end} (تومان)` })
+
+test('an arrow key moves a bound; taking it back elsewhere empties slider and field', async () => {
+  const { user, chosen } = await show()
+  act(() => thumb('کمترین').focus())
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toEqual({ min: 1_020_000 })
+  expect(thumb('کمترین')).not.toHaveAttribute('aria-valuenow', '0')
+  expect(field('از')).toHaveValue('۱٬۰۲۰٬۰۰۰')
+  await user.click(screen.getByRole('button', { name: 'حذف' }))
+  expect(field('از')).toHaveValue('')
+  expect(thumb('کمترین')).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('a thumb that moves leaves the other bound as it was typed', async () => {
+  const { user, chosen } = await show({ min: 2_345_678 })
+  act(() => thumb('بیشترین').focus())
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toEqual({ min: 2_345_678, max: 8_800_000 })
+  expect(field('از')).toHaveValue('۲٬۳۴۵٬۶۷۸')
+})
+
+test('a higher price below a lower one: the bounds are turned, the focus stays', async () => {
+  const { user, chosen } = await show({ max: 2_000_000 })
+  await user.type(field('از'), '۳۰۰۰۰۰۰{Enter}')
+  expect(chosen()).toEqual({ min: 2_000_000, max: 3_000_000 })
+  expect([field('از').value, field('تا').value]).toEqual(['۲٬۰۰۰٬۰۰۰', '۳٬۰۰۰٬۰۰۰'])
+  expect(field('از')).toHaveFocus()
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { KEY_STEP, placesOf, rangeAt, STEPS, toPlace, toPrice } from './priceScale.ts'
+
+describe('the price scale', () => {
+  it('the ends of the scale are exact, places between say round prices', () => {
+    const [min, max] = [533_000, 386_300_000]
+    expect([toPrice(0, min, max), toPrice(STEPS, min, max)]).toEqual([min, max])
+    expect(toPrice(500, min, max)).toBe(14_300_000)
+    expect(toPlace(14_000_000, min, max)).toBe(496)
+    expect([toPlace(1, min, max), toPlace(1e12, min, max), toPlace(5, 7, 7)]).toEqual([0, STEPS, 0])
+  })
+
+  it.each([
+    [1_000_000, 1_100_000],
+    [1_000_000, 9_000_000],
+    [533_000, 386_300_000],
+  ])('an arrow key leads to another price on a scale from %d to %d', (min, max) => {
+    for (let place = KEY_STEP; place < STEPS - KEY_STEP; place += KEY_STEP) {
+      const price = toPrice(place, min, max)
+      // As the slider does: it stops at whole key steps only, half of one away at least.
+      const half = toPlace(price, min, max) + KEY_STEP / 2
+      expect(toPrice(half, min, max)).toBeGreaterThan(price)
+      expect(toPrice(place + KEY_STEP, min, max)).toBeGreaterThan(price)
+    }
+  })
+
+  it('a thumb that stays keeps its bound to the Toman, also beyond the scale', () => {
+    const ends = { min: 1_000_000, max: 9_000_000 }
+    const chosen = { min: 2_345_678, max: 12_345_678 }
+    const [low, high] = placesOf(chosen, ends)
+    expect(rangeAt([low, high], chosen, ends)).toEqual(chosen)
+    expect(rangeAt([low, 500], chosen, ends)).toEqual({ min: 2_345_678, max: 3_000_000 })
+    expect(rangeAt([500, high], chosen, ends)).toEqual({ min: 3_000_000, max: 12_345_678 })
+    expect(rangeAt([0, high], chosen, ends)).toEqual({ max: 12_345_678 })
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { Return } from '../../../contract/returns/schemas.ts'
+import { toContact } from '../../../contract/storefrontPaths.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
+
+const accepted: Return = {
+  id: 1001,
+  orderId: 100_001,
+  state: 'accepted',
+  version: 1,
+  createdAt: '2026-11-21T08:30:00.000Z',
+  cause: 'regret',
+  words: '',
+  items: [],
+  pictures: [],
+  events: [],
+  refunded: 0,
+}
+
+function open(address: string) {
+  const data = aMasterData(aUser())
+  const getMasterData = () => ({ ...data, shop: { ...data.shop, address } })
+  return visit(
+    { Component: () => <ReturnCard one={accepted} /> },
+    { path: '/', at: '/', backend: createFakeBackend({ getMasterData }) },
+  )
+}
+
+test('what was accepted is sent to the address of the shop', async () => {
+  open('شیراز، زند، پلاک 3')
+  expect(await screen.findByText(/^نشانی بازگشت:/)).toHaveTextContent('نشانی بازگشت: شیراز، زند، پلاک ۳')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a shop that named no address is asked for it', async () => {
+  open('')
+  expect(await screen.findByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', toContact())
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aListItem, aMasterData, aUser } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+/** A member with this many hearts, on pages of 24. */
+function open(at: string, hearts: number) {
+  const codes = Array.from({ length: hearts }, (_, index) => `AQ-${index + 1}`)
+  const itemOf = (code: string) =>
+    aListItem({ id: Number(code.slice(3)), websiteCode: code, nameFa: `ساعت ${code}`, isFav: true })
+  const backend = createFakeBackend({
+    listFavourites: ({ url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+      const shown = codes.slice((page - 1) * 24, page * 24)
+      return { items: shown.map(itemOf), total: codes.length, page, pageSize: 24 }
+    },
+    getMasterData: () => aMasterData(aUser()),
+  })
+  return visit(
+    { Component },
+    {
+      path: '/account/favourite',
+      at,
+      backend,
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+}
+
+const product = (number: number) => screen.findByRole('link', { name: `ساعت AQ-${number}` })
+
+test('a page has an address, so that Back from a product leads to it', async () => {
+  const { user, router } = open('/account/favourite', 30)
+  expect(await product(1)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'صفحهٔ بعد' }))
+  expect(await product(25)).toBeVisible()
+  expect(router.state.location.search).toBe('?page=2')
+  await act(() => router.navigate('/shop'))
+  await act(() => router.navigate(-1))
+  expect(await product(25)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'صفحهٔ قبل' }))
+  expect(await product(1)).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test.each([
+  [24, '', 1],
+  [30, '?page=2', 25],
+])('beyond the last page of %d: the last', async (hearts, search, first) => {
+  const { router } = open('/account/favourite?page=9', hearts)
+  expect(await product(first)).toBeVisible()
+  expect(router.state.location.search).toBe(search)
+})
+
+test('none left: the first page says how to get some', async () => {
+  const { router } = open('/account/favourite?page=2', 0)
+  expect(await screen.findByText(/هنوز چیزی به علاقه‌مندی‌ها/)).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { aSession } from '../../testing/memberFixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+function open() {
+  let sessions = [
+    aSession(),
+    aSession({ id: 'b', device: 'سافاری روی آیفون', current: false }),
+    aSession({ id: 'c', device: 'فایرفاکس روی ویندوز', current: false }),
+  ]
+  const keep = (isKept: (id: string) => boolean) => {
+    sessions = sessions.filter(({ id }) => isKept(id))
+    return { sessions }
+  }
+  return visit(
+    { Component },
+    {
+      path: '/account/sessions',
+      at: '/account/sessions',
+      backend: createFakeBackend({
+        listSessions: () => ({ sessions }),
+        endSession: ({ url }) => keep((id) => !url.endsWith(`/${id}`)),
+        endOtherSessions: () => keep((id) => id === 'a'),
+        getMasterData: () => aMasterData(aUser()),
+      }),
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a session that is ended says so, and the focus goes on to the next', async () => {
+  const { user } = open()
+  await user.click(await button('پایان نشست سافاری روی آیفون'))
+  await waitFor(() => expect(screen.queryByText('سافاری روی آیفون')).toBeNull())
+  expect(screen.getByRole('status')).toHaveTextContent('نشست سافاری روی آیفون پایان یافت.')
+  await waitFor(async () => expect(await button('پایان نشست فایرفاکس روی ویندوز')).toHaveFocus())
+})
+
+test('all others at once: the focus goes to the heading', async () => {
+  const { user } = open()
+  await user.click(await button('پایان همهٔ نشست‌های دیگر'))
+  await waitFor(() => expect(screen.queryByText('سافاری روی آیفون')).toBeNull())
+  expect(screen.getByRole('status')).toHaveTextContent('همهٔ نشست‌های دیگر پایان یافت.')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})

@@ -1,0 +1,73 @@
+/** The page of a coupon as staff type into it; the server alone is stood in for. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { CouponPage } from './CouponPage.tsx'
+import type { Coupon } from './couponsApi.ts'
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const coupon: Coupon = {
+  ...{ code: 'NOROOZ', version: 1, batch: '', createdAt: '2026-01-01T00:00:00.000Z', state: 'running' },
+  ...{ uses: 0, given: 0, title: 'نوروز', kind: 'percent', value: 10, minTotal: 0, maxDiscount: 0 },
+  ...{ startsAt: null, endsAt: null, usageLimit: 0, perUser: 0, active: true, brandIds: [], categoryIds: [] },
+}
+
+async function open() {
+  let kept = coupon
+  const backend = createFakeBackend({
+    listCoupons: () => ({ items: [kept], total: 1, page: 1, pageSize: 50 }),
+    listCouponUses: () => ({ items: [], page: 1, hasMore: false }),
+    getProductTerms: () => ({ brands: [], categories: [], words: {} }),
+    saveCoupon: ({ body }) => (kept = { ...kept, ...body.rules, version: body.version + 1 }),
+  })
+  const { user } = renderWithStore(<CouponPage />, {
+    ...{ backend, at: '/cp/coupons/NOROOZ', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const title = await screen.findByLabelText('عنوان')
+  const sent = () => backend.callsOf('saveCoupon').map(({ body }) => body)
+  return { backend, user, title, sent, keep: (next: Coupon) => (kept = next) }
+}
+
+test('what is typed stays while the coupon is paused, and is saved after it', async () => {
+  const { user, title, sent } = await open()
+  await user.clear(title)
+  await user.type(title, 'یلدا')
+  await user.click(screen.getByRole('button', { name: 'توقف این کد' }))
+  await screen.findByRole('button', { name: 'فعال کردن این کد' })
+  expect(title).toHaveValue('یلدا')
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ شرط‌ها' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([
+    { version: 1, rules: { title: 'نوروز', active: false } },
+    { version: 2, rules: { title: 'یلدا', active: false } },
+  ])
+})
+
+test('after a colleague was faster, what is written over is what stands in the form now', async () => {
+  const { backend, user, title, sent, keep } = await open()
+  backend.on({
+    saveCoupon: () => {
+      keep({ ...coupon, version: 5, value: 20 })
+      return failure(409, '')
+    },
+  })
+  await user.type(title, ' یک{Enter}')
+  const overwrite = await screen.findByRole('button', { name: 'نوشتهٔ من ذخیره شود' })
+  await screen.findByText(/^اکنون: .*۲۰/)
+  await user.type(title, ' دو')
+  await user.click(overwrite)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 10 } })
+  expect(title).toHaveValue('نوروز یک دو')
+})

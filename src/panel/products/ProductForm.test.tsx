@@ -1,0 +1,145 @@
+/** The page of a product as staff type into it; the server alone is stood in for. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { StaffContext } from '../frame/StaffContext.ts'
+import { ProductPage } from './ProductPage.tsx'
+import type { Product } from './productsApi.ts'
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const product: Product = {
+  ...{ id: 1, version: 1, websiteCode: 'D-1', nameFa: 'ساعت دریا', nameEn: 'Sea', slug: 'd-1' },
+  ...{ reference: 'REF-1', brandId: 1, categoryIds: [1], price: 1000, oldPrice: 0, stock: 5, status: 1 },
+  ...{ published: true, gender: 'مردانه', extra: [], introduction: '<p>متن</p>', warranty: '' },
+  terms: { movement: 'کوارتز', glass: 'یاقوت', style: 'کلاسیک' },
+  ...{ seoKeywords: '', seoDescription: '', images: [], properties: [], sold: 0, reviewCount: 0 },
+  ...{ waiting: { reviews: 0, questions: 0 }, createdAt: '2026-01-01T00:00:00.000Z' },
+}
+
+async function open(first: Product = product) {
+  let kept = first
+  const backend = createFakeBackend({
+    getAdminProduct: () => kept,
+    getProductHistory: () => ({ items: [] }),
+    getProductTerms: () => ({
+      brands: [{ id: 1, name: 'دریا' }],
+      categories: [{ id: 1, name: 'مردانه' }],
+      words: {},
+    }),
+    listColleagues: () => ({ items: [] }),
+    saveProduct: ({ body }) => (kept = saved(kept, body.change)),
+  })
+  const staff = { id: 1, name: 'سارا', role: 'owner', permissions: ['products.write'] } as const
+  const { user } = renderWithStore(
+    <StaffContext value={{ ...staff, permissions: [...staff.permissions] }}>
+      <ProductPage />
+    </StaffContext>,
+    {
+      ...{ backend, at: '/cp/product/1', services: { token: 'x' } },
+      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  await screen.findByLabelText('نام فارسی')
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name))
+    await user.type(field(name), text)
+  }
+  return { backend, user, field, type, keep: (next: Product) => (kept = next) }
+}
+
+function saved(before: Product, { stock, ...change }: ProductChange): Product {
+  return {
+    ...before,
+    ...change,
+    version: before.version + 1,
+    stock: stock?.to ?? before.stock,
+  } as Product
+}
+
+test('Enter in a field of a complete draft saves it and publishes nothing; its button publishes', async () => {
+  const { backend, user, type, field } = await open({ ...product, published: false })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').map(({ body }) => body.change)).toEqual([{ reference: 'REF-2' }])
+  await user.click(screen.getByRole('button', { name: 'ذخیره و انتشار' }))
+  expect(await screen.findByText('کالا منتشر شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').at(-1)?.body.change).toEqual({ published: true })
+  expect(field('شمارهٔ مرجع')).toHaveValue('REF-2')
+})
+
+test('Enter in a field of an incomplete draft saves it', async () => {
+  const { backend, type } = await open({ ...product, published: false, introduction: '' })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').map(({ body }) => body.change)).toEqual([{ reference: 'REF-2' }])
+})
+
+test('what is typed while a save is under way stays and is saved next', async () => {
+  const { backend, type, field } = await open()
+  const answer = later<Product>()
+  backend.on({ saveProduct: () => answer.promise })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  await waitFor(() => expect(backend.callsOf('saveProduct')).toHaveLength(1))
+  await type('نام لاتین', 'Ocean')
+  answer.resolve({ ...saved(product, { reference: 'REF-2' }), warranty: 'یک سال' })
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(field('نام لاتین')).toHaveValue('Ocean')
+  expect(field('شمارهٔ مرجع')).toHaveValue('REF-2')
+  await type('شمارهٔ مرجع', 'REF-3{Enter}')
+  await waitFor(() => expect(backend.callsOf('saveProduct')).toHaveLength(2))
+  expect(backend.callsOf('saveProduct')[1]?.body).toEqual({
+    version: 2,
+    change: { reference: 'REF-3', nameEn: 'Ocean' },
+  })
+})
+
+test('after a colleague was faster, what is written over is what stands in the form now', async () => {
+  const { backend, user, type, field, keep } = await open()
+  const theirs = { ...product, version: 5, warranty: 'یک سال' }
+  backend.on({
+    saveProduct: () => {
+      keep(theirs)
+      return failure(409, 'کس دیگری همین حالا این کالا را تغییر داده است.')
+    },
+  })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
+  await screen.findByText('یک سال')
+  await type('نام لاتین', 'Ocean')
+  backend.on({ saveProduct: ({ body }) => saved(theirs, body.change) })
+  await user.click(overwrite)
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').at(-1)?.body).toEqual({
+    version: 5,
+    change: { reference: 'REF-2', nameEn: 'Ocean' },
+  })
+  expect(field('نام لاتین')).toHaveValue('Ocean')
+})
+
+test('the values of a colleague take the place of all that was typed', async () => {
+  const { backend, user, type, field, keep } = await open()
+  backend.on({
+    saveProduct: () => {
+      keep({ ...product, version: 5, reference: 'REF-9' })
+      return failure(409, '')
+    },
+  })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  await screen.findByText('REF-9')
+  await type('نام لاتین', 'Ocean')
+  await user.click(screen.getByRole('button', { name: 'مقدارهای او را نشان بده' }))
+  expect(field('شمارهٔ مرجع')).toHaveValue('REF-9')
+  expect(field('نام لاتین')).toHaveValue('Sea')
+})
