@@ -115,6 +115,24 @@ test.describe('a code that is not right', () => {
   // Refused with 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
+  test('a phone that dropped the page while the message was read: the number stands there, and the same code opens', async ({
+    page,
+    shop,
+  }) => {
+    const mobile = '09138880031'
+    await openAccount(shop, mobile, { verified: true })
+    await page.goto('/account/login?by=code&returnTo=%2Fshop%2Fcompare')
+    await askCode(page, mobile)
+    const code = await lastCode(shop, mobile, 'entry')
+    await page.reload()
+    await expect(mobileField(page)).toHaveValue(mobile)
+    await button(page, 'دریافت کد ورود').click()
+    await page.getByRole('textbox', { name: 'کد ورود' }).fill(code)
+    await expect(page).toHaveURL(/\/shop\/compare/)
+    // Whoever is next in this tab is asked anew.
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:mobile'))).toBeNull()
+  })
+
   test('five tries close the field and offer another code at once, which is typed into an empty field', async ({
     page,
     shop,

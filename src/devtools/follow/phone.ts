@@ -33,6 +33,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   /** The desk does not know where the machines stand: it hears it next, with how many steps it missed. */
   let isBehind = true
   let missed = 0
+  /** How many of them it was told of last, as long as no step shows that it heard so. */
+  let said = 0
   /** What happened before the first connection; null afterwards. */
   let early: LiveMessage[] | null = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,13 +44,16 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
     if (early && keepEarly(early, message)) return
     if (message.kind === 'moved') {
-      if (!isBehind && mayTell() && connection.tell(phoneMessage(message, known()))) return
+      if (!isBehind && mayTell() && connection.tell(phoneMessage(message, known()))) {
+        said = 0
+        return
+      }
       isBehind = true
       missed += 1
     } else {
       if (!isBehind) return
       isBehind = !mayTell() || !connection.tell(phoneMessage({ ...message, missed }, known()))
-      if (!isBehind) missed = 0
+      if (!isBehind) [said, missed] = [missed, 0]
     }
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
   }
@@ -93,7 +98,10 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     },
     heard(news) {
       if (news.kind === 'asked') {
+        // A desk that has just come heard nothing of what was told before.
         isBehind = true
+        missed += said
+        said = 0
         introduce()
       }
       if (news.kind !== 'ended') return

@@ -5,6 +5,7 @@ import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { askedMobile } from '../askedMobile.ts'
 import styles from '../identityForms.module.css'
 import { TermsLinks } from '../registration/TermsLinks.tsx'
 import type { EntryContext, EntryInput } from './entryMachine.ts'
@@ -26,7 +27,7 @@ export function AskEntryForm({ context, busy, onMobile, children }: AskEntryForm
     <AppForm
       label="ورود با کد یک‌بارمصرف"
       className={styles.form}
-      initialValues={{ mobile, rememberMe }}
+      initialValues={{ mobile: mobile || askedMobile.read(), rememberMe }}
       schema={schema}
       busy={busy}
       focusFirst

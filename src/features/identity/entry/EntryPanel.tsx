@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
+import { askedMobile } from '../askedMobile.ts'
 import { unlessArriving } from '../session/unlessArriving.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodeForm } from '../verification/CodeForm.tsx'
@@ -31,7 +32,10 @@ export function EntryPanel({ onPassword }: { onPassword(): void }) {
       <AskEntryForm
         context={context}
         busy={matches({ open: 'sending' })}
-        onMobile={(input) => send({ type: 'mobile.submitted', ...input, now: now() })}
+        onMobile={(input) => {
+          askedMobile.keep(input.mobile)
+          send({ type: 'mobile.submitted', ...input, now: now() })
+        }}
       >
         {byPassword}
       </AskEntryForm>

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
+import { askedMobile } from '../askedMobile.ts'
 import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 
@@ -26,7 +27,7 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
     <AppForm
       label="بازیابی رمز عبور"
       className={styles.form}
-      initialValues={{ mobile }}
+      initialValues={{ mobile: mobile || askedMobile.read() }}
       schema={schema}
       busy={busy}
       serverErrors={fields}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFlow } from '../../../flows/useFlow.ts'
+import { askedMobile } from '../askedMobile.ts'
 import { AskMobileForm } from './AskMobileForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { passwordResetFlow } from './passwordResetFlow.ts'
@@ -25,7 +26,10 @@ export function ResetPanel({ returnTo }: { returnTo: string }) {
         fields={fields}
         busy={matches({ open: 'sending' })}
         returnTo={returnTo}
-        onMobile={(typed) => send({ type: 'mobile.submitted', mobile: typed, now: now() })}
+        onMobile={(typed) => {
+          askedMobile.keep(typed)
+          send({ type: 'mobile.submitted', mobile: typed, now: now() })
+        }}
       />
     )
   return (

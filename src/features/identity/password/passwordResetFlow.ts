@@ -4,6 +4,7 @@ import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { askedMobile } from '../askedMobile.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
@@ -49,6 +50,7 @@ export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
     const { data, error } = await running
     if (!data) return { success: false, ...refusalOf(error) }
     const { success, message } = data
+    if (success) askedMobile.drop()
     return success ? { success, message } : { success, message, fields: {} }
   },
   watchClock: tellTime,

@@ -1,0 +1,13 @@
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
+
+const FORM = 'mobile'
+
+/**
+ * The number that a code was asked for, in this tab: a phone may drop the page while its owner reads the message, and
+ * the server says to whoever asks again that the code is already on its way.
+ */
+export const askedMobile = {
+  read: (): string => readDraft(FORM)['mobile'] ?? '',
+  keep: (mobile: string): void => keepDraft(FORM, { mobile }),
+  drop: (): void => dropDraft(FORM),
+}
