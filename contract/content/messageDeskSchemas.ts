@@ -61,7 +61,7 @@ export const AnswerRequest = Type.Object({
   text: Type.String({ maxLength: ANSWER_LENGTH }),
   seen: Type.Optional(
     Type.Object(
-      { answers: Type.Integer({ minimum: 0 }), answered: Type.Boolean() },
+      { answers: Type.Integer({ minimum: 0, maximum: 100_000 }), answered: Type.Boolean() },
       { description: 'what the message had when this was written; more of it is refused with 409' },
     ),
   ),

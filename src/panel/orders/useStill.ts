@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { keptPlaceOf } from '../lists/keptPlace.ts'
 import { FRESH, useListDeskOrdersQuery } from './deskApi.ts'
 
@@ -19,13 +19,15 @@ export function useStill(wish: DeskOrdersQuery) {
   const shown = until ?? newestId
   const fresh = shown === undefined ? 0 : items.filter(({ id }) => id > shown).length
   const still = useListDeskOrdersQuery({ ...wish, until: shown }, { skip: fresh === 0 })
-  const first = fresh === 0 ? newest.data : still.currentData
+  const older = useMemo(() => newest.data && without(fresh, newest.data), [newest.data, fresh])
+  // Until the list as it stood is here, what is known of it shows.
+  const first = fresh === 0 ? newest.data : (still.currentData ?? older)
   if (until !== undefined && place.until !== until) place.until = until
   return {
     newest,
     /** First page of the list as it stands. */
     first,
-    total: first?.total ?? Math.max(0, (newest.data?.total ?? 0) - fresh),
+    total: first?.total ?? 0,
     wish: { ...wish, ...(shown !== undefined && { until: shown }) },
     /** How many came since, of the newest page. */
     fresh,
@@ -35,3 +37,10 @@ export function useStill(wish: DeskOrdersQuery) {
     },
   }
 }
+
+/** The newest page without those that came since; its last rows are not known yet. */
+const without = (fresh: number, { items, total, ...rest }: DeskOrdersAnswer): DeskOrdersAnswer => ({
+  ...rest,
+  items: items.slice(fresh),
+  total: Math.max(0, total - fresh),
+})
