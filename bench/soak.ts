@@ -1,6 +1,6 @@
 /**
  * A shop under honest and hostile load at once: what honest visitors wait for beside what they wait for alone, in one
- * run, and what the server's process holds at the end beside what it held before. BENCH_SOAK_ON=embedded or
+ * run, and what the server's process holds at the end beside what it held when its caches had been filled by both. BENCH_SOAK_ON=embedded or
  * BENCH_SOAK_ON=PostgreSQL chooses the database; without it the embedded one is used, and PostgreSQL as well when
  * BENCH_DATABASE_URL names an empty database (else one is made, where PostgreSQL is reachable, and removed).
  * BENCH_SOAK_MINUTES sets how long; BENCH_SOAK=honest leaves the attackers out.
@@ -24,6 +24,8 @@ const HOSTILE = 60
 const ATTACKERS = 12
 /** A fifth of the time honest visitors are alone, before the rest: it fills the caches and is what the rest is held against. */
 const ALONE = 0.2
+/** The next fifth is under attack as well: caches have a size in bytes, and are filled up to it. What grows later is kept for good. */
+const FILLING = 0.2
 /** ms until a process that was just asked much has given back what it will. */
 const REST = 15_000
 const SLOWER = 5
@@ -81,14 +83,15 @@ async function soakShop(kind: string, shop: ShopProcess): Promise<void> {
       return { ...own, headers: { ...visitor, ...own.headers, 'x-forwarded-for': `10.2.0.${n % ATTACKERS}` } }
     })
 
+  const both = (seconds: number) =>
+    Promise.all([honest(seconds), process.env['BENCH_SOAK'] === 'honest' ? undefined : hostile(seconds)])
+
   const seconds = MINUTES * 60
   const alone = await honest(seconds * ALONE)
+  await both(seconds * FILLING)
   await sleep(REST)
   const before = memoryOf(shop.child.pid!).now
-  const [beside, attack] = await Promise.all([
-    honest(seconds * (1 - ALONE)),
-    process.env['BENCH_SOAK'] === 'honest' ? undefined : hostile(seconds * (1 - ALONE)),
-  ])
+  const [beside, attack] = await both(seconds * (1 - ALONE - FILLING))
   await sleep(REST)
   const { now, peak } = memoryOf(shop.child.pid!)
 
