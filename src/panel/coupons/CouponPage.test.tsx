@@ -54,7 +54,7 @@ test('what is typed stays while the coupon is paused, and is saved after it', as
   ])
 })
 
-test('after a colleague was faster, what is written over is what stands in the form now', async () => {
+test('after a colleague was faster, what stands in the form now is saved with what he changed', async () => {
   const { backend, user, title, sent, keep } = await open()
   backend.on({
     saveCoupon: () => {
@@ -63,11 +63,11 @@ test('after a colleague was faster, what is written over is what stands in the f
     },
   })
   await user.type(title, ' یک{Enter}')
-  const overwrite = await screen.findByRole('button', { name: 'نوشتهٔ من ذخیره شود' })
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
   await screen.findByText(/^اکنون: .*۲۰/)
   await user.type(title, ' دو')
   await user.click(overwrite)
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 10 } })
+  expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 20 } })
   expect(title).toHaveValue('نوروز یک دو')
 })
