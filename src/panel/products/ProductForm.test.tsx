@@ -1,6 +1,6 @@
 /** The page of a product as staff type into it; the server alone is stood in for. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
@@ -209,4 +209,16 @@ test('the values of a colleague take the place of all that was typed', async () 
   await user.click(screen.getByRole('button', { name: 'مقدارهای او را نشان بده' }))
   expect(field('شمارهٔ مرجع')).toHaveValue('REF-9')
   expect(field('نام لاتین')).toHaveValue('Sea')
+})
+
+test('a cell of a spreadsheet is pasted into a field as its words; a picture alone is cut and added', async () => {
+  const { field } = await open()
+  const picture = new File(['x'], 'image.png', { type: 'image/png' })
+  const paste = (types: readonly string[]) =>
+    fireEvent.paste(field('نام فارسی'), { clipboardData: { types, files: [picture] } })
+  const isLeftToField = paste(['text/plain', 'text/html', 'Files'])
+  expect(isLeftToField).toBe(true)
+  expect(paste(['Files'])).toBe(false)
+  // One picture, not two.
+  expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
 })
