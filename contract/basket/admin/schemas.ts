@@ -88,8 +88,8 @@ export const CouponUsesAnswer = Type.Object({
     Type.Object({
       orderId: Type.Integer(),
       status: oneOf([1, 2, 3, 4, 5, 6]),
-      who: Type.String(),
-      mobile: Type.String(),
+      who: Type.String({ description: 'empty for who may read neither members nor orders' }),
+      mobile: Type.String({ description: 'as `who`' }),
       discount: Type.Integer({ description: 'Toman' }),
       payable: Type.Integer({ description: 'Toman' }),
       at: Type.String({ format: 'date-time' }),

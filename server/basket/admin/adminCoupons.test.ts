@@ -134,7 +134,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(await tryOn(shopper, 'MEN')).toMatchObject({ message: '', couponDiscount: 9_000_000 })
   })
 
-  it('an order keeps it, staff see who used it, and a changed rule counts from then on', async () => {
+  it('an order keeps it, who used it is seen by who may, and a changed rule counts from then on', async () => {
     await add('ONCE', { brandIds: [1], usageLimit: 1 })
     const [first, second] = [await openShopper(shop), await openShopper(shop)]
     for (const shopper of [first, second]) {
@@ -147,8 +147,13 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect((await tryOn(second, 'ONCE')).message).toContain('تمام شده')
     const used = await find('ONCE')
     expect(used).toMatchObject({ uses: 1, given: 900_000 })
-    const { items } = await staff.visitor.call('listCouponUses', undefined, { query: { code: 'ONCE' } })
-    expect(items).toMatchObject([{ status: 2, who: 'سارا رستگار', discount: 900_000 }])
+    const usesFor = async ({ visitor }: Shopper) =>
+      (await visitor.call('listCouponUses', undefined, { query: { code: 'ONCE' } })).items
+    // The catalogue's people work with coupons, not with customers.
+    expect(await usesFor(staff)).toMatchObject([{ status: 2, who: '', mobile: '', discount: 900_000 }])
+    expect(await usesFor(await openStaff(shop, 'owner'))).toMatchObject([
+      { status: 2, who: 'سارا رستگار', mobile: expect.stringMatching(/^09\d{9}$/), discount: 900_000 },
+    ])
     const save = (version: number) =>
       staff.visitor.ask('saveCoupon', { body: { code: 'ONCE', version, rules: { ...rules, usageLimit: 2 } } })
     expect((await save(used.version)).status).toBe(200)

@@ -7,7 +7,9 @@ import type {
   SwitchBatchRequest,
 } from '../../../contract/basket/admin/schemas.ts'
 import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { permissionsOf } from '../../../contract/authorization/permissions.ts'
 import { recordChange } from '../../audit/audit.ts'
+import { findStaffRole } from '../../authorization/staffRepository.ts'
 import { listBrands, listCategories } from '../../catalogue/directoryRepository.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
@@ -146,13 +148,17 @@ export async function switchBatch(
   })
 }
 
+/** Orders with a coupon; whose they are for those who may read members or orders. */
 export async function listCouponUses(
   { db }: Pick<Shop, 'db'>,
   { code, page = 1 }: { code: string; page?: number },
+  staffId: number,
 ) {
+  const may = permissionsOf(await findStaffRole(db, staffId))
+  const nobody = may.includes('members.read') || may.includes('orders.read') ? {} : { who: '', mobile: '' }
   const rows = await listUses(db, code, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
   return {
-    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, at: row.at.toISOString() })),
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, ...nobody, at: row.at.toISOString() })),
     page,
     hasMore: rows.length > PAGE_SIZE,
   }

@@ -33,5 +33,7 @@ export function registerAdminCoupons(app: FastifyInstance, context: Context) {
       new FileAnswer('coupons.csv', 'text/csv; charset=utf-8', await exportCoupons(context, filter)),
     { isWork: true },
   )
-  route(app, context, endpoints.listCouponUses, (_body, { query }) => listCouponUses(context, query))
+  route(app, context, endpoints.listCouponUses, (_body, { query, identity }) =>
+    listCouponUses(context, query, identity.userId),
+  )
 }

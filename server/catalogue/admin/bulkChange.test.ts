@@ -72,6 +72,31 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(await staff.read('Z-1')).toMatchObject({ price: 20_000_000, oldPrice: 0 })
   })
 
+  it.each([
+    { change: { kind: 'endDiscount' }, plainPrice: 4_000_000, after: { price: 12_000_000, oldPrice: 0 } },
+    // What costs nothing has nothing to take off.
+    { change: { kind: 'discount', percent: 50 }, plainPrice: 0, after: { price: 6_000_000 } },
+  ])('$change.kind leaves a product that it does not change', async ({ change, plainPrice, after }) => {
+    const [discounted, plain] = ['D-1', 'D-2'] as const
+    const setPrice = (price: number) =>
+      shop.db.updateTable('products').set({ price }).where('id', '=', staff.idOf(plain)).execute()
+    await setPrice(plainPrice)
+    const before = await Promise.all([discounted, plain].map(staff.read))
+    const histories = async () => (await staff.history(staff.idOf(plain))).length
+    const noted = await histories()
+    const body = { ids: before.map(({ id }) => id), change, dryRun: false }
+    const { id, ...answer } = await staff.visitor.call('bulkChangeProducts', body as never)
+    expect(answer).toMatchObject({ changed: 1, unchanged: 1, examples: [{ id: before[0]?.id }] })
+    expect(await staff.read(discounted)).toMatchObject(after)
+    expect(await staff.read(plain)).toEqual(before[1])
+    expect(await histories()).toBe(noted)
+    const undone = await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    expect(undone).toEqual({ undone: 1, changedSince: 0 })
+    expect(await staff.read(discounted)).toEqual({ ...before[0], version: expect.any(Number) })
+    expect(await staff.read(plain)).toEqual(before[1])
+    await setPrice(4_000_000)
+  })
+
   it('choices follow the price', async () => {
     const before = await staff.read('P-1')
     await staff.visitor.call('bulkChangeProducts', {

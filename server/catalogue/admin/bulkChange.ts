@@ -194,8 +194,11 @@ function stateOf({
 /** What a change does to a product, and its Persian name. @throws AppError 400 */
 async function changeOf(db: Kysely<Database>, change: BulkChange) {
   // What costs nothing is not put on sale by the way.
-  const keep = (product: BulkState, next: Partial<BulkState>): BulkState =>
-    isSpoilt(product, { ...product, ...next }) ? stateOf(product) : { ...stateOf(product), ...next }
+  const keep = (product: BulkState, next: Partial<BulkState>): BulkState => {
+    const after = { ...product, ...next }
+    // Of a whole product only its state: anything more would count as news.
+    return stateOf(isSpoilt(product, after) ? product : after)
+  }
   switch (change.kind) {
     case 'status':
       return {

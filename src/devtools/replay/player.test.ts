@@ -137,6 +137,29 @@ describe('what if', () => {
     expect(words(player, 3)).toBe('acb')
   })
 
+  it('stays at the step that is moved, which can be moved on and back', () => {
+    const player = open(['a', 'b', 'c'])
+    player.jump(3)
+    player.move(2, -1)
+    expect([index(player), words(player)]).toEqual([2, 'ac'])
+    player.move(2, -1)
+    expect([index(player), words(player)]).toEqual([1, 'c'])
+    player.move(2, 1)
+    expect([index(player), words(player)]).toEqual([2, 'ac'])
+    // One that passes the step that is shown.
+    player.move(1, -1)
+    expect([index(player), words(player)]).toEqual([3, 'abc'])
+    player.move(0, 1)
+    player.reset()
+    expect([index(player), words(player)]).toEqual([3, 'abc'])
+  })
+
+  it('stays at the beginning', () => {
+    const player = open(['a', 'b'])
+    player.move(1, -1)
+    expect(index(player)).toBe(0)
+  })
+
   it('a move over an equal step diverges nowhere', () => {
     const player = open(['a', 'b', 'b'])
     player.move(2, -1)

@@ -72,7 +72,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
     )
   }
 
-  /** Recomputes from the first step that is another now. */
+  /** Recomputes from the first step that is another now; the step that is shown stays it, wherever it stands then. */
   function change(steps: readonly Step[]): void {
     pause()
     const from = steps.findIndex((step, index) => step !== state.timeline.steps[index])
@@ -82,7 +82,9 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
     const first = steps.findIndex((step, index) => step !== original.steps[index])
     const step = first < 0 ? null : firstDivergence(original, timeline, first)
     const divergence = step === null ? null : { step, type: steps[step - 1]?.action.type ?? '' }
-    set({ timeline, divergence, isEdited: first >= 0, index: Math.min(state.index, steps.length) })
+    const shown = state.timeline.steps[state.index - 1]
+    const index = steps.findIndex(({ id }) => id === shown?.id) + 1
+    set({ timeline, divergence, isEdited: first >= 0, index })
   }
 
   function replaceStep(id: number, update: (step: Step) => Step): void {

@@ -4,8 +4,10 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { ChosenDays } from '../lists/ChosenDays.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { countIn } from '../lists/countIn.ts'
+import { dayIn, daysInWords } from '../lists/days.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
 import { auditFilters } from './auditView.ts'
@@ -18,7 +20,7 @@ export function AuditFilters() {
   const navigate = useNavigate()
   const kept = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
   const days = lastDays(Date.now())
-  const from = search.get('from') ?? ''
+  const from = dayIn(search, 'from')
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -55,11 +57,14 @@ export function AuditFilters() {
                 {words}
               </option>
             ))}
-            {from && !days.some(({ day }) => day === from) ? <option value={from}>{from}</option> : null}
+            {from && !days.some(({ day }) => day === from) ? (
+              <option value={from}>{daysInWords({ from })}</option>
+            ) : null}
           </SelectField>
         </FoldedFields>
         <input type="hidden" {...kept('to')} />
       </div>
+      <ChosenDays names={['to']} />
       <div className={lists.line}>
         <Button type="submit" size="s">
           نمایش تغییرها

@@ -1,4 +1,5 @@
 import { changedKinds } from '../../../contract/audit/kinds.ts'
+import { dayNames, daysIn } from '../lists/days.ts'
 import { pageIn } from '../lists/pageIn.ts'
 import type { ChangesView } from './auditApi.ts'
 
@@ -8,15 +9,13 @@ export const auditFilters = ['text', 'kind', 'id', 'from', 'to'] as const
 /** What the address asks for; what it says wrongly counts as absent. */
 export function viewOf(search: URLSearchParams): ChangesView {
   const read = (name: (typeof auditFilters)[number]) => search.get(name)?.trim() ?? ''
-  const day = (name: 'from' | 'to') => (/^\d{4}-\d{2}-\d{2}$/.test(read(name)) ? read(name) : '')
   const kind = changedKinds.find((one) => one === read('kind'))
-  const [text, id, from, to] = [read('text').slice(0, 100), read('id').slice(0, 40), day('from'), day('to')]
+  const [text, id] = [read('text').slice(0, 100), read('id').slice(0, 40)]
   return {
     page: pageIn(search),
     ...(kind && { kind }),
     ...(text && { text }),
     ...(id && { id }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...daysIn(search, dayNames),
   }
 }

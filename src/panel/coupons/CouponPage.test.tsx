@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import type { Permission, StaffRole } from '../../../contract/authorization/permissions.ts'
+import { StaffContext } from '../frame/StaffContext.ts'
 import { CouponPage } from './CouponPage.tsx'
 import type { Coupon } from './couponsApi.ts'
 
@@ -54,7 +56,7 @@ test('what is typed stays while the coupon is paused, and is saved after it', as
   ])
 })
 
-test('after a colleague was faster, what is written over is what stands in the form now', async () => {
+test('after a colleague was faster, what stands in the form now is saved with what he changed', async () => {
   const { backend, user, title, sent, keep } = await open()
   backend.on({
     saveCoupon: () => {
@@ -63,11 +65,46 @@ test('after a colleague was faster, what is written over is what stands in the f
     },
   })
   await user.type(title, ' یک{Enter}')
-  const overwrite = await screen.findByRole('button', { name: 'نوشتهٔ من ذخیره شود' })
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
   await screen.findByText(/^اکنون: .*۲۰/)
   await user.type(title, ' دو')
   await user.click(overwrite)
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 10 } })
+  expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 20 } })
   expect(title).toHaveValue('نوروز یک دو')
 })
+
+test.each<[StaffRole, Permission[], string[]]>([
+  ['catalogue', ['coupons.write'], ['سفارش', 'وضعیت', 'تخفیف', 'قابل پرداخت', 'زمان']],
+  [
+    'owner',
+    ['coupons.write', 'orders.read', 'members.read'],
+    ['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'قابل پرداخت', 'زمان'],
+  ],
+])(
+  'whose orders a coupon was used for has its columns for who may read it: %s',
+  async (role, permissions, names) => {
+    const isOwner = role === 'owner'
+    const use = {
+      ...{ orderId: 7, status: 2 as const, discount: 1000, payable: 9000, at: '2026-11-23T08:00:00.000Z' },
+      ...(isOwner ? { who: 'نگار آزاد', mobile: '09130000001' } : { who: '', mobile: '' }),
+    }
+    const backend = createFakeBackend({
+      listCoupons: () => ({ items: [coupon], total: 1, page: 1, pageSize: 50 }),
+      listCouponUses: () => ({ items: [use], page: 1, hasMore: false }),
+      getProductTerms: () => ({ brands: [], categories: [], words: {} }),
+    })
+    renderWithStore(
+      <StaffContext value={{ id: 1, name: 'سارا', role, permissions }}>
+        <CouponPage />
+      </StaffContext>,
+      {
+        ...{ backend, at: '/cp/coupons/NOROOZ', services: { token: 'x' } },
+        preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+      },
+    )
+    const heads = await screen.findAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual(names)
+    expect(screen.queryByText('بی‌نام')).toBeNull()
+  },
+)

@@ -14,7 +14,14 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
 import { CouponFields } from './CouponFields.tsx'
-import { couponSchema, rulesFrom, serverFields, valuesOf, type CouponValues } from './couponForm.ts'
+import {
+  couponSchema,
+  rebasedValues,
+  rulesFrom,
+  serverFields,
+  valuesOf,
+  type CouponValues,
+} from './couponForm.ts'
 import { rulesOf, useListCouponsQuery, useSaveCouponMutation, type Coupon } from './couponsApi.ts'
 import { CouponUses } from './CouponUses.tsx'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
@@ -55,10 +62,11 @@ function CouponForm({ now }: { now: Coupon }) {
   const isLoading = saving.isLoading || turning.isLoading
   const error = saving.error ?? turning.error
   const known = apiErrorOf(saving.error)
-  // The version of a colleague's change that was seen and is written over.
-  const over = useRef<number>(undefined)
-  const submit = async (values: CouponValues) => {
-    const version = over.current ?? base.version
+  // With a colleague's change that was seen.
+  const over = useRef<Coupon>(undefined)
+  const submit = async (typed: CouponValues) => {
+    const { version } = over.current ?? base
+    const values = over.current ? rebasedValues(typed, { base, now: over.current }) : typed
     turning.reset()
     const { data } = await save({ code: base.code, version, rules: rulesFrom(values, now.active) })
     if (data) setBase(data)
@@ -91,7 +99,7 @@ function CouponForm({ now }: { now: Coupon }) {
         busy={isLoading}
         followsInitial
         serverErrors={known?.fields && serverFields(known.fields)}
-        onSubmit={(values) => void submit(values)}
+        onSubmit={(typed) => void submit(typed)}
       >
         {known?.status === 409 ? (
           <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
@@ -102,11 +110,11 @@ function CouponForm({ now }: { now: Coupon }) {
               <Button
                 busy={isLoading}
                 onClick={({ currentTarget }) => {
-                  over.current = now.version
+                  over.current = now
                   currentTarget.form?.requestSubmit()
                 }}
               >
-                نوشتهٔ من ذخیره شود
+                تغییرهای من هم ذخیره شود
               </Button>
               <Button
                 variant="outline"

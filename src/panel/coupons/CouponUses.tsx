@@ -12,14 +12,18 @@ import { useListCouponUsesQuery } from './couponsApi.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Coupons.module.css'
 
-/** Orders with a coupon, newest first. */
+const persons = ['خریدار', 'موبایل']
+
+/** Orders with a coupon, newest first, and whose they are for those who may read it. */
 export function CouponUses({ code }: { code: string }) {
   const [page, setPage] = useState(1)
   const maySeeOrders = useMay('orders.read')
+  const maySeeMembers = useMay('members.read')
+  const isNamed = maySeeOrders || maySeeMembers
   const query = useListCouponUsesQuery({ code, page })
   return (
     <section className={styles.section} aria-labelledby="uses">
-      <h2 id="uses">چه کسانی استفاده کرده‌اند</h2>
+      <h2 id="uses">{isNamed ? 'چه کسانی استفاده کرده‌اند' : 'سفارش‌های این کد'}</h2>
       <QueryView query={query}>
         {({ items, hasMore }) =>
           items.length === 0 ? (
@@ -29,11 +33,13 @@ export function CouponUses({ code }: { code: string }) {
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    {['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'قابل پرداخت', 'زمان'].map((name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ))}
+                    {['سفارش', 'وضعیت', ...(isNamed ? persons : []), 'تخفیف', 'قابل پرداخت', 'زمان'].map(
+                      (name) => (
+                        <th key={name} scope="col">
+                          {name}
+                        </th>
+                      ),
+                    )}
                   </tr>
                 </thead>
                 <tbody>
@@ -53,12 +59,16 @@ export function CouponUses({ code }: { code: string }) {
                           {orderStatusInfo[status].nameFa}
                         </StatusPill>
                       </td>
-                      <td>
-                        <bdi>{who || 'بی‌نام'}</bdi>
-                      </td>
-                      <td>
-                        <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
-                      </td>
+                      {isNamed ? (
+                        <>
+                          <td>
+                            <bdi>{who || 'بی‌نام'}</bdi>
+                          </td>
+                          <td>
+                            <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+                          </td>
+                        </>
+                      ) : null}
                       <td data-name="تخفیف">{formatToman(discount)}</td>
                       <td data-name="قابل پرداخت">{formatToman(payable)}</td>
                       <td className={styles.facts}>

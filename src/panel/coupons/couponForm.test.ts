@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
-import { couponSchema, newCoupon, rulesFrom, serverFields, valuesOf } from './couponForm.ts'
+import { couponSchema, newCoupon, rebasedValues, rulesFrom, serverFields, valuesOf } from './couponForm.ts'
 
 const rules: CouponRules = {
   title: 'نوروز',
@@ -36,6 +36,18 @@ test('rules that go through the form come out as they were, their times in Jalal
     brandIds: '1,3',
   })
   expect(rulesFrom(values, true)).toEqual(rules)
+})
+
+test('what two have changed is put together; what says nothing alone comes from one of them', () => {
+  const now: CouponRules = {
+    ...{ ...rules, kind: 'amount', value: 50_000, maxDiscount: 0, minTotal: 3_000_000, brandIds: [2] },
+    startsAt: '2026-03-21T06:30:00.000Z',
+  }
+  const typed = { ...valuesOf(rules), title: 'یلدا', value: '۲۰', startDay: '1405/1/5', perUser: '۲' }
+  expect(rulesFrom(rebasedValues(typed, { base: rules, now }), true)).toEqual({
+    ...{ ...now, title: 'یلدا', kind: 'percent', value: 20, perUser: 2 },
+    startsAt: '2026-03-24T20:30:00.000Z',
+  })
 })
 
 test('what is left empty limits nothing; a limit of a discount in percent is none of an amount', () => {

@@ -6,6 +6,7 @@ import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { rebased, type Versions } from '../rebased.ts'
 import { typedNumber } from '../typedNumber.ts'
 
 export interface CouponValues {
@@ -86,6 +87,22 @@ export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
     brandIds: idsOf(values.brandIds),
     categoryIds: idsOf(values.categoryIds),
   }
+}
+
+/** Fields that say nothing without each other. */
+const together = [
+  ['kind', 'value'],
+  ['startDay', 'startTime'],
+  ['endDay', 'endTime'],
+] as const
+
+/** What was typed since `base`, over the rules that somebody else has made of it. */
+export function rebasedValues(typed: CouponValues, { base, now }: Versions<CouponRules>): CouponValues {
+  const was = valuesOf(base, typed.code)
+  const next = rebased(typed, { base: was, now: valuesOf(now, typed.code) })
+  for (const names of together)
+    if (names.some((name) => typed[name] !== was[name])) for (const name of names) next[name] = typed[name]
+  return next
 }
 
 export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)

@@ -3,9 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Choices } from './Choices.tsx'
+import { ChosenDays } from './ChosenDays.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
 import { countIn } from './countIn.ts'
+import { dayNames, daysIn, daysInWords } from './days.ts'
 
 interface FilterFormProps {
   label: string
@@ -14,7 +16,7 @@ interface FilterFormProps {
   /** Of the field `q`, and what a look at all of some kind asks for: `?…`. */
   words: string
   quick: readonly { readonly words: string; readonly query: string }[]
-  /** Of the fields, without `q`; one that has no field stays in the address. */
+  /** Of the fields, without `q`; days have no field, and are shown to be taken back. */
   names: readonly string[]
   children: (kept: (name: string) => { name: string; defaultValue: string }) => ReactNode
 }
@@ -35,6 +37,9 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
     }
     void navigate(`${pathname}?${next}`)
   }
+  const days = dayNames.filter((name) => names.includes(name))
+  const fields = names.filter((name) => days.every((day) => day !== name))
+  const count = countIn(search, fields) + (daysInWords(daysIn(search, days)) ? 1 : 0)
   const now = queryOf(search, ['q', ...names])
   return (
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
@@ -47,8 +52,9 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
       />
       <div className={styles.fields}>
         <TextField label={words} maxLength={100} {...kept('q')} />
-        <FoldedFields count={countIn(search, names)}>{children(kept)}</FoldedFields>
+        <FoldedFields count={count}>{children(kept)}</FoldedFields>
       </div>
+      <ChosenDays names={days} />
       <Button type="submit" size="s">
         {apply}
       </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
@@ -7,6 +6,7 @@ import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
+import { useOpened } from '../lists/useOpened.ts'
 import { FRESH } from '../orders/deskApi.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { useListMessagesQuery, type Message } from './messagesApi.ts'
@@ -21,13 +21,7 @@ export function MessagesPage() {
     { pollingInterval: FRESH, skipPollingIfUnfocused: true },
   )
   // What is being answered stays in sight until it is sent or given up, wherever others have moved it.
-  const view = search.toString()
-  const [writing, setWriting] = useState<{ view: string; on: readonly Message[] }>({ view, on: [] })
-  const open = writing.view === view ? writing.on : []
-  const turn = (message: Message, isOpen: boolean) => {
-    const others = open.filter((one) => one.id !== message.id)
-    setWriting({ view, on: isOpen ? [...others, message] : others })
-  }
+  const { open, turn } = useOpened<Message>(search.toString())
   return (
     <>
       <PanelHead title="پیام‌های مشتریان" />

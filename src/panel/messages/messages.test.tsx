@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { MessagesPage } from './MessagesPage.tsx'
 import type { Message } from './messagesApi.ts'
@@ -113,4 +113,26 @@ test('a message that is being answered stays when a colleague answers it, and a 
     { answers: 0, answered: false },
     { answers: 1, answered: true },
   ])
+})
+
+test('an answer that was begun while another is sent stays', async () => {
+  const second: Message = { ...usual, id: 10, name: 'آرش' }
+  const answer = {
+    items: [usual, second],
+    ...{ waiting: 2, means: { sms: 100, email: true }, page: 1, hasMore: false },
+  }
+  const sent = later<{ success: boolean; message: string }>()
+  const backend = createFakeBackend({ listMessages: () => answer, answerMessage: () => sent.promise })
+  const { user } = renderWithStore(<MessagesPage />, {
+    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'پاسخ دادن' }))[0]!)
+  await user.type(screen.getByLabelText('متن پاسخ'), 'امروز می‌رسد.')
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  await user.click(screen.getByRole('button', { name: 'پاسخ دادن' }))
+  await user.type(screen.getAllByLabelText('متن پاسخ')[1]!, 'سپاس از شما.')
+  sent.resolve({ success: true, message: '' })
+  await waitFor(() => expect(screen.getAllByLabelText('متن پاسخ')).toHaveLength(1))
+  expect(screen.getByLabelText('متن پاسخ')).toHaveValue('سپاس از شما.')
 })

@@ -23,7 +23,7 @@ const quick = [
 
 const folded = filterNames.filter((name) => name !== 'q')
 
-/** What the list is narrowed by; days are in links to this page only. */
+/** What the list is narrowed by; days come with links to this page. */
 export function Filters() {
   return (
     <FilterForm

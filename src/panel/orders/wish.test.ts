@@ -9,6 +9,12 @@ test('sums are read with digits and separators of any script', () => {
   })
 })
 
+test('a day that is in no calendar counts as absent', () => {
+  expect(asked('from=2025-11-24&to=2025-11-30')).toEqual({ page: 1, from: '2025-11-24', to: '2025-11-30' })
+  expect(asked('from=2025-02-30&to=2025-99-99')).toEqual({ page: 1 })
+  expect(asked('from=3 آذر&to=2025-11-24T10')).toEqual({ page: 1 })
+})
+
 test('what is no whole number counts as absent', () => {
   expect(asked('least=۵۰۰ هزار&most=-5&status=2x')).toEqual({ page: 1 })
 })

@@ -1,6 +1,7 @@
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
+import { dayIn } from '../lists/days.ts'
 import { typedNumber } from '../typedNumber.ts'
 
 /** Filters as their names stand in the address. */
@@ -20,7 +21,6 @@ export const filterNames = [
 export function queryOf(search: URLSearchParams): DeskOrdersQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined
   const number = (name: string) => typedNumber(text(name) ?? '') ?? undefined
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined)
   const status = number('status') ?? 0
   const parcel = text('parcel')
   const wish = {
@@ -30,8 +30,8 @@ export function queryOf(search: URLSearchParams): DeskOrdersQuery {
     parcel: parcel === 'waiting' || parcel === 'sent' ? parcel : undefined,
     payment: paymentStates.find((state) => state === text('payment')),
     city: text('city')?.slice(0, 60),
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     least: number('least'),
     most: number('most'),
   }

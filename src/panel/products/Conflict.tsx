@@ -1,35 +1,58 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { numberTermNames, textTermNames, valueInWords, valuesOf } from './productForm.ts'
+import {
+  changeOf,
+  numberTermNames,
+  textTermNames,
+  valueInWords,
+  valuesOf,
+  type Sending,
+} from './productForm.ts'
 import { fieldNames } from './fieldNames.ts'
 import styles from './ProductForm.module.css'
 import type { Product } from './productsApi.ts'
+import { rebasedProduct } from './rebase.ts'
 
 interface ConflictProps {
   base: Product
   now: Product
   busy: boolean
-  /** Before the form is sent once more: what was typed here is kept over what the other wrote. */
-  onOverwrite(): void
+  /** Before the form is sent once more: by this, what was changed here goes with what the other wrote. */
+  onOverwrite(sending: Sending): void
   /** Shows what the other wrote and drops what was typed here. */
   onTake(): void
 }
 
-/** Two changed one product: both values of every field that the other has touched. */
+/**
+ * Two changed one product, or it was sold meanwhile: of every field that the other has touched his value, and what
+ * becomes of it with the change made here.
+ */
 export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps) {
   const mine = useFormValues()
-  const before = valuesOf(base)
-  const theirs = valuesOf(now)
+  const [before, theirs] = [valuesOf(base), valuesOf(now)]
+  const both = rebasedProduct(mine, { base: before, now: theirs })
   const touched = Object.keys(before).filter((name) => before[name] !== theirs[name])
+  // A sale changes the stock alone, and no version.
+  const isSold = touched.length > 0 && now.version === base.version
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
+  const words = (name: string, value = '') => <strong>{valueInWords(name, value)}</strong>
+  const sending: Sending = (typed) => ({
+    version: now.version,
+    change: changeOf(now, rebasedProduct(typed, { base: before, now: theirs })),
+  })
   return (
-    <Alert tone="warning" title="همکارتان همین حالا این کالا را تغییر داده است">
+    <Alert
+      tone="warning"
+      title={
+        isSold ? 'در این میان از این کالا فروخته شده است' : 'همکارتان همین حالا این کالا را تغییر داده است'
+      }
+    >
       <ul className={styles.history}>
         {touched.map((name) => (
           <li key={name}>
-            {names[name] ?? name}: مقدار او <strong>{valueInWords(name, theirs[name] ?? '')}</strong>، مقدار
-            شما <strong>{valueInWords(name, mine[name] ?? '')}</strong>
+            {names[name] ?? name}: {isSold ? 'اکنون' : 'مقدار او'} {words(name, theirs[name])}
+            {both[name] === theirs[name] ? null : <>، با تغییر شما {words(name, both[name])}</>}
           </li>
         ))}
       </ul>
@@ -37,14 +60,14 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
         <Button
           busy={busy}
           onClick={({ currentTarget }) => {
-            onOverwrite()
+            onOverwrite(sending)
             currentTarget.form?.requestSubmit()
           }}
         >
           تغییرهای من هم ذخیره شود
         </Button>
         <Button variant="outline" onClick={onTake}>
-          مقدارهای او را نشان بده
+          {isSold ? 'مقدارهای تازه را نشان بده' : 'مقدارهای او را نشان بده'}
         </Button>
       </div>
     </Alert>

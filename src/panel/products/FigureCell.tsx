@@ -4,32 +4,53 @@ import { classes } from '../../ui/classes.ts'
 import styles from './ProductTable.module.css'
 import { typedNumber } from '../typedNumber.ts'
 
+/** The number that stood there when another was typed, and the version of its product. */
+export interface Seen {
+  readonly value: number
+  readonly version: number
+}
+
+export interface Problem {
+  readonly words: string
+  /** Another has changed the product since it was seen. */
+  readonly isConflict: boolean
+}
+
 interface FigureCellProps {
   /** Of the product and of what the number is. */
   label: string
   value: number
+  /** Of the product. */
+  version: number
   column: 'price' | 'stock'
-  /** What is wrong, in words, or null. */
-  onSave(value: number): Promise<string | null>
+  /** What is wrong, or null. */
+  onSave(value: number, seen: Seen): Promise<Problem | null>
 }
 
-/** A number that is changed where it stands: Enter keeps it, Esc takes it back, ↑ and ↓ go to the rows around. */
-export function FigureCell({ label, value, column, onSave }: FigureCellProps) {
+/**
+ * A number that is changed where it stands: Enter keeps it, Esc takes it back, ↑ and ↓ go to the rows around. What was
+ * typed is for what stood there then, whatever is read later, until a refusal has said that it changed.
+ */
+export function FigureCell({ label, value, version, column, onSave }: FigureCellProps) {
   const noteId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly seen: Seen | null } | null>(null)
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const now: Seen = { value, version }
 
   const save = async () => {
     if (typed === null || isBusy) return
-    const number = typedNumber(typed)
+    const { text, seen: known } = typed
+    const seen = known ?? now
+    const number = typedNumber(text)
     if (number === null) return setNote('یک عدد بنویسید.')
-    if (number === value) return drop()
+    if (number === seen.value) return drop()
     setBusy(true)
-    const problem = await onSave(number)
+    const problem = await onSave(number, seen)
     setBusy(false)
-    if (problem) setNote(problem)
-    else drop()
+    if (!problem) return drop()
+    setNote(problem.words)
+    setTyped({ text, seen: problem.isConflict ? null : seen })
   }
   const drop = () => {
     setTyped(null)
@@ -55,10 +76,10 @@ export function FigureCell({ label, value, column, onSave }: FigureCellProps) {
         autoComplete="off"
         readOnly={isBusy}
         className={classes(styles.number, typed !== null && styles.changed)}
-        value={typed ?? formatNumber(value)}
+        value={typed?.text ?? formatNumber(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setTyped({ text: event.currentTarget.value, seen: typed?.seen ?? now })
           setNote('')
         }}
         onKeyDown={onKeyDown}

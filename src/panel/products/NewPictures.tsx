@@ -116,7 +116,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
   )
 }
 
-/** Pictures in the clipboard, wherever on the page they are pasted. */
+/** Pictures in the clipboard, wherever on the page they are pasted; what has words, too, is words in a field. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -125,7 +125,7 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-      if (files.length === 0) return
+      if (files.length === 0 || isForField(event)) return
       event.preventDefault()
       latest.current(files)
     }
@@ -133,3 +133,9 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
     return () => document.removeEventListener('paste', paste)
   }, [])
 }
+
+/** A cell of a spreadsheet is copied as its words and as a picture of it. */
+const isForField = ({ target, clipboardData }: ClipboardEvent) =>
+  clipboardData?.types.includes('text/plain') &&
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null

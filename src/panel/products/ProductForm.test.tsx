@@ -1,6 +1,6 @@
 /** The page of a product as staff type into it; the server alone is stood in for. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
@@ -128,6 +128,73 @@ test('after a colleague was faster, what is written over is what stands in the f
   expect(field('نام لاتین')).toHaveValue('Ocean')
 })
 
+test('what a colleague changed meanwhile stays, term by term and choice by choice', async () => {
+  const choice = { title: 'بند', colour: '', price: 1000, stock: 3 }
+  const [leather, steel, mesh] = [
+    { ...choice, id: 11, value: 'چرم' },
+    { ...choice, id: 12, value: 'استیل' },
+    { ...choice, id: 13, value: 'حصیری' },
+  ] as const
+  const { backend, user, field, type, keep } = await open({ ...product, properties: [leather, steel] })
+  const theirs: Product = {
+    ...{ ...product, version: 5, categoryIds: [1, 4], terms: { ...product.terms, movement: 'اتوماتیک' } },
+    images: [{ imageUrl: '/media/b', alt: 'ب' }],
+    properties: [{ ...leather, price: 1500 }, { ...steel, stock: 2 }, mesh],
+  }
+  backend.on({
+    saveProduct: () => {
+      keep(theirs)
+      return failure(409, '')
+    },
+  })
+  await type('شیشه', 'کریستال')
+  const price = screen.getAllByLabelText('قیمت گزینه (تومان)')[1]!
+  await user.clear(price)
+  await user.type(price, '900{Enter}')
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
+  expect(await screen.findByText('اتوماتیک')).toBeVisible()
+  const terms = { movement: 'اتوماتیک', glass: 'کریستال', style: 'کلاسیک' }
+  backend.on({ saveProduct: () => ({ ...theirs, version: 6, terms }) })
+  await user.click(overwrite)
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  const sent = ({ stock, ...one }: typeof choice & { id: number; value: string }) => ({
+    ...one,
+    stock: { from: stock, to: stock },
+  })
+  expect(backend.callsOf('saveProduct').at(-1)?.body).toEqual({
+    version: 5,
+    change: {
+      terms,
+      properties: [sent({ ...leather, price: 1500 }), sent({ ...steel, price: 900, stock: 2 }), sent(mesh)],
+    },
+  })
+  expect(field('موتور')).toHaveValue('اتوماتیک')
+})
+
+test('a stock that was sold meanwhile is written over as it is seen then', async () => {
+  const { backend, user, type, keep } = await open({ ...product, stock: 3 })
+  // A sale changes no version.
+  const sold = { ...product, stock: 1 }
+  backend.on({
+    saveProduct: ({ body: { change } }) => {
+      keep(sold)
+      const { from, to } = change.stock ?? { from: 0, to: 0 }
+      return sold.stock + to - from < 0 ? failure(409, 'فقط ۱ عدد مانده است.') : saved(sold, change)
+    },
+  })
+  await type('موجودی', '0{Enter}')
+  expect(await screen.findByText('موجودی: اکنون', { exact: false })).toHaveTextContent(
+    'موجودی: اکنون ۱، با تغییر شما 0',
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('در این میان از این کالا فروخته شده است')
+  await user.click(screen.getByRole('button', { name: 'تغییرهای من هم ذخیره شود' }))
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').at(-1)?.body).toEqual({
+    version: 1,
+    change: { stock: { from: 1, to: 0 } },
+  })
+})
+
 test('the values of a colleague take the place of all that was typed', async () => {
   const { backend, user, type, field, keep } = await open()
   backend.on({
@@ -142,4 +209,16 @@ test('the values of a colleague take the place of all that was typed', async () 
   await user.click(screen.getByRole('button', { name: 'مقدارهای او را نشان بده' }))
   expect(field('شمارهٔ مرجع')).toHaveValue('REF-9')
   expect(field('نام لاتین')).toHaveValue('Sea')
+})
+
+test('a cell of a spreadsheet is pasted into a field as its words; a picture alone is cut and added', async () => {
+  const { field } = await open()
+  const picture = new File(['x'], 'image.png', { type: 'image/png' })
+  const paste = (types: readonly string[]) =>
+    fireEvent.paste(field('نام فارسی'), { clipboardData: { types, files: [picture] } })
+  const isLeftToField = paste(['text/plain', 'text/html', 'Files'])
+  expect(isLeftToField).toBe(true)
+  expect(paste(['Files'])).toBe(false)
+  // One picture, not two.
+  expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
 })

@@ -6,22 +6,33 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
-import { Conflict } from './Conflict.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
-import { changeOf, schemaOf, serverFields, valuesOf, type ProductValues } from './productForm.ts'
+import {
+  changeOf,
+  schemaOf,
+  serverFields,
+  valuesOf,
+  type ProductValues,
+  type Sending,
+} from './productForm.ts'
 import styles from './ProductForm.module.css'
 import { ProductSections } from './ProductSections.tsx'
 import { useSaveProductMutation, type Product } from './productsApi.ts'
 import { Publishing } from './Publishing.tsx'
 
+/** Rarely needed: fetched when it is. */
+const loadConflict = () =>
+  import(/* webpackChunkName: "panel-product-conflict" */ './Conflict.tsx').then((m) => m.Conflict)
+
 /** What the form is sent for; Enter presses the button that saves, and so wishes for nothing else. */
 interface Wish {
   readonly publishes?: boolean
-  /** The version of a colleague's change that was seen and is written over. */
-  readonly over?: number
+  /** With a colleague's change that was seen. */
+  readonly over?: Sending
 }
 
 /** The form begins with the product as it was read; `now` may be newer, when another has changed it since. */
@@ -33,11 +44,13 @@ export function ProductForm({ now }: { now: Product }) {
   const mayWrite = useMay('products.write')
   const known = apiErrorOf(error)
   const isRefused = known?.status === 409
+  const { part: Conflict, failed } = useLazyPart(loadConflict, isRefused)
 
   const submit = (typed: ProductValues) => {
-    const { publishes, over = base.version } = wish.current
+    const { publishes, over } = wish.current
     const values = publishes ? { ...typed, published: 'yes' } : typed
-    void save({ id: base.id, version: over, change: changeOf(base, values) })
+    const sent = over?.(values) ?? { version: base.version, change: changeOf(base, values) }
+    void save({ id: base.id, ...sent })
       .unwrap()
       .then(setBase, () => undefined)
   }
@@ -66,18 +79,20 @@ export function ProductForm({ now }: { now: Product }) {
         serverErrors={known?.fields && serverFields(known.fields)}
         onSubmit={submit}
       >
-        {isRefused ? (
-          <Conflict
-            base={base}
-            now={now}
-            busy={isLoading}
-            onOverwrite={() => (wish.current = { ...wish.current, over: now.version })}
-            onTake={() => {
-              reset()
-              setBase(now)
-              setRound(round + 1)
-            }}
-          />
+        {isRefused && !failed ? (
+          Conflict ? (
+            <Conflict
+              base={base}
+              now={now}
+              busy={isLoading}
+              onOverwrite={(over) => (wish.current = { ...wish.current, over })}
+              onTake={() => {
+                reset()
+                setBase(now)
+                setRound(round + 1)
+              }}
+            />
+          ) : null
         ) : error && !known?.fields ? (
           <Alert tone="danger">{errorMessage(error)}</Alert>
         ) : isSuccess ? (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -7,7 +8,7 @@ import { Picture } from '../../ui/goods/Picture.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import { toPanelProduct } from '../panelPaths.ts'
-import { FigureCell } from './FigureCell.tsx'
+import { FigureCell, type Problem, type Seen } from './FigureCell.tsx'
 import styles from './ProductTable.module.css'
 import { useSaveProductMutation, type ProductRow } from './productsApi.ts'
 
@@ -61,6 +62,9 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
   )
 }
 
+const CONFLICT =
+  'این کالا همین حالا تغییر کرد یا فروخته شد. برای ماندن عدد شما دوباره Enter بزنید؛ با Esc عدد تازه را ببینید.'
+
 interface RowProps {
   row: ProductRow
   mayWrite: boolean
@@ -71,13 +75,23 @@ interface RowProps {
 function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
   const [save] = useSaveProductMutation()
   const status = productStatusInfo[row.status]
-  const keep = async (change: { price: number } | { stock: { from: number; to: number } }) => {
-    const { error } = await save({ id: row.id, version: row.version, change })
-    if (!error) return null
+  // By the version before: what this row itself has saved is no change by another for its other cell.
+  const own = useRef(new Map<number, number>())
+  const keep = async (
+    change: { price: number } | { stock: { from: number; to: number } },
+    seen: Seen,
+  ): Promise<Problem | null> => {
+    let { version } = seen
+    while (own.current.has(version)) version = own.current.get(version) ?? version
+    const { data, error } = await save({ id: row.id, version, change })
+    if (data) {
+      if (data.version !== version) own.current.set(version, data.version)
+      return null
+    }
     const known = apiErrorOf(error)
-    if (known?.status === 409)
-      return 'همکارتان همین حالا این کالا را تغییر داد. برای ماندن عدد شما دوباره Enter بزنید؛ با Esc مقدار او را ببینید.'
-    return Object.values(known?.fields ?? {})[0] ?? known?.message ?? errorMessages.server
+    if (known?.status === 409) return { words: CONFLICT, isConflict: true }
+    const words = Object.values(known?.fields ?? {})[0] ?? known?.message ?? errorMessages.server
+    return { words, isConflict: false }
   }
   return (
     <tr aria-selected={isChosen || undefined}>
@@ -110,7 +124,8 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             label={`قیمت ${row.nameFa}`}
             column="price"
             value={row.price}
-            onSave={(price) => keep({ price })}
+            version={row.version}
+            onSave={(price, seen) => keep({ price }, seen)}
           />
         ) : (
           formatNumber(row.price)
@@ -123,7 +138,8 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             label={`موجودی ${row.nameFa}`}
             column="stock"
             value={row.stock}
-            onSave={(to) => keep({ stock: { from: row.stock, to } })}
+            version={row.version}
+            onSave={(to, seen) => keep({ stock: { from: seen.value, to } }, seen)}
           />
         ) : (
           <>

@@ -1,13 +1,14 @@
 /** The list of products as staff choose from it; the server alone is stood in for. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import type { AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
-import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { StaffContext } from '../frame/StaffContext.ts'
 import { ProductsPage } from './ProductsPage.tsx'
-import type { ProductRow } from './productsApi.ts'
+import type { Product, ProductRow } from './productsApi.ts'
 
 beforeAll(() => {
   // jsdom does not know <search>, and React says so.
@@ -35,7 +36,7 @@ function open() {
     listAdminProducts: ({ body }) => found(body),
     getProductTerms: () => ({ brands: [], categories: [], words: {} }),
   })
-  const { user } = renderWithStore(
+  const { user, store } = renderWithStore(
     <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: ['products.write'] }}>
       {/* As the menu and the palette lead there: past the page's own filters. */}
       <Link to="/cp/products?stock=out">ناموجودها</Link>
@@ -46,7 +47,16 @@ function open() {
       preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
     },
   )
-  return { backend, user }
+  const figure = (name: string) => screen.findByRole('textbox', { name })
+  const sent = () => backend.callsOf('saveProduct').map(({ body }) => body)
+  /** The list is read again, as after a sale or a colleague's change. */
+  const become = (row: Partial<ProductRow>) => {
+    backend.on({
+      listAdminProducts: () => ({ ...found({ filter: {} }), items: [{ ...rowOf(1, 'دریا'), ...row }] }),
+    })
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['PanelProducts'])))
+  }
+  return { backend, user, figure, sent, become }
 }
 
 test('what was chosen is not chosen any more where another filter shows other rows', async () => {
@@ -68,4 +78,50 @@ test('nothing is chosen among the rows of the former filter while others are rea
   answer.resolve(found({ filter: { stock: 'out' } }))
   await screen.findByRole('checkbox', { name: 'انتخاب کوه' })
   expect(screen.queryByText(/انتخاب‌شده/)).toBeNull()
+})
+
+test('a figure is saved against what stood there when it was typed, and after a refusal against what stands there then', async () => {
+  const { backend, user, figure, sent, become } = open()
+  const stock = await figure('موجودی دریا')
+  await user.clear(stock)
+  await user.type(stock, '9')
+  // One was sold, and a colleague changed the price.
+  become({ version: 2, stock: 4, price: 2000 })
+  await waitFor(async () => expect(await figure('قیمت دریا')).toHaveValue('۲٬۰۰۰'))
+  backend.on({ saveProduct: () => failure(409, '') })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('دوباره Enter بزنید')
+  expect(stock).toHaveValue('9')
+  backend.on({ saveProduct: () => ({ version: 3 }) as Product })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent()).toEqual([
+    { version: 1, change: { stock: { from: 5, to: 9 } } },
+    { version: 2, change: { stock: { from: 4, to: 9 } } },
+  ])
+})
+
+test('what was typed into both figures of a row is saved one after the other', async () => {
+  const { backend, user, figure, sent, become } = open()
+  const [price, stock] = [await figure('قیمت دریا'), await figure('موجودی دریا')]
+  await user.clear(price)
+  await user.type(price, '1500')
+  await user.clear(stock)
+  await user.type(stock, '9')
+  backend.on({
+    saveProduct: ({ body }) => {
+      become({ version: body.version + 1, stock: 9 })
+      return { version: body.version + 1 } as Product
+    },
+  })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stock).toHaveValue('۹'))
+  await user.click(price)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    { version: 1, change: { stock: { from: 5, to: 9 } } },
+    { version: 2, change: { price: 1500 } },
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,6 +1,6 @@
 /** A product as its form holds it: every field a text under one name. */
 import { normalisePersian } from '../../../contract/normalise.ts'
-import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
+import type { ProductChange, SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import {
   numberTerms,
   textTerms,
@@ -22,6 +22,8 @@ import {
 import { picturesFromText, picturesToText } from './pictures.ts'
 
 export type ProductValues = Record<string, string>
+/** What is sent of what the form holds. */
+export type Sending = (typed: ProductValues) => SaveProductRequest
 
 export const textTermNames: Readonly<Record<TextTerm, string>> = {
   movement: 'موتور',

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { CAUSE_LENGTH, reviewMessages, type ReviewState } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -25,10 +33,13 @@ interface QueueProps<T extends Said> {
   /** Above the text and below it. */
   about(item: T): ReactNode
   below?(item: T): ReactNode
+  /** Renders an item by `show`, where more is known of it than the list says. */
+  around?(item: T, show: (item: T) => ReactNode): ReactNode
 }
 
 /** What waits for a decision, one by one or many at once, with the pointer or with keys alone. */
-export function Queue<T extends Said>({ label, items, error, isBusy, decide, about, below }: QueueProps<T>) {
+export function Queue<T extends Said>(props: QueueProps<T>) {
+  const { label, items, error, isBusy, decide, about, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [cause, setCause] = useState('')
   const [isLacking, setLacking] = useState(false)
@@ -83,6 +94,19 @@ export function Queue<T extends Said>({ label, items, error, isBusy, decide, abo
     event.preventDefault()
     void settle(shown, 'rejected')
   }
+  const show = (item: T) => (
+    <Opinion
+      said={item}
+      isChosen={shown.includes(item.id)}
+      isBusy={isBusy}
+      about={about(item)}
+      onChoose={() => toggle(item.id)}
+      onApprove={() => void settle([item.id], 'approved')}
+      onHide={() => hide(item.id)}
+    >
+      {below?.(item)}
+    </Opinion>
+  )
   const refusal = apiErrorOf(error)?.fields?.['cause'] ?? (isLacking ? reviewMessages.causeRequired : '')
   return (
     <>
@@ -132,18 +156,7 @@ export function Queue<T extends Said>({ label, items, error, isBusy, decide, abo
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} aria-label={label} className={lists.list} onKeyDown={onKeyDown}>
         {items.map((item) => (
-          <Opinion
-            key={item.id}
-            said={item}
-            isChosen={shown.includes(item.id)}
-            isBusy={isBusy}
-            about={about(item)}
-            onChoose={() => toggle(item.id)}
-            onApprove={() => void settle([item.id], 'approved')}
-            onHide={() => hide(item.id)}
-          >
-            {below?.(item)}
-          </Opinion>
+          <Fragment key={item.id}>{around ? around(item, show) : show(item)}</Fragment>
         ))}
       </ul>
     </>

@@ -10,6 +10,8 @@ interface QueuePageProps {
   unit: string
   empty: string
   total: number
+  /** Items that stand beside those of the list. */
+  beside?: number
   waiting: number
   page: number
   pageSize: number
@@ -17,7 +19,8 @@ interface QueuePageProps {
 }
 
 /** Which part of the queue is shown, how much there is of it, and its other pages. */
-export function QueuePage({ label, unit, empty, total, waiting, page, pageSize, children }: QueuePageProps) {
+export function QueuePage(props: QueuePageProps) {
+  const { label, unit, empty, total, beside = 0, waiting, page, pageSize, children } = props
   const [search] = useSearchParams()
   const state = search.get('state') ?? ''
   const choices = [
@@ -36,8 +39,8 @@ export function QueuePage({ label, unit, empty, total, waiting, page, pageSize, 
   return (
     <>
       <Choices label={`دسته‌های ${label}`} choices={choices} />
-      <p role="status">{total === 0 ? empty : `${formatNumber(total)} ${unit}`}</p>
-      {total > 0 ? children : null}
+      <p role="status">{total > 0 ? `${formatNumber(total)} ${unit}` : beside > 0 ? '' : empty}</p>
+      {total + beside > 0 ? children : null}
       <Pager
         label={`صفحه‌های ${label}`}
         page={page}

@@ -7,9 +7,22 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useReplyToQuestionMutation } from './opinionsApi.ts'
 
+interface ReplyFormProps {
+  /** Of the question. */
+  id: number
+  state: ReviewState
+  isOpen: boolean
+  onOpen(isOpen: boolean): void
+}
+
+const hints: Readonly<Record<ReviewState, string>> = {
+  pending: 'با فرستادن پاسخ، خود پرسش هم تأیید و نمایش داده می‌شود.',
+  approved: 'بی‌درنگ نمایش داده می‌شود.',
+  rejected: 'این پرسش پنهان است؛ پیش از فرستادن پاسخ آن را تأیید کنید.',
+}
+
 /** The shop's own answer, shown at once with its question. */
-export function ReplyForm({ id, state }: { id: number; state: ReviewState }) {
-  const [isOpen, setOpen] = useState(false)
+export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [reply, { error, isLoading }] = useReplyToQuestionMutation()
@@ -19,7 +32,7 @@ export function ReplyForm({ id, state }: { id: number; state: ReviewState }) {
   }, [isOpen])
   if (!isOpen)
     return (
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button size="s" onClick={() => onOpen(true)}>
         پاسخ فروشگاه
       </Button>
     )
@@ -36,7 +49,7 @@ export function ReplyForm({ id, state }: { id: number; state: ReviewState }) {
     const { data } = await reply({ id, text })
     if (!data) return
     setText('')
-    setOpen(false)
+    onOpen(false)
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
   return (
@@ -48,18 +61,14 @@ export function ReplyForm({ id, state }: { id: number; state: ReviewState }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         ref={area}
-        hint={
-          state === 'pending'
-            ? 'با فرستادن پاسخ، خود پرسش هم تأیید و نمایش داده می‌شود.'
-            : 'بی‌درنگ نمایش داده می‌شود.'
-        }
+        hint={hints[state]}
         {...(refusal && { error: refusal })}
       />
       <div className={lists.line}>
         <Button type="submit" size="s" busy={isLoading}>
           فرستادن پاسخ
         </Button>
-        <Button size="s" variant="ghost" onClick={() => setOpen(false)}>
+        <Button size="s" variant="ghost" onClick={() => onOpen(false)}>
           انصراف
         </Button>
       </div>

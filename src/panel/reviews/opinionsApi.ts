@@ -3,6 +3,7 @@ import { moderationPaths as paths } from '../../../contract/reviews/moderationPa
 import { baseApi } from '../../api/baseApi.ts'
 
 export type Decision = Request<'setReviewStates'>
+export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
 export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>
 
 const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinions'] }).injectEndpoints({

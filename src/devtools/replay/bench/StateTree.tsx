@@ -4,7 +4,7 @@ import type { Timeline } from '../timeline.ts'
 import { treeRows, type TreeRow } from '../value/treeRows.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './StateTree.module.css'
-import { ValueHistory } from './ValueHistory.tsx'
+import { ValueHistory, type Question } from './ValueHistory.tsx'
 
 /** px */
 const ROW = 26
@@ -23,7 +23,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const box = useRef<HTMLDivElement>(null)
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState('')
-  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const rows = useMemo(
     () => treeRows(timeline.stateAt(Math.max(0, index - 1)), timeline.stateAt(index), folds),
     [timeline, index, folds],
@@ -44,7 +44,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const press = (row: TreeRow) => {
     setFocused(row.id)
     if (row.fold) fold(row, row.fold === 'closed')
-    else setAsked(row.path)
+    else setAsked({ path: row.path, from: index })
   }
   const focus = (to: number) => {
     const row = rows[Math.max(0, Math.min(to, rows.length - 1))]
@@ -96,9 +96,9 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
       </div>
       {asked ? (
         <ValueHistory
-          key={asked.join('\u0000')}
+          key={asked.path.join('\u0000')}
           timeline={timeline}
-          path={asked}
+          question={asked}
           index={index}
           onPick={onPick}
           onClose={() => setAsked(null)}

@@ -7,9 +7,15 @@ import { changesInTurns, type Finding } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
 import styles from './StateTree.module.css'
 
+/** When the value at a path changed, asked at a step. */
+export interface Question {
+  readonly path: readonly string[]
+  readonly from: number
+}
+
 interface ValueHistoryProps {
   timeline: Timeline
-  path: readonly string[]
+  question: Question
   index: number
   onPick(step: number): void
   onClose(): void
@@ -19,28 +25,30 @@ interface ValueHistoryProps {
  * When a value changed, and by what: every step that did, with the value before and after. Goes at once to the one that
  * made it what it is (or, where none has yet, to the first that will).
  */
-export function ValueHistory({ timeline, path, index, onPick, onClose }: ValueHistoryProps) {
+export function ValueHistory({ timeline, question, index, onPick, onClose }: ValueHistoryProps) {
   const [found, setFound] = useState<readonly Finding[] | null>(null)
-  const asked = useRef(index)
+  const answered = useRef<Question>(undefined)
 
   useEffect(() => {
     const stop = new AbortController()
-    void changesInTurns(timeline, path, stop.signal).then((all) => {
+    void changesInTurns(timeline, question.path, stop.signal).then((all) => {
       if (stop.signal.aborted) return
       setFound(all)
-      const cause = all.findLast(({ step }) => step <= asked.current) ?? all[0]
-      if (cause && cause.step !== asked.current) onPick(cause.step)
+      // After an edit of the recording the list alone is another: who edits stays where they are.
+      if (answered.current === question) return
+      answered.current = question
+      const cause = all.findLast(({ step }) => step <= question.from) ?? all[0]
+      if (cause && cause.step !== question.from) onPick(cause.step)
     })
     return () => stop.abort()
-    // Asked once for each value; after an edit of the recording again.
-  }, [timeline, path, onPick])
+  }, [timeline, question, onPick])
 
   const cause = found?.findLast(({ step }) => step <= index)
   return (
     <section aria-label="تغییرهای این مقدار" className={styles.history}>
       <div className={styles.historyHead}>
         <h3>
-          <bdi dir="ltr">{path.join('.')}</bdi>
+          <bdi dir="ltr">{question.path.join('.')}</bdi>
         </h3>
         <span role="status" className={styles.count}>
           {found ? `${toPersianDigits(found.length)} بار تغییر کرد` : 'جست‌وجو…'}

@@ -1,0 +1,19 @@
+import { X } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import styles from './ChosenDays.module.css'
+import { daysIn, daysInWords, type DayName } from './days.ts'
+
+/** Days that narrow a list and have no field in its form, to be taken back. */
+export function ChosenDays({ names }: { names: readonly DayName[] }) {
+  const [search] = useSearchParams()
+  const words = daysInWords(daysIn(search, names))
+  if (!words) return null
+  const rest = new URLSearchParams(search)
+  for (const name of [...names, 'page']) rest.delete(name)
+  return (
+    <Link to={{ search: rest.toString() }} className={styles.chip} aria-label={`حذف فیلتر ${words}`}>
+      {words}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { AuditFilters } from '../audit/AuditFilters.tsx'
+import { Filters } from './Filters.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+const address = () => screen.getByTestId('address').textContent
+
+test('the days that a link asked for are shown and counted, and can be dropped', async () => {
+  const { user } = renderWithStore(
+    <>
+      <Filters />
+      <Address />
+    </>,
+    { at: '/cp/orders?payment=paid&from=2025-11-24&to=2025-11-24&page=2' },
+  )
+  expect(screen.getByRole('button', { name: 'فیلترها (۲)' })).toBeVisible()
+  const days = screen.getByRole('link', { name: 'حذف فیلتر فقط ۳ آذر ۱۴۰۴' })
+  expect(days).toHaveTextContent('فقط ۳ آذر ۱۴۰۴')
+  await user.click(days)
+  expect(address()).toBe('/cp/orders?payment=paid')
+  expect(screen.getByRole('button', { name: 'فیلترها (۱)' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /حذف فیلتر/ })).toBeNull()
+})
+
+test.each([
+  ['from=2025-11-22', 'از ۱ آذر ۱۴۰۴'],
+  ['from=2025-10-26&to=2025-11-24', 'از ۴ آبان ۱۴۰۴ تا ۳ آذر ۱۴۰۴'],
+  ['to=2025-11-24', 'تا ۳ آذر ۱۴۰۴'],
+])('%s in words', (query, words) => {
+  renderWithStore(<Filters />, { at: `/cp/orders?${query}` })
+  expect(screen.getByRole('link', { name: `حذف فیلتر ${words}` })).toBeVisible()
+})
+
+test('of the changes, too, the last day is shown, and the first one in words', () => {
+  renderWithStore(<AuditFilters />, { at: '/cp/audit?from=2025-11-20&to=2025-11-24' })
+  expect(screen.getByRole('link', { name: 'حذف فیلتر تا ۳ آذر ۱۴۰۴' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'بازهٔ زمانی' })).toHaveDisplayValue('از ۲۹ آبان ۱۴۰۴')
+})

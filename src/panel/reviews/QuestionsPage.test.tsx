@@ -1,0 +1,67 @@
+/** Questions as staff answer them; the server alone is stood in for. */
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import type { QueuedQuestion } from './opinionsApi.ts'
+import { QuestionsPage } from './QuestionsPage.tsx'
+
+const question: QueuedQuestion = {
+  ...{ id: 1, product: { id: 1, nameFa: 'ساعت دریا', slug: 'd-1' }, userId: 5, author: 'نگار آ.' },
+  ...{ text: 'بندش چرم است؟', state: 'pending', cause: '', createdAt: '2026-11-23T08:00:00.000Z' },
+  ...{ isStaff: false, question: null, answers: 0 },
+}
+const other: QueuedQuestion = { ...question, id: 2, text: 'ضدآب است؟', createdAt: '2026-11-23T07:00:00.000Z' }
+const answerOf = (...items: QueuedQuestion[]) => ({
+  items,
+  ...{ total: items.length, waiting: items.length, page: 1, pageSize: 30 },
+})
+
+/** Somebody who writes an answer to the first of two questions. */
+async function write() {
+  const backend = createFakeBackend({
+    listQueuedQuestions: () => answerOf(question, other),
+    setQuestionStates: () => ({ success: true, message: '', changed: 1 }),
+  })
+  const { user } = renderWithStore(<QuestionsPage />, {
+    ...{ backend, at: '/cp/questions?state=pending', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const row = (text: string) => screen.getByText(text).closest('li')!
+  await screen.findByText(question.text)
+  await user.click(within(row(question.text)).getByRole('button', { name: 'پاسخ فروشگاه' }))
+  const text = screen.getByRole('textbox', { name: 'پاسخ فروشگاه' })
+  await user.type(text, 'بله، چرم گاو است.')
+  /** What others have done is read after the other question was approved here. */
+  const readAgain = async (now: QueuedQuestion) => {
+    backend.on({ listQueuedQuestions: ({ url }) => (url.includes('id=1') ? answerOf(now) : answerOf()) })
+    await user.click(within(row(other.text)).getByRole('button', { name: 'تأیید' }))
+    await waitFor(() => expect(screen.queryByText(other.text)).toBeNull())
+  }
+  return { backend, user, row, text, readAgain }
+}
+
+test('an answer that is being written stays when its question leaves the list, and is sent', async () => {
+  const { backend, user, row, text, readAgain } = await write()
+  await readAgain({ ...question, state: 'approved', answers: 1 })
+  expect(await within(row(question.text)).findByText('پرسش با ۱ پاسخ')).toBeVisible()
+  expect(text).toBeVisible()
+  expect(text).toHaveValue('بله، چرم گاو است.')
+  backend.on({ replyToQuestion: () => ({ success: true, message: '' }) })
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  await waitFor(() => expect(screen.queryByText(question.text)).toBeNull())
+  expect(backend.callsOf('replyToQuestion').map(({ body }) => body)).toEqual([{ text: 'بله، چرم گاو است.' }])
+})
+
+test('an answer to a question that a colleague has hidden meanwhile is not lost', async () => {
+  const { backend, user, row, text, readAgain } = await write()
+  await readAgain({ ...question, state: 'rejected', cause: 'تکراری' })
+  expect(await within(row(question.text)).findByText('پنهان')).toBeVisible()
+  expect(text).toHaveAccessibleDescription(/پنهان است/)
+  backend.on({ replyToQuestion: () => failure(404, 'این پرسش یافت نشد یا پنهان است.') })
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  expect(await screen.findByText('این پرسش یافت نشد یا پنهان است.')).toBeVisible()
+  expect(text).toHaveValue('بله، چرم گاو است.')
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  expect(screen.queryByText(question.text)).toBeNull()
+})
