@@ -30,6 +30,8 @@ import { useRequestReturnMutation } from './returnsApi.ts'
 interface ReturnFormProps {
   readonly orderId: number
   readonly lines: OrderReturns['lines']
+  /** What opened it is gone: the focus goes to its first field. */
+  readonly focusFirst?: boolean
   onDone(): void
   onCancel(): void
 }
@@ -46,7 +48,7 @@ const schema = formSchema({
 })
 
 /** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
-export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps) {
+export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: ReturnFormProps) {
   const [request, { error, isLoading }] = useRequestReturnMutation()
   const form = draftOf(orderId)
   const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
@@ -86,6 +88,7 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
       initialValues={initialValues}
       schema={schema}
       busy={isLoading || isHolding}
+      focusFirst={focusFirst}
       serverErrors={failure?.fields}
       onSubmit={(values) => void submit(values as typeof initialValues)}
     >

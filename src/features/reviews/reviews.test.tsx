@@ -178,6 +178,24 @@ test('a review that is given up is gone', async () => {
   expect(within(await form()).getByLabelText('متن دیدگاه')).toHaveValue('')
 })
 
+test('the last «بیشتر» takes its button away: the focus stays with what was read last', async () => {
+  const { user, backend } = open()
+  const of = (page: number) => aReview({ id: page, author: `خواننده ${page}` })
+  backend.on({
+    listReviews: ({ url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+      return answer({ items: [of(page)], total: 3, page, pageSize: 1 })
+    },
+  })
+  const more = () => screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
+  await user.click(await more())
+  expect(await more()).toHaveFocus()
+  await screen.findByRole('article', { name: 'دیدگاه خواننده 2' })
+  await user.click(await more())
+  await waitFor(() => expect(screen.getByRole('article', { name: 'دیدگاه خواننده 2' })).toHaveFocus())
+  expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
+})
+
 test('a vote is sent and shown; without a login it asks for one', async () => {
   const { user, backend } = open({ token: 'token' })
   const vote = await screen.findByRole('button', { name: /^مفید بود/ })
