@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCouponMutation } from './basketChangesApi.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './CouponField.module.css'
 import { COUPON_ID } from './obstacleOf.ts'
 
@@ -16,54 +17,70 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
 
-  async function send(code: string): Promise<void> {
+  const place = useRef<HTMLDivElement>(null)
+
+  async function send(code: string, pressed: Element): Promise<void> {
     const { data, error } = await put({ code })
     const words = data ? refusalOf(data) : errorMessage(error)
     setRefusal(words)
-    if (!words) setTyped('')
+    if (words) return
+    setTyped('')
+    // What was pressed leaves the page: on to what takes its place.
+    focusNextOfKin(pressed, () => place.current?.querySelector('input, button'))
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (typed.trim()) void send(typed)
+    if (typed.trim()) void send(typed, event.currentTarget)
     else setRefusal('کد تخفیف را وارد کنید.')
   }
 
-  if (couponCode) {
-    return (
-      <div className={styles.on}>
-        <p id={COUPON_ID} role="status" className={couponRefusal ? styles.bad : styles.good}>
-          <strong>{couponTitle || `کد تخفیف ${couponCode}`}</strong>
-          {couponRefusal || `${formatToman(couponDiscount)} از مبلغ سفارش کم شد.`}
-        </p>
-        <Button variant="ghost" size="s" busy={isLoading} onClick={() => void send('')}>
-          برداشتن کد
-        </Button>
-        {refusal ? (
-          <p role="alert" className={styles.bad}>
-            {refusal}
-          </p>
-        ) : null}
-      </div>
-    )
-  }
   return (
-    <form className={styles.form} aria-label="کد تخفیف" noValidate onSubmit={submit}>
-      <TextField
-        label="کد تخفیف"
-        value={typed}
-        maxLength={64}
-        autoComplete="off"
-        ltr
-        error={refusal}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setRefusal('')
-        }}
-      />
-      <Button type="submit" variant="outline" busy={isLoading}>
-        اعمال
-      </Button>
-    </form>
+    <div ref={place} className={couponCode ? styles.on : undefined}>
+      {/* Always there, so that its words are announced when they come. */}
+      <p id={COUPON_ID} role="status" className={couponRefusal ? styles.bad : styles.good}>
+        {couponCode ? (
+          <>
+            <strong>{couponTitle || `کد تخفیف ${couponCode}`}</strong>
+            {couponRefusal || `${formatToman(couponDiscount)} از مبلغ سفارش کم شد.`}
+          </>
+        ) : null}
+      </p>
+      {couponCode ? (
+        <>
+          <Button
+            variant="ghost"
+            size="s"
+            busy={isLoading}
+            onClick={({ currentTarget }) => void send('', currentTarget)}
+          >
+            برداشتن کد
+          </Button>
+          {refusal ? (
+            <p role="alert" className={styles.bad}>
+              {refusal}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <form className={styles.form} aria-label="کد تخفیف" noValidate onSubmit={submit}>
+          <TextField
+            label="کد تخفیف"
+            value={typed}
+            maxLength={64}
+            autoComplete="off"
+            ltr
+            error={refusal}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setRefusal('')
+            }}
+          />
+          <Button type="submit" variant="outline" busy={isLoading}>
+            اعمال
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { checkoutFlow } from './checkout/checkoutFlow.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { choiceMade } from './checkout/checkoutFlow.ts'
 
 /** The browser's back button may bring the page back as it was left, on its way to the bank. */
 export function useReturnFromBank(): void {
-  const { send } = useFlow(checkoutFlow)
+  const dispatch = useAppDispatch()
   useEffect(() => {
     const note = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'bank.left' })
+      if (persisted) dispatch(choiceMade({ type: 'bank.left' }))
     }
     window.addEventListener('pageshow', note)
     return () => window.removeEventListener('pageshow', note)
-  }, [send])
+  }, [dispatch])
 }

@@ -27,6 +27,8 @@ function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId
   const [isOpen, setOpen] = useState(
     () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
   )
+  // Only whoever pressed the button goes along into the form.
+  const [isAsked, setAsked] = useState(false)
   const [isSent, setSent] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const sent = useRef<HTMLDivElement>(null)
@@ -56,6 +58,7 @@ function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId
             variant="outline"
             onClick={() => {
               setSent(false)
+              setAsked(true)
               setOpen(true)
             }}
           >
@@ -67,6 +70,7 @@ function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId
         <ReturnForm
           orderId={orderId}
           lines={lines.filter(({ free }) => free > 0)}
+          focusFirst={isAsked}
           onDone={() => {
             setOpen(false)
             setSent(true)

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { readPictures } from './draftOf.ts'
 import { readPhoto } from './readPhoto.ts'
 import styles from './Returns.module.css'
@@ -14,36 +15,55 @@ import { useAddReturnPictureMutation } from './returnsApi.ts'
 
 const SIDE = 96
 
+interface PicturesFieldProps {
+  name: string
+  /** How many are on their way to the shop: the form waits for them. */
+  waiting: number
+  onWaiting(change: (waiting: number) => number): void
+  /** One did not arrive; the field says why. */
+  onRefused(): void
+}
+
 /** Pictures of the goods: sent as soon as they are picked, so that a reload loses none. */
-export function PicturesField({ name }: { name: string }) {
+export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesFieldProps) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
-  const [waiting, setWaiting] = useState(0)
+  const [surplus, setSurplus] = useState(0)
   const [add] = useAddReturnPictureMutation()
   const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
   const ids = readPictures(value)
   // Several are sent one after the other; each is added to what is there by then.
   const kept = useRef(ids)
   kept.current = ids
-  const error = refusal || formError
+  const error = [refusal, surplusWords(surplus)].filter(Boolean).join(' ') || formError
 
   const pick = async (picked: readonly File[]) => {
-    const files = picked.slice(0, returnRules.pictures - ids.length)
+    const room = returnRules.pictures - ids.length - waiting
+    const files = picked.slice(0, room)
     setRefusal('')
-    setWaiting(files.length)
+    setSurplus(picked.length - files.length)
+    onWaiting((left) => left + files.length)
+    // The last one takes the button away.
+    if (picker.current && files.length === room)
+      focusNextOfKin(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
       const { image, refusal } = await readPhoto(file)
       const { data, error } = image ? await add({ image }) : {}
       if (data) {
         kept.current = [...kept.current, data.id]
         change(kept.current.join(','))
-      } else setRefusal(refusal || errorMessage(error))
-      setWaiting((left) => left - 1)
+      } else {
+        setRefusal(refusal || errorMessage(error))
+        onRefused()
+      }
+      onWaiting((left) => left - 1)
     }
   }
   return (
     <div className={styles.form}>
-      <ul className={styles.pictures} aria-label="تصویرهای کالا">
+      <ul ref={list} className={styles.pictures} aria-label="تصویرهای کالا">
         {ids.map((id, index) => (
           <li key={id} className={styles.picked}>
             <img
@@ -55,7 +75,11 @@ export function PicturesField({ name }: { name: string }) {
             <IconButton
               label={`برداشتن تصویر ${formatNumber(index + 1)}`}
               className={styles.remove}
-              onClick={() => change(ids.filter((one) => one !== id).join(','))}
+              onClick={({ currentTarget }) => {
+                focusNextOfKin(currentTarget, () => (ids.length > 1 ? null : picker.current))
+                setSurplus(0)
+                change(ids.filter((one) => one !== id).join(','))
+              }}
             >
               <X size={18} aria-hidden="true" />
             </IconButton>
@@ -64,9 +88,12 @@ export function PicturesField({ name }: { name: string }) {
       </ul>
       {ids.length < returnRules.pictures ? (
         <FilePick
+          ref={picker}
           multiple
           accept={returnRules.types.join()}
-          disabled={waiting > 0}
+          // Not disabled: it would lose the focus.
+          aria-disabled={waiting > 0 || undefined}
+          onClick={(event) => waiting > 0 && event.preventDefault()}
           aria-invalid={error ? true : undefined}
           aria-describedby={hintId}
           onPick={(files) => void pick(files)}
@@ -81,3 +108,8 @@ export function PicturesField({ name }: { name: string }) {
     </div>
   )
 }
+
+const surplusWords = (count: number) =>
+  count > 0
+    ? `بیش از ${formatNumber(returnRules.pictures)} عکس پذیرفته نمی‌شود؛ ${formatNumber(count)} عکس آخر کنار گذاشته شد.`
+    : ''

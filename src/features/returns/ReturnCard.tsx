@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Pictures } from './Pictures.tsx'
 import styles from './Returns.module.css'
@@ -91,6 +92,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
   const [asks, setAsks] = useState(false)
   const [withdraw, { error, isLoading }] = useWithdrawReturnMutation()
   const failure = apiErrorOf(error)
+  const opener = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asks) yes.current?.focus()
@@ -101,15 +103,32 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
       {asks ? (
         <div className={styles.buttons} role="group" aria-label="انصراف از بازگشت">
           <span>از بازگشت این کالا منصرف می‌شوید؟</span>
-          <Button size="s" busy={isLoading} ref={yes} onClick={() => void withdraw({ id, version })}>
+          <Button
+            size="s"
+            busy={isLoading}
+            ref={yes}
+            onClick={({ currentTarget }) => {
+              // Nothing is left to press once it is withdrawn.
+              const card = currentTarget.closest('article')
+              focusNextOfKin(currentTarget, () => card?.querySelector('h3'))
+              void withdraw({ id, version })
+            }}
+          >
             بله، منصرف شدم
           </Button>
-          <Button size="s" variant="ghost" onClick={() => setAsks(false)}>
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={({ currentTarget }) => {
+              focusNextOfKin(currentTarget, () => opener.current)
+              setAsks(false)
+            }}
+          >
             نه، درخواست بماند
           </Button>
         </div>
       ) : (
-        <Button size="s" variant="ghost" onClick={() => setAsks(true)}>
+        <Button ref={opener} size="s" variant="ghost" onClick={() => setAsks(true)}>
           انصراف از بازگشت
         </Button>
       )}

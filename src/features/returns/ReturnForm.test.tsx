@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { returnMessages } from '../../../contract/returns/rules.ts'
 import { keepDraft } from '../../lib/drafts.ts'
-import { createFakeBackend, failure, type BackendCall } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { draftOf } from './draftOf.ts'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -65,4 +67,82 @@ test('what the server says is another request than that of its key goes with a n
   await send()
   expect(sent[0]?.key).toBe(draft.key)
   expect(sent[1]?.key).not.toBe(draft.key)
+})
+
+/** jsdom decodes and draws nothing. */
+beforeEach(() => {
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() })
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640)
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(480)
+  const pen = { fillRect() {}, drawImage() {} }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA')
+})
+
+const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })
+const picker = () => screen.findByLabelText('افزودن تصویر')
+const HELD = 'ثبت پس از رسیدن تصویرها…'
+
+/** The form, and pictures whose arrival the test decides. */
+function openWithPictures() {
+  const form = open(() => nothingLeft)
+  const waiting: ReturnType<typeof later<Answer<'addReturnPicture'>>>[] = []
+  form.backend.on({
+    addReturnPicture: () => {
+      const answer = later<Answer<'addReturnPicture'>>()
+      waiting.push(answer)
+      return answer.promise
+    },
+  })
+  const arrive = async (index: number, answer: unknown = { id: `picture-${index}`, url: '' }) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(index))
+    await act(async () => waiting[index]?.resolve(answer as Answer<'addReturnPicture'>))
+  }
+  const requests = () => form.backend.callsOf('requestReturn').map(({ body }) => body.pictures)
+  return { ...form, arrive, requests }
+}
+
+test('a request waits for the pictures that are on their way, and goes with all of them', async () => {
+  const { arrive, requests, send, user } = openWithPictures()
+  await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
+  await send()
+  const button = await screen.findByRole('button', { name: HELD })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await arrive(0)
+  await user.click(button)
+  expect(requests()).toEqual([])
+  await arrive(1)
+  await waitFor(() => expect(requests()).toEqual([['picture-0', 'picture-1']]))
+})
+
+test('a picture that does not arrive holds the request back, and says why', async () => {
+  const { arrive, requests, send, user } = openWithPictures()
+  await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
+  await send()
+  await arrive(0, failure(400, returnMessages.picture))
+  expect(await screen.findByText(returnMessages.picture)).toHaveAttribute('role', 'alert')
+  await arrive(1)
+  expect(await screen.findByRole('img', { name: 'تصویر ۱' })).toBeInTheDocument()
+  expect(requests()).toEqual([])
+  await send()
+  await waitFor(() => expect(requests()).toEqual([['picture-1']]))
+})
+
+test('more pictures than four: how many stay behind is said, and the focus goes to what is left', async () => {
+  const { arrive, user } = openWithPictures()
+  const files = ['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`))
+  await user.upload(await picker(), files)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'بیش از ۴ عکس پذیرفته نمی‌شود؛ ۲ عکس آخر کنار گذاشته شد.',
+  )
+  for (const index of files.keys()) if (index < 4) await arrive(index)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'برداشتن تصویر ۴' })).toHaveFocus())
+  const pictures = within(screen.getByRole('list', { name: 'تصویرهای کالا' }))
+  for (const left of [3, 2, 1]) {
+    await user.click(pictures.getByRole('button', { name: 'برداشتن تصویر ۱' }))
+    await waitFor(() => expect(pictures.getAllByRole('button')).toHaveLength(left))
+    await waitFor(() => expect(pictures.getByRole('button', { name: 'برداشتن تصویر ۱' })).toHaveFocus())
+  }
+  await user.click(pictures.getByRole('button'))
+  await waitFor(() => expect(screen.getByLabelText('افزودن تصویر')).toHaveFocus())
 })

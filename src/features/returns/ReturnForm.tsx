@@ -12,6 +12,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormHeld } from '../../forms/FormHeld.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
@@ -29,6 +30,8 @@ import { useRequestReturnMutation } from './returnsApi.ts'
 interface ReturnFormProps {
   readonly orderId: number
   readonly lines: OrderReturns['lines']
+  /** What opened it is gone: the focus goes to its first field. */
+  readonly focusFirst?: boolean
   onDone(): void
   onCancel(): void
 }
@@ -45,7 +48,7 @@ const schema = formSchema({
 })
 
 /** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
-export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps) {
+export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: ReturnFormProps) {
   const [request, { error, isLoading }] = useRequestReturnMutation()
   const form = draftOf(orderId)
   const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
@@ -59,8 +62,13 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
     ...readDraft(form),
   }))
   const failure = apiErrorOf(error)
+  const [waiting, setWaiting] = useState(0)
+  // Sent while pictures were on their way: it goes once they are there.
+  const [isHeld, setHeld] = useState(false)
+  const isHolding = isHeld && waiting > 0
 
   const submit = async (values: typeof initialValues) => {
+    if (waiting > 0) return setHeld(true)
     const { data } = await request({
       orderId,
       idempotencyKey: values.key,
@@ -79,7 +87,8 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
       className={styles.form}
       initialValues={initialValues}
       schema={schema}
-      busy={isLoading}
+      busy={isLoading || isHolding}
+      focusFirst={focusFirst}
       serverErrors={failure?.fields}
       onSubmit={(values) => void submit(values as typeof initialValues)}
     >
@@ -101,11 +110,17 @@ export function ReturnForm({ orderId, lines, onDone, onCancel }: ReturnFormProps
         maxLength={returnRules.words}
         hint="برای کالای اشتباه، آسیب‌دیده یا ایراددار لازم است."
       />
-      <PicturesField name="pictures" />
+      <PicturesField
+        name="pictures"
+        waiting={waiting}
+        onWaiting={setWaiting}
+        onRefused={() => setHeld(false)}
+      />
+      <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormDraft form={form} />
       <div className={styles.buttons}>
-        <Button type="submit" busy={isLoading}>
-          ثبت درخواست
+        <Button type="submit" busy={isLoading || isHolding}>
+          {isHolding ? 'ثبت پس از رسیدن تصویرها…' : 'ثبت درخواست'}
         </Button>
         <Button
           variant="ghost"

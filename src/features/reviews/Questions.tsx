@@ -4,6 +4,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
@@ -54,7 +55,14 @@ export function Questions({ productId }: { productId: number }) {
         <QuestionPage key={index} productId={productId} page={index + 1} />
       ))}
       {data && pages * data.pageSize < data.total ? (
-        <Button variant="outline" className={styles.more} onClick={() => setPages(pages + 1)}>
+        <Button
+          variant="outline"
+          className={styles.more}
+          onClick={({ currentTarget }) => {
+            if ((pages + 1) * data.pageSize >= data.total) focusLastRead(currentTarget)
+            setPages(pages + 1)
+          }}
+        >
           پرسش‌های بیشتر
         </Button>
       ) : null}

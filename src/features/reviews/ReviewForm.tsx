@@ -5,9 +5,11 @@ import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormRating } from '../../forms/FormRating.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
+import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
@@ -47,7 +49,10 @@ const words = {
   answer: { title: 'پاسخ شما', field: 'متن پاسخ', send: 'ثبت پاسخ' },
 } as const
 
-/** A review, a question or an answer. Who is anonymous logs in over it; what was typed stays. */
+/**
+ * A review, a question or an answer. Who is anonymous logs in over it; what was typed stays in this tab until it has
+ * arrived or is given up.
+ */
 export function ReviewForm({ kind, productId, parentId, before, opener, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()
@@ -57,6 +62,8 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   const isReview = kind === 'review'
   const { isLoading, error } = isReview ? review : question
   const { title, field, send } = words[kind]
+  const form = [kind, productId, parentId].filter((part) => part !== undefined).join('-')
+  const [draft] = useState(() => readDraft(form))
   const buttons = useRef<HTMLDivElement>(null)
   const leave = () => buttons.current && focusNextOfKin(buttons.current, () => opener.current)
 
@@ -68,6 +75,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data } = await call
     if (data?.success) {
+      dropDraft(form)
       leave()
       onDone(data.message)
     } else if (data) setRefusal(data.message)
@@ -79,7 +87,10 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
     <AppForm
       label={title}
       className={styles.form}
-      initialValues={{ rating: before?.rating ?? 0, text: before?.text ?? '' }}
+      initialValues={{
+        rating: Number(draft['rating'] ?? before?.rating ?? 0),
+        text: draft['text'] ?? before?.text ?? '',
+      }}
       schema={isReview ? reviewSchema : questionSchema}
       busy={isLoading}
       serverErrors={failure?.fields}
@@ -101,6 +112,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         <Button
           variant="ghost"
           onClick={() => {
+            dropDraft(form)
             leave()
             onCancel()
           }}
@@ -108,6 +120,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
           انصراف
         </Button>
       </div>
+      <FormDraft form={form} />
     </AppForm>
   )
 }

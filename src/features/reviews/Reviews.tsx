@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stars } from '../../ui/goods/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
@@ -74,7 +75,14 @@ export function Reviews({ productId }: { productId: number }) {
           <ReviewPage key={index} productId={productId} page={index + 1} />
         ))}
         {pages * pageSize < total ? (
-          <Button variant="outline" className={styles.more} onClick={() => setPages(pages + 1)}>
+          <Button
+            variant="outline"
+            className={styles.more}
+            onClick={({ currentTarget }) => {
+              if ((pages + 1) * pageSize >= total) focusLastRead(currentTarget)
+              setPages(pages + 1)
+            }}
+          >
             دیدگاه‌های بیشتر
           </Button>
         ) : null}

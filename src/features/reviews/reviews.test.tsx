@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { reviewMessages } from '../../../contract/reviews/rules.ts'
 import type { Question, Review, ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
@@ -86,6 +86,8 @@ function open({ token = '', recent = '' } = {}) {
 const wanted = { id: 'reviews' }
 const write = 'ثبت دیدگاه'
 
+beforeEach(() => sessionStorage.clear())
+
 test('reviews with their stars, who bought, and how the stars are spread', async () => {
   open()
   const review = await screen.findByRole('article', { name: 'دیدگاه سارا م.' })
@@ -145,6 +147,53 @@ test('what the server refuses stays typed', async () => {
   await user.click(fields.getByRole('button', { name: write }))
   expect(await screen.findByText('تعداد درخواست‌ها بیش از حد مجاز بود.')).toBeVisible()
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
+})
+
+test('a review that was begun stands there again, of its product alone, until it has arrived', async () => {
+  const before = open({ token: 'token' })
+  await before.user.click(await screen.findByRole('button', { name: write }))
+  const begun = within(await before.form())
+  await before.user.click(begun.getByRole('radio', { name: 'خوب' }))
+  await before.user.type(begun.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  before.unmount()
+
+  const { user, form, backend } = open({ token: 'token' })
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
+  expect(fields.getByRole('radio', { name: 'خوب' })).toBeChecked()
+  expect(Object.keys(sessionStorage)).toEqual(['draft:review-7'])
+  await user.click(fields.getByRole('button', { name: write }))
+  expect(await screen.findByText(reviewMessages.reviewReceived)).toBeVisible()
+  expect(backend.callsOf('addReview')[0]?.body).toEqual({ id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a review that is given up is gone', async () => {
+  const { user, form } = open({ token: 'token' })
+  await user.click(await screen.findByRole('button', { name: write }))
+  await user.type(within(await form()).getByLabelText('متن دیدگاه'), 'خوب')
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  await user.click(await screen.findByRole('button', { name: write }))
+  expect(within(await form()).getByLabelText('متن دیدگاه')).toHaveValue('')
+})
+
+test('the last «بیشتر» takes its button away: the focus stays with what was read last', async () => {
+  const { user, backend } = open()
+  const of = (page: number) => aReview({ id: page, author: `خواننده ${page}` })
+  backend.on({
+    listReviews: ({ url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+      return answer({ items: [of(page)], total: 3, page, pageSize: 1 })
+    },
+  })
+  const more = () => screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
+  await user.click(await more())
+  expect(await more()).toHaveFocus()
+  await screen.findByRole('article', { name: 'دیدگاه خواننده 2' })
+  await user.click(await more())
+  await waitFor(() => expect(screen.getByRole('article', { name: 'دیدگاه خواننده 2' })).toHaveFocus())
+  expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
 })
 
 test('a vote is sent and shown; without a login it asks for one', async () => {

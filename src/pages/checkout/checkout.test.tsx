@@ -1,10 +1,11 @@
 import '../../testing/dialogs.ts'
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { sessionKnown } from '../../api/events.ts'
+import { sessionKnown, signedIn, signedOut } from '../../api/events.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
@@ -81,6 +82,8 @@ function open(changes: Partial<BasketAnswer> = {}, answers: Parameters<typeof cr
   act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
   return shop
 }
+
+beforeEach(() => sessionStorage.clear())
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const step = () =>
@@ -181,4 +184,95 @@ test('a new address that is given up: the focus is back at the button that opene
   await user.click(await button('نشانی تازه'))
   await user.click(await button('انصراف'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'نشانی تازه' })).toHaveFocus())
+})
+
+const NOTE = 'زنگ بزنید'
+const ASKED = 'برای ادامهٔ سفارش وارد شوید'
+const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
+
+/** At the last look, with a note whose field still has the focus. */
+async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  await user.type(await note(), NOTE)
+}
+
+/** Nothing is chosen yet: after the address comes the time. */
+async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+  await user.click(await button('ارسال به این نشانی'))
+  await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
+  await user.click(await button('ادامه'))
+  expect(await note()).toHaveValue('')
+}
+
+test('a session that ends at the review: the same member finds address, time and note again', async () => {
+  const shop = open()
+  await writeNote(shop)
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  await shop.user.click(await button('ارسال به این نشانی'))
+  expect(await note()).toHaveValue(NOTE)
+  expect(screen.getByText(/سه‌شنبه/)).toBeVisible()
+  await shop.user.click(await button(/^پرداخت/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-24T15', note: NOTE })
+})
+
+test('another member who logs in there finds nothing of it, nor does anybody after a logout', async () => {
+  const shop = open()
+  await writeNote(shop)
+  const other = aUser({ mobile: '09130000099' })
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  shop.backend.on({ getMasterData: () => aMasterData(other) })
+  act(() => void shop.store.dispatch(signedIn({ user: other })))
+  await expectNothingChosen(shop)
+
+  // The tab goes from one member to the other without a word in between, as when another tab logged in.
+  shop.backend.on({ getMasterData: () => aMasterData(aUser()) })
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  await shop.user.click(await button('ارسال به این نشانی'))
+  expect(await note()).toHaveValue(NOTE)
+  act(() => void shop.store.dispatch(logoutRequested()))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  shop.services.tokens.set('token', true)
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  await expectNothingChosen(shop)
+})
+
+test('a tab that is loaded again keeps what was chosen; the way to the bank ends that', async () => {
+  const before = open()
+  await writeNote(before)
+  before.unmount()
+
+  const toBank = { message: '', basketCount: 3, redirectUrl: 'https://bank.example/pay/1', orderId: 100_001 }
+  // Who it is comes late: until then nothing is begun that would take its place.
+  const known = later<ReturnType<typeof aMasterData>>()
+  const again = open({}, { checkout: () => toBank, getMasterData: () => known.promise })
+  await act(async () => known.resolve(aMasterData(aUser())))
+  await again.user.click(await button('ارسال به این نشانی'))
+  expect(await note()).toHaveValue(NOTE)
+  await again.user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(again.services.departures).toEqual([toBank.redirectUrl]))
+  expect(sessionStorage).toHaveLength(0)
+
+  // The browser's own way back shows the page as it was left.
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await note()).toHaveValue(NOTE)
+  expect(sessionStorage).toHaveLength(1)
+  await again.user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(again.services.departures).toHaveLength(2))
+  again.unmount()
+
+  await expectNothingChosen(open())
+})
+
+test('where nobody can say who it is the order goes on all the same', async () => {
+  const shop = open({}, { getMasterData: () => failure(503) })
+  await writeNote(shop)
+  await shop.user.click(await button(/^پرداخت/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ note: NOTE })
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Address } from '../../../../contract/identity/memberSchemas.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useRemoveAddressMutation, useSaveAddressMutation } from './addressesApi.ts'
@@ -7,12 +7,13 @@ import { addressLine } from './addressLine.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Of its edit button: the focus comes back to it. */
+  /** Of its edit button: the focus comes back to it from the form, and goes to it from a button that leaves. */
   editId: string
   onEdit(): void
 }
@@ -22,6 +23,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   const [remove, removal] = useRemoveAddressMutation()
   const [save, saving] = useSaveAddressMutation()
   const [isAsked, setAsked] = useState(false)
+  const remover = useRef<HTMLButtonElement>(null)
   const { id, title, receiver, mobile, postalCode, isDefault } = address
   const error = removal.error ?? saving.error
   return (
@@ -57,12 +59,16 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
             variant="ghost"
             size="s"
             busy={saving.isLoading}
-            onClick={() => void save({ ...address, isDefault: true })}
+            onClick={({ currentTarget }) => {
+              focusNextOfKin(currentTarget, () => document.getElementById(editId))
+              void save({ ...address, isDefault: true })
+            }}
           >
             انتخاب به‌عنوان پیش‌فرض
           </Button>
         )}
         <Button
+          ref={remover}
           variant="ghost"
           size="s"
           busy={removal.isLoading}
@@ -77,6 +83,8 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
         <div className={styles.ways}>
           <Button
             onClick={() => {
+              // The dialog gives the focus back to the button, which goes with the card.
+              if (remover.current) focusNextOfKin(remover.current)
               setAsked(false)
               void remove({ id })
             }}

@@ -1,16 +1,20 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
 import { rules } from '../../../../contract/identity/addressRules.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Address, AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
+import { sessionSlice } from '../session/sessionSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { flagSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { dropDraft, readDraft, type Draft } from '../../../lib/drafts.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import styles from './Addresses.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -52,25 +56,35 @@ interface AddressFormProps {
   onCancel(): void
 }
 
-/** A new address, or another word for an old one. */
+/** A new address, or another word for an old one. What was typed stays in this tab until it is saved or given up. */
 export function AddressForm(props: AddressFormProps) {
   const { address, isOnlyWay = false, saveText = 'ذخیرهٔ نشانی', onSaved, onCancel } = props
   const [save, { isLoading, error }] = useSaveAddressMutation()
   const known = apiErrorOf(error)
-  const { id, ...fields } = address ?? { id: undefined, ...empty }
+  const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
+  // By member: after a login that ended the next in this tab may be somebody else.
+  const form = member ? `address-${member}-${address?.id ?? 'new'}` : ''
+  const initialValues = useMemo(() => beginOf(address, form ? readDraft(form) : {}), [address, form])
+  const drop = () => form && dropDraft(form)
   return (
     <AppForm
       label="نشانی"
       className={styles.form}
-      initialValues={fields}
+      initialValues={initialValues}
       schema={schema}
       busy={isLoading}
       focusFirst
       serverErrors={known?.fields}
       onSubmit={(values) =>
-        void save(id === undefined ? values : { id, ...values })
+        void save(address ? { id: address.id, ...values } : values)
           .unwrap()
-          .then(onSaved, () => undefined)
+          .then(
+            (answer) => {
+              drop()
+              onSaved(answer)
+            },
+            () => undefined,
+          )
       }
     >
       {error && !known?.fields ? (
@@ -94,12 +108,24 @@ export function AddressForm(props: AddressFormProps) {
           {saveText}
         </Button>
         {isOnlyWay ? null : (
-          <Button variant="outline" onClick={onCancel}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              drop()
+              onCancel()
+            }}
+          >
             انصراف
           </Button>
         )}
       </div>
-      <LeaveGuard saving={isLoading} />
+      {form ? <FormDraft form={form} /> : null}
     </AppForm>
   )
+}
+
+/** Drafts are texts. */
+function beginOf(address: Address | null, draft: Draft): typeof empty {
+  const { id: _, ...fields } = address ?? { id: 0, ...empty }
+  return { ...fields, ...draft, isDefault: fields.isDefault || draft['isDefault'] === 'true' }
 }

@@ -12,6 +12,8 @@ import type { EntryContext, EntryInput } from './entryMachine.ts'
 
 interface AskEntryFormProps {
   context: EntryContext
+  /** What stood in the form before, typed as it was. */
+  typed: EntryInput
   busy: boolean
   onMobile(input: EntryInput): void
   /** Other ways on. */
@@ -21,13 +23,13 @@ interface AskEntryFormProps {
 const schema = formSchema({ mobile: mobileSchema(), rememberMe: flagSchema() })
 
 /** First step of the entry by a code, and the only field of a newcomer. */
-export function AskEntryForm({ context, busy, onMobile, children }: AskEntryFormProps) {
-  const { mobile, rememberMe, message, fields } = context
+export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEntryFormProps) {
+  const { mobile, message, fields } = context
   return (
     <AppForm
       label="ورود با کد یک‌بارمصرف"
       className={styles.form}
-      initialValues={{ mobile: mobile || askedMobile.read(), rememberMe }}
+      initialValues={{ ...typed, mobile: typed.mobile || mobile || askedMobile.read() }}
       schema={schema}
       busy={busy}
       focusFirst

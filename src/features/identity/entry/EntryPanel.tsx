@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
+import { useFormValue } from '../../../forms/useFormValue.ts'
 import { askedMobile } from '../askedMobile.ts'
 import { unlessArriving } from '../session/unlessArriving.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
@@ -9,12 +10,21 @@ import { CodeForm } from '../verification/CodeForm.tsx'
 import { useNow } from '../verification/useNow.ts'
 import { AskEntryForm } from './AskEntryForm.tsx'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
+import type { EntryInput } from './entryMachine.ts'
+
+interface EntryPanelProps {
+  /** What stood in the form for the password, as it was typed. */
+  typed: EntryInput
+  /** The other way in is wanted, with what stands here. */
+  onPassword(typed: EntryInput): void
+}
 
 /** Login by a one-time code in two steps; the flow is open as long as this shows. */
-export function EntryPanel({ onPassword }: { onPassword(): void }) {
+export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(entryFlow)
   const now = useNow()
+  const [begun, setBegun] = useState(typed)
   const isAsking = matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' })
 
   useEffect(() => {
@@ -22,22 +32,19 @@ export function EntryPanel({ onPassword }: { onPassword(): void }) {
     return () => dispatch(unlessArriving(flowEvent(entryFlow, { type: 'entry.left' })))
   }, [dispatch, send])
 
-  const byPassword = (
-    <button type="button" onClick={onPassword}>
-      ورود با رمز عبور
-    </button>
-  )
   if (isAsking)
     return (
       <AskEntryForm
         context={context}
+        typed={begun}
         busy={matches({ open: 'sending' })}
         onMobile={(input) => {
+          setBegun(input)
           askedMobile.keep(input.mobile)
           send({ type: 'mobile.submitted', ...input, now: now() })
         }}
       >
-        {byPassword}
+        <TypedByPassword onPassword={onPassword} />
       </AskEntryForm>
     )
   return (
@@ -60,7 +67,19 @@ export function EntryPanel({ onPassword }: { onPassword(): void }) {
       <button type="button" onClick={() => send({ type: 'mobile.changed' })}>
         شماره را عوض کنید
       </button>
-      {byPassword}
+      <ByPassword onPress={() => onPassword(context)} />
     </CodeForm>
   )
 }
+
+function TypedByPassword({ onPassword }: Pick<EntryPanelProps, 'onPassword'>) {
+  const mobile = useFormValue('mobile')
+  const rememberMe = useFormValue('rememberMe') === 'true'
+  return <ByPassword onPress={() => onPassword({ mobile, rememberMe })} />
+}
+
+const ByPassword = ({ onPress }: { onPress(): void }) => (
+  <button type="button" onClick={onPress}>
+    ورود با رمز عبور
+  </button>
+)

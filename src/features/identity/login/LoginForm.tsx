@@ -8,6 +8,7 @@ import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
+import { useFormValue } from '../../../forms/useFormValue.ts'
 import { wayBack } from '../../../lib/entrances.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
@@ -60,9 +61,7 @@ export function LoginForm() {
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ورود…' : 'ورود'}
       </Button>
-      <Button variant="outline" size="l" wide onClick={() => send({ type: 'login.wayChosen', way: 'code' })}>
-        ورود یا ثبت‌نام با کد یک‌بارمصرف
-      </Button>
+      <ByCode />
       <p className={styles.register}>
         حساب ندارید؟{' '}
         <AppLink to={withReturn(toAccount('register'), returnTo)} onClick={leave}>
@@ -70,6 +69,23 @@ export function LoginForm() {
         </AppLink>
       </p>
     </AppForm>
+  )
+}
+
+/** The other way in, with the number that is typed already. */
+function ByCode() {
+  const { send } = useFlow(loginFlow)
+  const userName = useFormValue('userName')
+  const rememberMe = useFormValue('rememberMe') === 'true'
+  return (
+    <Button
+      variant="outline"
+      size="l"
+      wide
+      onClick={() => send({ type: 'login.wayChosen', way: 'code', userName, rememberMe })}
+    >
+      ورود یا ثبت‌نام با کد یک‌بارمصرف
+    </Button>
   )
 }
 

@@ -80,6 +80,44 @@ test('a wrong password shows the words of the server in an alert and keeps what 
   expect(backend.callsOf('login')[0]?.body).toEqual(body)
 })
 
+test('what was typed goes along to the other way in, and back', async () => {
+  const { backend, dialog, mobile, user } = await openLogin()
+  backend.on({ sendCode: () => ({ success: true, message: '', expiresIn: 120, resendIn: 60 }) })
+  const press = async (name: string | RegExp) =>
+    user.click(await within(dialog).findByRole('button', { name }))
+  const remembers = () => within(dialog).getByRole('checkbox', { name: 'مرا به خاطر بسپار' })
+  const retype = async (text: string) => {
+    const field = within(dialog).getByLabelText('شمارهٔ موبایل')
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await user.type(mobile, '۰۹۱۳۰۰۰۰۰۰۱')
+  await user.click(remembers())
+  await press(/با کد یک‌بارمصرف/)
+  await within(dialog).findByRole('form', { name: 'ورود با کد یک‌بارمصرف' })
+  expect(within(dialog).getByLabelText('شمارهٔ موبایل')).toHaveValue('09130000001')
+  expect(remembers()).not.toBeChecked()
+
+  await retype('0913000')
+  await press('ورود با رمز عبور')
+  expect(await within(dialog).findByLabelText('رمز عبور')).toBeVisible()
+  expect(within(dialog).getByLabelText('شمارهٔ موبایل')).toHaveValue('0913000')
+  expect(remembers()).not.toBeChecked()
+
+  // The number that the code went to is the last one typed, also where it is changed.
+  await press(/با کد یک‌بارمصرف/)
+  await within(dialog).findByRole('form', { name: 'ورود با کد یک‌بارمصرف' })
+  await retype('09130000002')
+  await press('دریافت کد ورود')
+  await press('شماره را عوض کنید')
+  expect(within(dialog).getByLabelText('شمارهٔ موبایل')).toHaveValue('09130000002')
+  await press('دریافت کد ورود')
+  await within(dialog).findByRole('form', { name: 'کد ورود' })
+  await press('ورود با رمز عبور')
+  expect(await within(dialog).findByLabelText('شمارهٔ موبایل')).toHaveValue('09130000002')
+  expect(remembers()).not.toBeChecked()
+})
+
 test('while it waits the button says so and a second Enter sends nothing', async () => {
   const { backend, password, fill, user, dialog } = await openLogin()
   const answer = later<LoginAnswer>()

@@ -17,7 +17,12 @@ export function LoginWays() {
       {context.way === 'code' ? (
         <LazyPanel load={loadEntry} wanted fields={1}>
           {({ EntryPanel }) => (
-            <EntryPanel onPassword={() => send({ type: 'login.wayChosen', way: 'password' })} />
+            <EntryPanel
+              typed={{ mobile: context.userName, rememberMe: context.rememberMe }}
+              onPassword={({ mobile, rememberMe }) =>
+                send({ type: 'login.wayChosen', way: 'password', userName: mobile, rememberMe })
+              }
+            />
           )}
         </LazyPanel>
       ) : (

@@ -20,6 +20,7 @@ export interface LoginContext extends LoginOpening {
   readonly message: string
   /** What the server says of single fields, by the names of the call. */
   readonly fields: Readonly<Record<string, string>>
+  /** As it was last typed, in whichever form. */
   readonly userName: string
   readonly rememberMe: boolean
 }
@@ -28,7 +29,8 @@ export type LoginEvent =
   | ({ type: 'login.opened' } & Partial<LoginOpening>)
   /** The password travels apart, in the vault for secrets. */
   | { type: 'login.submitted'; userName: string; rememberMe: boolean }
-  | { type: 'login.wayChosen'; way: LoginOpening['way'] }
+  /** With what stood in the form that is left: the other one begins with it. */
+  | { type: 'login.wayChosen'; way: LoginOpening['way']; userName?: string; rememberMe?: boolean }
   /** The code was right: who is here, the tokens and the counts are known already. */
   | { type: 'login.entered'; warning: number }
   /** The shopper wants to close it. */
@@ -77,9 +79,11 @@ export const loginMachine = setup({
         ? { userName: event.userName, rememberMe: event.rememberMe, ...noRefusal }
         : context,
     ),
-    keepWay: assign(({ event }) =>
-      event.type === 'login.wayChosen' ? { way: event.way, ...noRefusal } : {},
-    ),
+    keepWay: assign(({ context, event }) => {
+      if (event.type !== 'login.wayChosen') return {}
+      const { way, userName = context.userName, rememberMe = context.rememberMe } = event
+      return { way, userName, rememberMe, ...noRefusal }
+    }),
     showRefusal: assign((_, refusal: Refusal) => refusal),
     announce: emit(({ context: { place, returnTo } }, { warning }: { warning: number }) => ({
       type: 'loggedIn' as const,

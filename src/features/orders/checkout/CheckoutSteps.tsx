@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import { useListAddressesQuery } from '../../identity/addresses/addressesApi.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
-import { checkoutFlow } from './checkoutFlow.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
 import { useListSlotsQuery } from '../paymentApi.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { formatToman } from '../../../lib/persian.ts'
@@ -19,6 +20,7 @@ import { ActionPlace } from './StepAction.tsx'
 
 /** Three steps, one open at a time; those done show what was chosen and can be opened again. */
 export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
+  const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
   const addresses = useListAddressesQuery()
   const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -60,7 +62,7 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
               <AddressStep
                 query={addresses}
                 chosen={context.addressId}
-                onChoose={(addressId) => send({ type: 'address.chosen', addressId })}
+                onChoose={(addressId) => dispatch(choiceMade({ type: 'address.chosen', addressId }))}
               />
             </Step>
             <Step
@@ -79,7 +81,7 @@ export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
               <SlotStep
                 query={slots}
                 chosen={context.slot}
-                onChoose={(id) => send({ type: 'slot.chosen', slot: id })}
+                onChoose={(id) => dispatch(choiceMade({ type: 'slot.chosen', slot: id }))}
               />
             </Step>
             <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">

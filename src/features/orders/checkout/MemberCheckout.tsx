@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useGetBasketQuery } from '../../basket/basketApi.ts'
+import { sessionSlice } from '../../identity/session/sessionSlice.ts'
+import { useGetMasterDataQuery } from '../../site/siteApi.ts'
 import { checkoutFlow } from './checkoutFlow.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { toCart, toShop } from '../../../../contract/storefrontPaths.ts'
@@ -11,19 +14,22 @@ import { LoadFailed } from '../../../api/LoadFailed.tsx'
 import { useReturnFromBank } from '../useReturnFromBank.ts'
 import styles from './Checkout.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { keptChoices } from './keptChoices.ts'
 
 /** Opens the flow; what cannot be ordered is explained instead of the steps. */
 export function MemberCheckout() {
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error } = query
   const { matches, send } = useFlow(checkoutFlow)
+  const member = useMember()
   useReturnFromBank()
   useEffect(() => {
-    send({ type: 'checkout.opened' })
+    if (member === undefined) return
+    send({ type: 'checkout.opened', ...(member && { choices: keptChoices.read(member) }) })
     return () => send({ type: 'checkout.left' })
-  }, [send])
+  }, [send, member])
 
-  if (!basket && !error) return <Skeleton blockSize="320px" radius="l" />
+  if ((!basket && !error) || member === undefined) return <Skeleton blockSize="320px" radius="l" />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   const isOnTheWay = matches('placing') || matches('leaving') || matches('unanswered')
   if (basket.frozen && !isOnTheWay) {
@@ -48,4 +54,15 @@ export function MemberCheckout() {
     )
   }
   return <CheckoutSteps basket={basket} />
+}
+
+/** Mobile of whose checkout it is; undefined while that is being asked, empty where nobody could say. */
+function useMember(): string | undefined {
+  const mobile = useSelector(sessionSlice.selectors.selectUser)?.mobile
+  const { isFetching } = useGetMasterDataQuery()
+  const known = mobile ?? (isFetching ? undefined : '')
+  const [member, setMember] = useState(known)
+  // Once it went on without, a late answer does not begin it again; somebody else does.
+  if (known !== undefined && known !== member && member !== '') setMember(known)
+  return member
 }

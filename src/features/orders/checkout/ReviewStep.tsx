@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
-import { checkoutFlow } from './checkoutFlow.ts'
+import { useAppDispatch } from '../../../api/store.ts'
+import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
@@ -26,8 +26,9 @@ const verifyFirst =
 
 /** The last look: what is ordered, at which price, and the way to the bank. */
 export function ReviewStep({ basket }: { basket: BasketAnswer }) {
+  const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
-  const [note, setNote] = useState(context.note)
+  const { note } = context
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
@@ -49,8 +50,7 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
         maxLength={500}
         rows={2}
         disabled={isBusy || isUnanswered}
-        onChange={({ target }) => setNote(target.value)}
-        onBlur={() => send({ type: 'note.written', note })}
+        onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}
       />
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>

@@ -1,10 +1,14 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { isApiError } from '../../../api/errors.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
+import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { defineFlow, flowEvent } from '../../../flows/flow.ts'
+import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
-import { checkoutMachine, type PlacementOutcome } from './checkoutMachine.ts'
+import { sessionSlice, type SessionRoot } from '../../identity/session/sessionSlice.ts'
+import { checkoutMachine, type CheckoutEvent, type PlacementOutcome } from './checkoutMachine.ts'
+import { keptChoices } from './keptChoices.ts'
 import { ordersApi } from '../ordersApi.ts'
 import { paymentApi } from '../paymentApi.ts'
 import { CHECKOUT_FLOW } from '../paymentEvents.ts'
@@ -60,10 +64,27 @@ export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
     signal.addEventListener('abort', () => running.abort())
     return outcomeOf(await running)
   },
-  goToBank: ({ params: url, api: { services } }) => services.leave(url),
+  goToBank: ({ params: url, api: { getState, services } }) => {
+    const member = memberOf(getState() as SessionRoot)
+    if (member) keptChoices.drop(member)
+    services.leave(url)
+  },
 }
 
 addLateFlow(checkoutFlow, checkoutEffects)
+
+/** Sends an event that changes what is chosen: this tab keeps it for the member. */
+export function choiceMade(event: CheckoutEvent): AppThunk<void> {
+  return (dispatch, getState) => {
+    const now = () => selectFlow(getState() as FlowsRoot, checkoutFlow)
+    const before = now()
+    dispatch(flowEvent(checkoutFlow, event))
+    const member = memberOf(getState() as SessionRoot)
+    if (member && now() !== before) keptChoices.keep(now().context, member)
+  }
+}
+
+const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state)?.mobile
 
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
   if (data) return { message: data.message, redirectUrl: data.redirectUrl }

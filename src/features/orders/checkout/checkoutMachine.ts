@@ -18,11 +18,17 @@ export interface PlacementOutcome {
   readonly redirectUrl: string
 }
 
-export interface CheckoutContext {
+/** What a shopper chose and wrote before the last look. */
+export interface CheckoutChoices {
+  /** 0: none yet. */
   readonly addressId: number
+  /** Id of the window; empty: none yet. */
   readonly slot: string
   /** For the shop, as it was last written. */
   readonly note: string
+}
+
+export interface CheckoutContext extends CheckoutChoices {
   /** The try that is on its way, or got no answer. */
   readonly placement: Placement | null
   /** The order that is paid again; 0 for a new one. */
@@ -33,10 +39,11 @@ export interface CheckoutContext {
 }
 
 export type CheckoutEvent =
-  | { type: 'checkout.opened' }
+  /** `choices`: those that this tab kept for the member who is here now. Without them those of the flow go on. */
+  | { type: 'checkout.opened'; choices?: CheckoutChoices }
   /** The page was left; what was chosen stays. An order that was made meanwhile shows as a frozen basket. */
   | { type: 'checkout.left' }
-  /** A logout: the choices are not for the next visitor. */
+  /** Whoever is here next may be somebody else: a member who comes back finds their choices in keptChoices.ts. */
   | { type: 'member.left' }
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
@@ -70,7 +77,10 @@ export const checkoutMachine = setup({
   },
   actions: {
     forget: assign(() => nothing),
-    keepChoices: assign(({ context: { addressId, slot, note } }) => ({ ...nothing, addressId, slot, note })),
+    keepChoices: assign(({ context, event }) => {
+      const { addressId, slot, note } = (event.type === 'checkout.opened' && event.choices) || context
+      return { ...nothing, addressId, slot, note }
+    }),
     forgetMessage: assign({ message: '' }),
     keepAddress: assign(({ event }) =>
       event.type === 'address.chosen' ? { addressId: event.addressId, message: '' } : {},

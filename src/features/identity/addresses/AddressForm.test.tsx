@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { Address } from '../../../../contract/identity/memberSchemas.ts'
+import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { aUser } from '../../../testing/fixtures.ts'
+import { anAddress } from '../../../testing/memberFixtures.ts'
+import { visit } from '../../../testing/visitPage.tsx'
+import { AddressForm } from './AddressForm.tsx'
+
+const other = '09130000099'
+
+beforeEach(() => sessionStorage.clear())
+
+function open({ address = null, mobile }: { address?: Address | null; mobile?: string } = {}) {
+  const user = mobile === undefined ? aUser() : aUser({ mobile })
+  const answers: string[] = []
+  const note = (word: string) => () => void answers.push(word)
+  const shop = visit(
+    {
+      Component: () => <AddressForm address={address} onSaved={note('saved')} onCancel={note('cancelled')} />,
+    },
+    {
+      path: '/',
+      at: '/',
+      backend: createFakeBackend({ saveAddress: () => ({ addresses: [anAddress()] }) }),
+      preloaded: { session: { user, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  return { ...shop, answers }
+}
+
+const field = (label: string) => screen.findByLabelText(label)
+const isDefault = () => screen.getByRole('checkbox', { name: 'نشانی پیش‌فرض من باشد' })
+
+test('a new address that was begun stands there again, for the same member alone', async () => {
+  const before = open()
+  await before.user.type(await field('نام گیرنده'), 'نیلوفر مرادی')
+  await before.user.click(isDefault())
+  before.unmount()
+
+  const somebody = open({ mobile: other })
+  expect(await field('نام گیرنده')).toHaveValue('')
+  somebody.unmount()
+
+  const again = open()
+  expect(await field('نام گیرنده')).toHaveValue('نیلوفر مرادی')
+  expect(isDefault()).toBeChecked()
+  await again.user.click(screen.getByRole('button', { name: 'انصراف' }))
+  expect(again.answers).toEqual(['cancelled'])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('an address that is changed keeps what was typed apart from others, until it is saved', async () => {
+  const mine = anAddress({ id: 3, plate: '12', isDefault: false })
+  const before = open({ address: mine })
+  await before.user.type(await field('واحد (اختیاری)'), '4')
+  before.unmount()
+
+  const another = open({ address: anAddress({ id: 4 }) })
+  expect(await field('واحد (اختیاری)')).toHaveValue('')
+  another.unmount()
+
+  const { user, backend, answers } = open({ address: mine })
+  expect(await field('واحد (اختیاری)')).toHaveValue('4')
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ نشانی' }))
+  await waitFor(() => expect(answers).toEqual(['saved']))
+  expect(backend.callsOf('saveAddress')[0]?.body).toEqual({ ...mine, unit: '4' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a letter that was taken back is no draft', async () => {
+  const mine = anAddress({ id: 3 })
+  const before = open({ address: mine })
+  await before.user.type(await field('عنوان نشانی'), 'خ{Backspace}')
+  before.unmount()
+  open({ address: mine })
+  expect(await field('عنوان نشانی')).toHaveValue(mine.title)
+})
