@@ -57,7 +57,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
             variant="ghost"
             size="s"
             busy={saving.isLoading}
-            onClick={() => void save({ ...address, isDefault: true })}
+            onClick={() => void save({ id, isDefault: true })}
           >
             انتخاب به‌عنوان پیش‌فرض
           </Button>
