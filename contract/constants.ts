@@ -25,8 +25,8 @@ export const storageKeys = {
   recentProducts: 'recentProducts',
   /** Moving text and hands stand still, by the shopper's wish. */
   stopped: 'motionStopped',
-  /** Changes whenever this browser changes the member's favourites: other tabs look again. */
-  favouritesChanged: 'favouritesChanged',
+  /** Changes whenever this browser changes the member's favourites or verifies the mobile: other tabs look again. */
+  memberChanged: 'memberChanged',
 } as const
 export const cookies = {
   visitor: 'UserGuid',

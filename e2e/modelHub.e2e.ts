@@ -73,7 +73,11 @@ test('the hub connection', async ({ page, context }) => {
     'connection.answered': () => far.hub.answer(),
     'reconnect.asked': async () => far.hub.push(serverEvents.reconnect),
     'identity.changed': () => neighbour.logInAsAnother(far.newMember()),
-    'xstate.done.actor.renewToken': ({ output }) => far.answerRenewal(output === 'renewed'),
+    // A refusal ends the session, and with it this connection before the answer is heard: only a developer says it.
+    'xstate.done.actor.renewToken': (event) =>
+      event.output === 'refused'
+        ? dispatch(page, eventAction('hub', event))
+        : far.answerRenewal(event.output === 'renewed'),
   }
   // The record is in an attempt before its request is here: settling an older one would leave the new one waiting.
   let attempts = 0

@@ -11,7 +11,8 @@ export const accountEndpoints = {
   },
   sendCode: {
     ...accountPaths.sendCode,
-    summary: 'Send a verification code; the answer does not tell whether the mobile has an account',
+    summary:
+      'Send a verification code; the answer does not tell whether the mobile has an account, except to its owner',
     request: account.SendCodeRequest,
     answer: account.SendCodeAnswer,
   },

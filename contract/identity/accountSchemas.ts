@@ -55,6 +55,9 @@ export const SendCodeAnswer = Type.Object({
   message: Type.String(),
   expiresIn: Type.Integer({ description: 'seconds the code lives; 0 when it was not sent' }),
   resendIn: Type.Integer({ description: 'seconds until another may be asked for' }),
+  verified: Type.Optional(
+    Type.Boolean({ description: "the asker's own mobile is verified already: there is nothing to send" }),
+  ),
 })
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>
 

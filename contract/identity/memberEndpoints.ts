@@ -13,7 +13,8 @@ export const memberEndpoints = {
   listAddresses: { ...paths.listAddresses, summary: 'Delivery addresses', answer: member.AddressesAnswer },
   saveAddress: {
     ...paths.saveAddress,
-    summary: 'Add or change an address',
+    summary:
+      'Add or change an address; of a change what is absent stays, and 409 when it was changed since it was read',
     request: member.AddressRequest,
     answer: member.AddressesAnswer,
   },

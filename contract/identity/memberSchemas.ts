@@ -44,22 +44,26 @@ export const Address = Type.Object({
   plate: Type.String(),
   unit: Type.String(),
   isDefault: Type.Boolean(),
+  version: Type.String({
+    description: 'sent back with a change: 409 when another tab or device has changed it meanwhile',
+  }),
 })
 export type Address = Static<typeof Address>
 
-/** With an id an address is changed, without one it is added. */
+/** With an id an address is changed, and what is absent stays; without one it is added. */
 export const AddressRequest = Type.Object({
   id: Type.Optional(Id),
-  title: Type.String({ maxLength: 300 }),
-  receiver: Type.String({ maxLength: 300 }),
-  mobile: Type.String({ maxLength: 40 }),
-  province: Type.String({ maxLength: 100 }),
-  city: Type.String({ maxLength: 100 }),
-  postalCode: Type.String({ maxLength: 40 }),
-  text: Type.String({ maxLength: 2000 }),
-  plate: Type.String({ maxLength: 100 }),
+  title: Type.Optional(Type.String({ maxLength: 300 })),
+  receiver: Type.Optional(Type.String({ maxLength: 300 })),
+  mobile: Type.Optional(Type.String({ maxLength: 40 })),
+  province: Type.Optional(Type.String({ maxLength: 100 })),
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  postalCode: Type.Optional(Type.String({ maxLength: 40 })),
+  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  plate: Type.Optional(Type.String({ maxLength: 100 })),
   unit: Type.Optional(Type.String({ maxLength: 100 })),
   isDefault: Type.Optional(Type.Boolean()),
+  version: Type.Optional(Type.String({ maxLength: 40, description: 'of what was seen; absent: of any' })),
 })
 export type AddressRequest = Static<typeof AddressRequest>
 

@@ -1,18 +1,22 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Address } from '../../contract/identity/memberSchemas.ts'
 import type { AddressesTable } from '../database/memberSchema.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The default one first, then the newest. */
 export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
-  return db
-    .selectFrom('addresses')
-    .where('user_id', '=', userId)
-    .orderBy('is_default', 'desc')
-    .orderBy('id', 'desc')
-    .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
-    .select(['postal_code as postalCode', 'is_default as isDefault'])
-    .execute()
+  return (
+    db
+      .selectFrom('addresses')
+      .where('user_id', '=', userId)
+      .orderBy('is_default', 'desc')
+      .orderBy('id', 'desc')
+      .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
+      .select(['postal_code as postalCode', 'is_default as isDefault'])
+      // The transaction that wrote the row last: any change makes it another one.
+      .select(sql<string>`xmin::text`.as('version'))
+      .execute()
+  )
 }
 
 export async function countAddresses(db: Kysely<Database>, userId: number): Promise<number> {

@@ -3,7 +3,7 @@ import { accountMessages, codeRules, normaliseCode } from '../../contract/identi
 import type { CodePurpose, SendCodeAnswer, SendCodeRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { findUserByMobile } from './usersRepository.ts'
+import { findUser, findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
@@ -21,7 +21,7 @@ export interface Asker {
 /**
  * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
  * row and limits. For an account's own mobile only its owner waits for the carrier; a code to enter goes to every
- * mobile, so everybody does.
+ * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -32,6 +32,8 @@ export async function sendCode(
   const { db, sms, secret } = context
   const { purpose } = request
   const mobile = checkedMobile(request.mobile)
+  if (purpose === 'verify' && (await isVerifiedFor(context, asker, mobile)))
+    return { ...answer(false, verifiedBefore), verified: true }
   const now = context.now()
   const owner = { mobile, purpose, asker: asker.known.id }
   const sentAt = await findSentAt(db, owner)
@@ -61,6 +63,12 @@ export async function sendCode(
   }
   if (isMeant) sms.sendLater(message)
   return answer(true, accountMessages.codeSentMaybe)
+}
+
+/** Whether it is the asker's own mobile, verified in another tab or on another device. */
+async function isVerifiedFor({ db }: Context, { userId }: Asker, mobile: string): Promise<boolean> {
+  const user = userId === null ? null : await findUser(db, userId)
+  return user !== null && user.mobile === mobile && user.mobile_verified_at !== null
 }
 
 export interface Guess {
@@ -118,6 +126,7 @@ const spent = () => invalid({ code: accountMessages.codeSpent })
 /** Unlike the other limits, there is a code to type: the browser must not have to guess that from the time to wait. */
 const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLater, { isSent: true })
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
+const verifiedBefore = 'شمارهٔ موبایل شما پیش از این تأیید شده است.'
 const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
 function answer(success: boolean, message: string): SendCodeAnswer {

@@ -130,6 +130,53 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       expect((await visitor.ask('saveAddress', { body: changed })).status).toBe(409)
     })
 
+    it('only the default is changed where only that is asked: what another device wrote stays', async () => {
+      const phone = await member(mobiles.unverified)
+      await phone.call('saveAddress', address({ title: 'خانه' }))
+      const [, work] = (await phone.call('saveAddress', address({ title: 'کار' }))).addresses
+      const laptop = await member(mobiles.unverified)
+      await laptop.call('saveAddress', address({ id: work!.id, title: 'کار', text: 'خیابان تازه، کوچهٔ نهم' }))
+      const { addresses } = await phone.call('saveAddress', { id: work!.id, isDefault: true })
+      expect(addresses).toMatchObject([
+        { title: 'کار', text: 'خیابان تازه، کوچهٔ نهم', isDefault: true },
+        { title: 'خانه', isDefault: false },
+      ])
+      // What is there of a text is judged, what is absent stays; a new one needs it all.
+      const saved = await phone.call('saveAddress', { id: work!.id, unit: '۴' })
+      expect(saved.addresses[0]).toMatchObject({ text: 'خیابان تازه، کوچهٔ نهم', unit: '۴', isDefault: true })
+      const short = await phone.ask('saveAddress', { body: { id: work!.id, text: 'کوتاه' } })
+      expect(short).toMatchObject({ status: 400, body: { fields: { text: messages.addressShort } } })
+      const fields = expect.objectContaining({ title: messages.titleRequired, plate: messages.plateRequired })
+      expect(await phone.ask('saveAddress', { body: { isDefault: true } })).toMatchObject({
+        status: 400,
+        body: { fields },
+      })
+    })
+
+    it('changed elsewhere since it was read is refused, and said so; sent once more it is not', async () => {
+      const phone = await member(mobiles.unverified)
+      const [seen] = (await phone.call('saveAddress', address({ title: 'باغ', isDefault: true }))).addresses
+      const { id, version } = seen!
+      const written = address({ id, title: 'باغ', text: 'خیابان تازه، کوچهٔ نهم', version })
+      const [after] = (await phone.call('saveAddress', written)).addresses
+      expect(after!.version).not.toBe(version)
+      // Its answer was lost.
+      expect((await phone.call('saveAddress', written)).addresses[0]).toEqual(after)
+      const late = await phone.ask('saveAddress', { body: { ...written, text: 'خیابان کهنه، کوچهٔ دوم' } })
+      expect(late).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('تغییر کرده است') },
+      })
+
+      // The default was given to another: an old form does not take it back.
+      await phone.call('saveAddress', address({ title: 'ویلا', isDefault: true }))
+      const form = { ...written, version: after!.version, isDefault: true }
+      expect((await phone.ask('saveAddress', { body: form })).status).toBe(409)
+      const { addresses } = await phone.call('listAddresses')
+      expect(addresses[0]).toMatchObject({ title: 'ویلا' })
+      expect(addresses.find((kept) => kept.id === id)?.text).toBe('خیابان تازه، کوچهٔ نهم')
+    })
+
     it('a city is kept in its usual spelling, however it was typed', async () => {
       const { addresses } = await (await member()).call('saveAddress', address({ city: ' خميني‌شهر' }))
       expect(addresses.map(({ city }) => city)).toContain('خمینی شهر')

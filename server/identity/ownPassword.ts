@@ -28,7 +28,7 @@ import type { Identity } from '../shared/identity.ts'
 import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 
 /**
- * Proves the caller's mobile.
+ * Proves the caller's mobile. One that is proved already needs no code.
  * @throws AppError 400 with the field `code`, 429
  */
 export async function verifyMobile(
@@ -42,6 +42,8 @@ export async function verifyMobile(
     const code = checkedCode(request.code)
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, asker })
     await setVerified(db, userId, new Date(context.now()))
+    // Other tabs and devices of the account still ask for it: they read again who is here.
+    context.bus.emit('identity.changed', { userId })
   }
   const userInfo = await userInfoOf(context, await ownerOf(context, userId))
   return { success: true, message: accountMessages.mobileVerified, userInfo }

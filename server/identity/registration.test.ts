@@ -58,6 +58,52 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect((await loggedIn('09131112233', newcomer.password)).token).toBeTruthy()
   })
 
+  it('a mobile that another tab verified: its owner hears so, the other tabs are told, nobody else learns anything', async () => {
+    const mobile = '09131112244'
+    const first = shop.visitor()
+    first.token = (await first.call('register', { ...newcomer, mobile })).accessToken
+    const second = await loggedIn(mobile, newcomer.password)
+    await second.call('sendCode', { mobile, purpose: 'verify' })
+    await second.call('verifyMobile', { code: await lastCode(shop, mobile) })
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow()
+    expect(shop.events.at(-1)).toEqual({ name: 'identity.changed', userId: id })
+
+    const sent = () => shop.db.selectFrom('sms_outbox').select('id').where('mobile', '=', mobile).execute()
+    const before = await sent()
+    // At once, and as often as it is asked: nothing is sent, so nothing is counted.
+    for (let index = 0; index < 6; index += 1)
+      expect(await first.call('sendCode', { mobile, purpose: 'verify' })).toEqual({
+        success: false,
+        message: 'شمارهٔ موبایل شما پیش از این تأیید شده است.',
+        expiresIn: 0,
+        resendIn: 0,
+        verified: true,
+      })
+    expect(await first.call('verifyMobile', { code: '' })).toMatchObject({ userInfo: { warning: 0 } })
+
+    const spent = await first.ask('sendCode', { body: { mobile, purpose: 'verify' }, token: 'spent' })
+    expect(spent.status).toBe(401)
+    const stranger = await loggedIn(mobiles.administrator)
+    const asked = [
+      await stranger.call('sendCode', { mobile, purpose: 'verify' }),
+      await stranger.call('sendCode', { mobile: '09139999998', purpose: 'verify' }),
+      await shop.visitor().call('sendCode', { mobile, purpose: 'verify' }),
+    ]
+    for (const answer of asked)
+      expect(answer).toEqual({
+        success: true,
+        message: accountMessages.codeSentMaybe,
+        expiresIn: 120,
+        resendIn: 60,
+      })
+    await shop.app.context.sms.settled()
+    expect(await sent()).toEqual(before)
+  })
+
   it('a wrong code verifies nothing', async () => {
     const visitor = await loggedIn(mobiles.unverified)
     await visitor.call('sendCode', { mobile: mobiles.unverified, purpose: 'verify' })

@@ -6,6 +6,7 @@ import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
 import { deviceOf, endSessionOfCookie, keepDevice, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
+import { unauthorised } from '../shared/errors.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 
 /** Registration, verification codes and passwords. */
@@ -32,6 +33,8 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
     context,
     endpoints.sendCode,
     (body, { identity, request, reply }) => {
+      // Only its owner hears whether a mobile is verified: a spent token is renewed first, and does not make them a stranger.
+      if (body.purpose === 'verify' && !identity && request.headers.authorization) throw unauthorised()
       const { ip, known } = deviceOf(request, context)
       keepDevice(reply, context, known)
       return sendCode(context, body, { ip, known, userId: identity?.userId ?? null })

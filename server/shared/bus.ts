@@ -17,7 +17,7 @@ export interface DomainEvents {
     count: number
     kind: 'added' | 'removed'
   }
-  /** A session ended (logout, a refresh token in two hands): its connections must be renewed. */
+  /** A session ended (logout, a refresh token in two hands), or the mobile was verified: its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
   /** Anything that shoppers are shown: what is kept of it is made again. */
   'storefront.changed': Record<string, never>

@@ -27,9 +27,10 @@ export function memberHandlers(shop: ShopState, member: Guard, item: () => Produ
     }),
     listAddresses: member(() => ({ addresses })),
     saveAddress: member(({ body }: BackendCall<'saveAddress'>) => {
-      const { id = addresses.length + 1, unit = '', isDefault = false } = body
-      const kept = addresses.filter((address) => address.id !== id)
-      addresses = [...kept, { ...body, id, unit, isDefault }]
+      const { id = addresses.length + 1, isDefault = false } = body
+      const old = addresses.find((address) => address.id === id) ?? anAddress({ isDefault })
+      const version = String(Number(old.version) + 1)
+      addresses = [...addresses.filter((address) => address.id !== id), { ...old, ...body, id, version }]
       return { addresses }
     }),
     removeAddress: member(({ url }: BackendCall<'removeAddress'>) => {

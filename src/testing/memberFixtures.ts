@@ -13,6 +13,7 @@ export function anAddress(changes: Partial<Address> = {}): Address {
     plate: '۱۲',
     unit: '',
     isDefault: true,
+    version: '1',
     ...changes,
   }
 }

@@ -1,13 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
+import type { KeyValueStore } from '../../api/services.ts'
+import type { AppThunkDispatch } from '../../api/store.ts'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
+import { identityListenersAdded } from '../../features/identity/identityListeners.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { codeSubmitted, verificationFlow } from '../../features/identity/verification/verificationFlow.ts'
+import { siteApi } from '../../features/site/siteApi.ts'
 import { keepDraft, readDraft } from '../../lib/drafts.ts'
+import type { FakeBackend } from '../../testing/fakeBackend.ts'
+import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { openShop } from '../../testing/openShop.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
+import { routeChanged } from '../routeSlice.ts'
+
+/** A tab of a browser, its session started. */
+function openTab(backend: FakeBackend, storage: KeyValueStore) {
+  const made = makeTestStore({ backend, services: { storage } })
+  const dispatch = made.store.dispatch as AppThunkDispatch
+  void dispatch(siteApi.endpoints.getMasterData.initiate())
+  dispatch(sessionStarted())
+  return { ...made, dispatch }
+}
 
 describe('another tab', () => {
   it('logs out: this one follows', async () => {
@@ -54,6 +71,40 @@ describe('another tab', () => {
     await settled(made.store)
     expect(made.store.getState().basket.count).toBe(1)
   })
+
+  it.each(['/shop/checkout', '/account/verify-mobile'])(
+    'verifies the mobile: this one, at %s, knows it and goes on',
+    async (path) => {
+      const { backend, shop } = createFakeShop({ user: aUser({ warning: 1 }) })
+      const shared = createMemoryStorage({ Token: shop.token })
+      const here = openTab(backend, shared)
+      here.services.navigate(path)
+      here.store.dispatch(
+        routeChanged({ pathname: path, search: '?returnTo=%2Fshop%2Fcheckout', kind: 'Page' }),
+      )
+      await settled(here.store)
+      expect(here.store.getState().session.user?.warning).toBe(1)
+      here.services.navigations.length = 0
+
+      const set: typeof shared.set = (key, value) => {
+        shared.set(key, value)
+        here.services.hearStorage(key)
+      }
+      const there = openTab(backend, { ...shared, set })
+      there.dispatch(identityListenersAdded())
+      await settled(there.store)
+      const opening = { mobile: shop.user.mobile, returnTo: '', now: there.services.now() }
+      there.store.dispatch(flowEvent(verificationFlow, { type: 'verification.opened', ...opening }))
+      await settled(there.store)
+      there.dispatch(codeSubmitted('402713'))
+      await settled(there.store)
+      await settled(here.store)
+      expect(here.store.getState().session.user?.warning).toBe(0)
+      expect(here.services.navigations.map(({ to }) => to)).toEqual(
+        path === '/shop/checkout' ? [] : ['/shop/checkout'],
+      )
+    },
+  )
 
   it("brings somebody else's token: their data, not the old member's", async () => {
     const made = openShop({ codes: ['AQ-1'] }, { loggedIn: true })

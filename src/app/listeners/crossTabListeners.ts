@@ -24,7 +24,7 @@ export function setupCrossTabListeners(start: Start): () => void {
         // null: the whole storage was emptied.
         if (key === storageKeys.token || key === null) dispatch(followSession())
         if (key === DRAFTS_DROPPED) dropAllDrafts()
-        if (key === storageKeys.favouritesChanged)
+        if (key === storageKeys.memberChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
           dispatch(compareLoaded(readCompareList(extra.storage)))
@@ -33,7 +33,7 @@ export function setupCrossTabListeners(start: Start): () => void {
   })
   start({
     matcher: isAnyOf(addFavourite.matchFulfilled, removeFavourite.matchFulfilled),
-    effect: (_action, { extra }) => extra.storage.set(storageKeys.favouritesChanged, String(extra.now())),
+    effect: (_action, { extra }) => extra.storage.set(storageKeys.memberChanged, String(extra.now())),
   })
   return () => stop()
 }

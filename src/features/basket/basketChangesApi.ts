@@ -38,8 +38,7 @@ export const basketChangesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useSetBasketCountMutation, useRemoveFromBasketMutation, useSetBasketCouponMutation } =
-  basketChangesApi
+export const { useRemoveFromBasketMutation, useSetBasketCouponMutation } = basketChangesApi
 
 /** The answer is the basket. What else counts it is asked again, and after no answer the basket itself. */
 function whatElse(answer: Changed | undefined): Tag[] {

@@ -23,7 +23,7 @@ interface Save {
  */
 export const lineCountMachine = setup({
   types: {} as { context: LineCountContext; events: LineCountEvent },
-  // Provided by the component: nothing here knows the store.
+  // Provided by lineCounter.ts: nothing here knows the store.
   actors: {
     saveCount: fromPromise<Save['refusal'], Save['input']>(() => Promise.reject(new Error('not provided'))),
   },

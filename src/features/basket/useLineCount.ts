@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
-import { refusalOf, useSetBasketCountMutation } from './basketChangesApi.ts'
-import { lineCountMachine } from './lineCountMachine.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { lineCounter } from './lineCounter.ts'
 
 interface LineCount {
   /** What the shopper wants, before the server has said so. */
@@ -14,24 +13,16 @@ interface LineCount {
   set(count: number): void
 }
 
-/** The count of a line, by its machine over the basket's API. */
-export function useLineCount({ websiteCode, productProperty, count }: BasketLine): LineCount {
-  const [save] = useSetBasketCountMutation()
-  const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
-    const body = {
-      WebsiteCode: websiteCode,
-      ProductProperty: productProperty,
-      Count: input.count,
-      GuidCode: '',
-    }
-    const { data, error } = await save(body)
-    return data ? refusalOf(data) : errorMessage(error)
-  })
-  const [{ context, value }, send] = useMachine(lineCountMachine.provide({ actors: { saveCount } }))
+/** The count of a line, by its counter, which saves on when the line is no longer shown. */
+export function useLineCount(line: BasketLine): LineCount {
+  const dispatch = useAppDispatch()
+  const [counter] = useState(() => dispatch(lineCounter(line)))
+  useEffect(() => counter.show(), [counter])
+  const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)
   return {
-    shown: context.wanted ?? count,
+    shown: context.wanted ?? line.count,
     isSaving: value === 'saving',
     refusal: context.refusal,
-    set: (wanted) => send({ type: 'count.set', count: wanted }),
+    set: counter.set,
   }
 }

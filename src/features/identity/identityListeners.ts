@@ -1,4 +1,5 @@
 import { addListener, type TypedAddListener } from '@reduxjs/toolkit'
+import { storageKeys } from '../../../contract/constants.ts'
 import { registeredMessage } from '../../../contract/identity/registeredMessage.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
 import { toAccount, toLogin } from '../../../contract/storefrontPaths.ts'
@@ -40,6 +41,7 @@ const afterVerification = listen({
     if (!hasVerified(action)) return
     const { user, message, returnTo } = action.payload
     dispatch(userReceived({ user, isLed: true }))
+    extra.storage.set(storageKeys.memberChanged, String(extra.now()))
     dispatch(toastShown({ kind: 'success', text: message }))
     goOn(extra, returnTo || toAccount())
   },

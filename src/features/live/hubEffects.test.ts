@@ -7,7 +7,7 @@ import type { Services } from '../../api/services.ts'
 import { flowEvent, flowsStarted, type Flow } from '../../flows/flow.ts'
 import { createFlowsReducer, selectFlow } from '../../flows/flowsReducer.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { testConfig } from '../../testing/fixtures.ts'
 import { createTestServices, TEST_GUID } from '../../testing/testServices.ts'
 import { basketEventReceived, hubReconnected } from './events.ts'
@@ -158,6 +158,24 @@ test('a token that cannot be renewed leaves the visitor connected without one', 
   tab.send({ type: 'hub.started' })
   await tab.reach('connected')
   expect(await visitor()).toMatchObject({ userId: null })
+})
+
+test('a token that cannot be renewed just now is kept, and the next connection carries the renewed one', async () => {
+  let isIll = true
+  const backend = createFakeBackend({
+    refreshToken: () =>
+      isIll ? failure(503) : ({ success: true, message: '', accessToken: 'user-7' } as never),
+  })
+  const tab = openTab({ token: 'bad', fetch: backend.fetch })
+  tab.send({ type: 'hub.started' })
+  await tab.reach('waitingToRetry')
+  expect(tab.services.tokens.get()).toBe('bad')
+  expect(await visitor()).toBeUndefined()
+  isIll = false
+  await jest.advanceTimersByTimeAsync(5000)
+  await tab.reach('connected')
+  expect(await visitor()).toMatchObject({ userId: 7 })
+  expect(backend.callsOf('refreshToken')).toHaveLength(2)
 })
 
 test('a token past its own life is renewed before anything is asked of the hub', async () => {

@@ -54,7 +54,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
       const outcome = spent ? await refreshToken(services, spent) : 'refused'
       // No call waits for it, so the end of the session is announced here.
       if (outcome === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
-      return outcome === 'renewed' ? 'renewed' : 'refused'
+      return typeof outcome === 'string' ? outcome : 'undecided'
     },
 
     watchPage: ({ sendBack }) => watchPageLife(sendBack),

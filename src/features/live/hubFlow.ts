@@ -32,7 +32,7 @@ export const hubFlow = defineFlow({
   id: 'hub',
   machine: hubMachine,
   title: { fa: 'اتصال زنده', en: 'Live connection' },
-  sampleEvents: [...events, answer('renewed'), answer('refused')],
+  sampleEvents: [...events, answer('renewed'), answer('refused'), answer('undecided')],
 })
 
 export type HubStatus =

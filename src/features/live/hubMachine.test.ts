@@ -155,16 +155,49 @@ describe('a refused token', () => {
     expect(hub.status()).toBe('connected')
   })
 
-  test.each([
-    ['refused', 'refused' as const],
-    ['an error', new Error('away')],
-  ])('whose renewal ends as %s leads to an anonymous connection', async (_, outcome) => {
+  test('whose renewal is refused leads to an anonymous connection', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
-    hub.renewals[0]!(outcome)
+    hub.renewals[0]!('refused')
     await wait(0)
     expect(hub.last().credentials).toBe('none')
+  })
+
+  test.each([
+    ['stays undecided', 'undecided' as const],
+    ['ends as an error', new Error('away')],
+    ['takes more than 20 s', null],
+  ])('whose renewal %s is kept: 5 s later it is tried and renewed again', async (_, outcome) => {
+    const hub = makeHub()
+    hub.send({ type: 'hub.started' })
+    hub.last().say(unauthorised)
+    if (outcome) hub.renewals[0]!(outcome)
+    await wait(outcome ? 0 : 20_000)
+    expect(hub.status()).toBe('waitingToRetry')
+    await wait(5000)
+    expect(hub.connections).toHaveLength(2)
+    expect(hub.last().credentials).toBe('stored')
+    hub.last().say(unauthorised)
+    hub.renewals[1]!('renewed')
+    await wait(0)
+    expect(hub.last().credentials).toBe('renewed')
+  })
+
+  test('whose renewal stays undecided during the automatic reconnect costs one of its attempts', async () => {
+    const hub = makeHub()
+    await connect(hub)
+    hub.last().say(lost)
+    for (const [index, delay] of [0, 2000, 10_000, 30_000].entries()) {
+      expect(hub.status()).toBe('reconnecting')
+      await wait(delay)
+      expect(hub.last().credentials).toBe('stored')
+      hub.last().say(unauthorised)
+      hub.renewals[index]!('undecided')
+      await wait(0)
+    }
+    expect(hub.status()).toBe('stopped')
+    expect(hub.connections).toHaveLength(5)
   })
 
   test('during the automatic reconnect costs none of its attempts', async () => {

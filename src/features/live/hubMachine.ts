@@ -4,7 +4,7 @@ import { initialHubContext } from './hubModel.ts'
 const reopened = { target: '#hub.linked.connected', actions: 'announceReconnection' } as const
 const opened = [{ guard: 'wasInterrupted', ...reopened }, { target: '#hub.linked.connected' }] as const
 
-/** A refused token is refreshed once; refused again, or not refreshed, the visitor comes without one. */
+/** A refused token is refreshed once; refused again, or its session over, the visitor comes without one. */
 const unauthorised = [
   { guard: 'mayRenewToken', target: '#hub.renewingToken' },
   { guard: 'mayGoAnonymous', target: '#hub.reattempting', actions: 'useNoToken' },
@@ -26,6 +26,9 @@ const reconnectFailed = [
   { guard: 'hasRetriesLeft', target: '#hub.waitingToReconnect', actions: 'countFailure' },
   { target: '#hub.stopped' },
 ] as const
+
+/** The shop could not be asked for another token: as if the hub itself could not be reached, with the token kept. */
+const renewalFailed = [{ guard: 'isStarting', ...startFailed }, ...reconnectFailed] as const
 
 /** The start after a rebuild the server asked for. */
 const recreating = hubSetup.createStateConfig({
@@ -131,15 +134,20 @@ export const hubMachine = hubSetup.createMachine({
             target: 'reattempting',
             actions: 'useRenewedToken',
           },
-          { target: 'reattempting', actions: 'useNoToken' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'reattempting',
+            actions: 'useNoToken',
+          },
+          ...renewalFailed,
         ],
-        onError: { target: 'reattempting', actions: 'useNoToken' },
+        onError: renewalFailed,
       },
       on: {
         'identity.changed': asSomebodyElse,
         'page.hidden': 'suspended',
       },
-      after: { attemptTimeout: { target: 'reattempting', actions: 'useNoToken' } },
+      after: { attemptTimeout: renewalFailed },
     },
     reattempting: {
       always: [

@@ -57,7 +57,8 @@ export type ConnectionCommand =
   /** Calls whose answers show that the line is alive. */
   | { type: 'probe'; calls: readonly HubCall[] }
 
-export type TokenRenewal = 'renewed' | 'refused'
+/** undecided: the shop could not be asked, so the token may still be good. */
+export type TokenRenewal = 'renewed' | 'refused' | 'undecided'
 
 /** ms an attempt may hang before it counts as failed. */
 export const ATTEMPT_TIMEOUT = 20_000

@@ -63,6 +63,7 @@ export const hubSetup = setup({
   },
   guards: {
     isWanted: ({ context }) => context.isWanted,
+    isStarting: ({ context }) => !context.isReconnecting,
     isReconnecting: ({ context }) => context.isReconnecting,
     hasRetriesLeft: ({ context }) => context.failures + 1 < hub.reconnectDelays.length,
     wasInterrupted: ({ context }) => context.wasInterrupted,
@@ -72,6 +73,7 @@ export const hubSetup = setup({
     mayReconnect: ({ event }) => event.type === 'connection.lost' && event.mayReconnect,
     isProbeable: ({ context }) => context.location !== null,
     isRenewed: (_, renewal: TokenRenewal) => renewal === 'renewed',
+    isRefused: (_, renewal: TokenRenewal) => renewal === 'refused',
   },
   delays: {
     attemptTimeout: ATTEMPT_TIMEOUT,

@@ -1,7 +1,8 @@
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import type { Address } from '../../../contract/identity/memberSchemas.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
@@ -9,9 +10,8 @@ import { Component } from './route.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-test('buttons name their address; a form that is given up hands the focus back to what opened it', async () => {
-  const addresses = [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'محل کار' })]
-  const { user } = visit(
+function open(addresses: Address[]) {
+  return visit(
     { Component },
     {
       path: '/account/addresses',
@@ -24,7 +24,13 @@ test('buttons name their address; a form that is given up hands the focus back t
       services: { token: 'token' },
     },
   )
-  const button = (name: string) => screen.findByRole('button', { name })
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('buttons name their address; a form that is given up hands the focus back to what opened it', async () => {
+  const addresses = [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'محل کار' })]
+  const { user } = open(addresses)
   expect(await button('حذف نشانی خانه')).toBeVisible()
   for (const opener of ['ویرایش نشانی محل کار', 'افزودن نشانی']) {
     await user.click(await button(opener))
@@ -40,46 +46,73 @@ test('a button that leaves hands the focus on: to the address it was about, or t
     anAddress({ id: 3, title: 'ویلا', isDefault: false }),
   ]
   const answer = () => ({ addresses })
-  const { user } = visit(
-    { Component },
-    {
-      path: '/account/addresses',
-      at: '/account/addresses',
-      backend: createFakeBackend({
-        listAddresses: answer,
-        saveAddress: ({ body }) => {
-          addresses = addresses
-            .map((one) => ({ ...one, isDefault: one.id === body.id }))
-            .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-          return answer()
-        },
-        removeAddress: ({ url }) => {
-          const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
-          addresses = addresses.filter((one) => one.id !== id)
-          return answer()
-        },
-        getMasterData: () => aMasterData(aUser()),
-      }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
+  const { user, backend } = open(addresses)
+  backend.on({
+    listAddresses: answer,
+    saveAddress: ({ body }) => {
+      addresses = addresses
+        .map((one) => ({ ...one, isDefault: one.id === body.id }))
+        .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+      return answer()
     },
-  )
-  const button = (name: string) => screen.getByRole('button', { name })
+    removeAddress: ({ url }) => {
+      const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
+      addresses = addresses.filter((one) => one.id !== id)
+      return answer()
+    },
+  })
   const card = within(await screen.findByRole('article', { name: 'محل کار' }))
   await user.click(card.getByRole('button', { name: 'انتخاب به‌عنوان پیش‌فرض' }))
   expect(await card.findByText('پیش‌فرض')).toBeVisible()
-  await waitFor(() => expect(button('ویرایش نشانی محل کار')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ویرایش نشانی محل کار' })).toHaveFocus())
   for (const [title, next] of [
     ['محل کار', 'ویرایش نشانی خانه'],
     ['ویلا', 'ویرایش نشانی خانه'],
   ] as const) {
-    await user.click(button(`حذف نشانی ${title}`))
+    await user.click(await button(`حذف نشانی ${title}`))
     await user.click(await screen.findByRole('button', { name: 'حذف نشانی' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: title })).toBeNull())
-    await waitFor(() => expect(button(next)).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus())
   }
-  await user.click(button('حذف نشانی خانه'))
+  await user.click(await button('حذف نشانی خانه'))
   await user.click(await screen.findByRole('button', { name: 'حذف نشانی' }))
   expect(await screen.findByText('هنوز نشانی‌ای ندارید')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('the press that makes an address the default says nothing of its text, which may be old here', async () => {
+  const { user, backend } = open([
+    anAddress({ id: 1, title: 'خانه' }),
+    anAddress({ id: 2, title: 'محل کار', text: 'خیابان کهنه، کوچهٔ دوم', isDefault: false }),
+  ])
+  const addresses = [
+    anAddress({ id: 2, title: 'محل کار', text: 'خیابان تازه، کوچهٔ نهم', version: '2' }),
+    anAddress({ id: 1, title: 'خانه', isDefault: false }),
+  ]
+  const press = await button('انتخاب به‌عنوان پیش‌فرض')
+  backend.on({ saveAddress: () => ({ addresses }), listAddresses: () => ({ addresses }) })
+  await user.click(press)
+  expect(await screen.findByText(/خیابان تازه/)).toBeVisible()
+  expect(backend.callsOf('saveAddress').map(({ body }) => body)).toEqual([{ id: 2, isDefault: true }])
+})
+
+test('the form says which text it was opened with, and why it may not take the place of a newer one', async () => {
+  const words = 'این نشانی در پنجره یا دستگاه دیگری تغییر کرده است.'
+  const { user, backend } = open([anAddress({ id: 1, version: '41' })])
+  await user.click(await button('ویرایش نشانی خانه'))
+  const floor = await screen.findByRole('textbox', { name: 'پلاک' })
+  await user.clear(floor)
+  await user.type(floor, '۱۴')
+  const newer = [anAddress({ id: 1, text: 'خیابان تازه، کوچهٔ نهم', version: '42' })]
+  backend.on({ saveAddress: () => failure(409, words), listAddresses: () => ({ addresses: newer }) })
+  await user.click(await button('ذخیرهٔ نشانی'))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(floor).toHaveValue('۱۴')
+  expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ id: 1, plate: '۱۴', version: '41' })
+  await user.click(await button('انصراف'))
+  expect(await screen.findByText(/خیابان تازه/)).toBeVisible()
+  backend.on({ saveAddress: () => ({ addresses: newer }) })
+  await user.click(await button('ویرایش نشانی خانه'))
+  await user.click(await button('ذخیرهٔ نشانی'))
+  await waitFor(() => expect(backend.callsOf('saveAddress')[1]?.body).toMatchObject({ version: '42' }))
 })

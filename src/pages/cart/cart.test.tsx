@@ -2,72 +2,13 @@ import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionKnown } from '../../api/events.ts'
-import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
-
-const line = (changes: Partial<BasketLine> = {}): BasketLine => ({
-  productId: 7,
-  websiteCode: 'AQ-1007',
-  productProperty: 0,
-  propertyTitle: '',
-  nameFa: 'ساعت مچی غواصی',
-  brand: 'Orient',
-  slug: 'diver',
-  imageUrl: '/media/w/aq-1007/1-350.webp',
-  status: 1,
-  count: 2,
-  stock: 5,
-  price: 1_000_000,
-  oldPrice: 0,
-  addedPrice: 1_000_000,
-  ...changes,
-})
-
-const basketOf = (items: BasketLine[]): BasketAnswer => ({
-  items,
-  basketCount: 2,
-  total: 2_200_000,
-  discount: 200_000,
-  shipping: 95_000,
-  freeShippingFrom: 5_000_000,
-  payable: 2_095_000,
-  frozen: false,
-  frozenUntil: '',
-  holdMinutes: 20,
-  message: '',
-  payUrl: '',
-  couponCode: '',
-  couponTitle: '',
-  couponDiscount: 0,
-  couponRefusal: '',
-  paymentRefusal: '',
-})
-
-/** As the shell has it. */
-const InMain = () => (
-  <main>
-    <Component />
-  </main>
-)
-
-function open(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {}) {
-  const backend = createFakeBackend({
-    getBasket: () => ({ ...basketOf(items), ...changes }),
-    getMasterData: () => aMasterData(aUser()),
-    listFavouriteCodes: () => ({ codes: [] }),
-  })
-  const shop = visit(
-    { Component: InMain },
-    { path: '/shop/cart', at: '/shop/cart', backend, services: { token: 'token' } },
-  )
-  act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
-  return shop
-}
+import { basketOf, line, openCart } from './testing/openCart.tsx'
 
 test('anonymous: nothing is called, the page explains and the login dialog is asked for', async () => {
   const { backend, store } = visit({ Component }, { path: '/shop/cart', at: '/shop/cart' })
@@ -81,7 +22,7 @@ test('anonymous: nothing is called, the page explains and the login dialog is as
 })
 
 test('a member sees the lines at live prices, with what changed since', async () => {
-  open([
+  openCart([
     line({ addedPrice: 900_000 }),
     line({ productProperty: 5, propertyTitle: 'رنگ بند: مشکی', addedPrice: 1_050_000, stock: 1 }),
     line({ websiteCode: 'AQ-2', status: 4 }),
@@ -99,7 +40,7 @@ test('a member sees the lines at live prices, with what changed since', async ()
 })
 
 test('a line beyond the stock: its sum, the total’s count and the reason agree, and one press puts it right', async () => {
-  const { user, backend } = open([line({ count: 3, stock: 1 })], { total: 1_000_000, discount: 0 })
+  const { user, backend } = openCart([line({ count: 3, stock: 1 })], { total: 1_000_000, discount: 0 })
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('۱٬۰۰۰٬۰۰۰')).toBeVisible()
   expect(within(row).getByText(/^فقط ۱ عدد مانده و جمع با همین ۱ عدد حساب شده است/)).toBeVisible()
@@ -113,7 +54,7 @@ test('a line beyond the stock: its sum, the total’s count and the reason agree
 })
 
 test('the way on stays while something stands between: it says why it waits and leads there', async () => {
-  const { user } = open([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+  const { user } = openCart([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
   const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
   expect(goOn).toBeEnabled()
   expect(goOn).toHaveAccessibleDescription('«ساعت جیبی» دیگر موجود نیست.')
@@ -123,20 +64,20 @@ test('the way on stays while something stands between: it says why it waits and 
 
 test('a coupon that is refused, a sum no bank takes: the same', async () => {
   const words = 'مهلت استفاده از این کد تمام شده است.'
-  const { user, unmount } = open([line()], { couponCode: 'NOROOZ', couponRefusal: words })
+  const { user, unmount } = openCart([line()], { couponCode: 'NOROOZ', couponRefusal: words })
   const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
   expect(goOn).toHaveAccessibleDescription(expect.stringContaining(words))
   await user.click(goOn)
   expect(screen.getByText('کد تخفیف NOROOZ').parentElement).toHaveFocus()
   unmount()
-  open([line()], { paymentRefusal: 'بانک این مبلغ را نمی‌پذیرد.' })
+  openCart([line()], { paymentRefusal: 'بانک این مبلغ را نمی‌پذیرد.' })
   expect(await screen.findByRole('button', { name: 'ادامهٔ سفارش' })).toHaveAccessibleDescription(
     'بانک این مبلغ را نمی‌پذیرد.',
   )
 })
 
 test('a change of a count says the new sum; taking the line out is a button of its own', async () => {
-  const { user, backend } = open([line()])
+  const { user, backend } = openCart([line()])
   const less = await screen.findByRole('button', { name: 'یکی کمتر' })
   const one = { ...basketOf([line({ count: 1 })]), payable: 1_095_000 }
   backend.on({ setBasketCount: () => one, getBasket: () => one })
@@ -149,7 +90,7 @@ test('a change of a count says the new sum; taking the line out is a button of i
 })
 
 test('a line that is taken out hands the focus to the next one, the last to the heading', async () => {
-  const { user, backend } = open([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+  const { user, backend } = openCart([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
   const left = basketOf([line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
   const bin = (name: string) => screen.findByRole('button', { name: `حذف ${name} از سبد` })
   const first = await bin('ساعت مچی غواصی')
@@ -163,13 +104,13 @@ test('a line that is taken out hands the focus to the next one, the last to the 
 })
 
 test('an empty basket leads on', async () => {
-  open([])
+  openCart([])
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
   expect(screen.getByRole('link', { name: 'دیدن ساعت‌ها' })).toHaveAttribute('href', '/shop/category')
 })
 
 test('a frozen basket says so, leads to its payment, and does not change', async () => {
-  open([line()], { frozen: true, basketCount: -8, payUrl: 'https://bank.example/pay/1' })
+  openCart([line()], { frozen: true, basketCount: -8, payUrl: 'https://bank.example/pay/1' })
   expect(await screen.findByRole('alert')).toHaveTextContent('در انتظار پرداخت')
   const pay = screen.getByRole('link', { name: 'ادامهٔ پرداخت' })
   expect(pay).toHaveAttribute('href', 'https://bank.example/pay/1')
@@ -179,7 +120,7 @@ test('a frozen basket says so, leads to its payment, and does not change', async
 test('a frozen basket says until when its goods are held, and once more two minutes before the end', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), advanceTimers: true })
   try {
-    open([line()], { frozen: true, basketCount: -8, frozenUntil: '2026-11-22T15:10:00Z' })
+    openCart([line()], { frozen: true, basketCount: -8, frozenUntil: '2026-11-22T15:10:00Z' })
     expect(await screen.findByText('۱۸:۴۰')).toHaveAttribute('datetime', '2026-11-22T15:10:00Z')
     expect(screen.queryByText(/کمتر از ۲ دقیقه/)).toBeNull()
     act(() => void jest.advanceTimersByTime(8 * 60_000))
@@ -189,31 +130,8 @@ test('a frozen basket says until when its goods are held, and once more two minu
   }
 })
 
-test('quick presses are sent one after the other, the last one wanted wins', async () => {
-  const { user, backend } = open([line({ stock: 9 })])
-  const first = later<BasketAnswer>()
-  const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
-  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
-  backend.on({ setBasketCount: () => first.promise, getBasket: () => answered(4) })
-  await user.click(more)
-  await user.click(more)
-  expect(screen.getByText('۴', { selector: 'output' })).toBeVisible()
-  backend.on({ setBasketCount: () => answered(4) })
-  await act(async () => first.resolve(answered(3)))
-  await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
-})
-
-test('a count that is refused goes back, and says why', async () => {
-  const words = 'فقط ۲ عدد از این کالا موجود است.'
-  const { user, backend } = open([line()])
-  backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
-  await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
-})
-
 test('what was removed can be put back as it was', async () => {
-  const { user, backend, store } = open([line()])
+  const { user, backend, store } = openCart([line()])
   const bin = await screen.findByRole('button', { name: /^حذف ساعت مچی غواصی/ })
   backend.on({
     removeFromBasket: () => ({ ...basketOf([]), basketCount: 0 }),
@@ -229,7 +147,7 @@ test('what was removed can be put back as it was', async () => {
 })
 
 test('a coupon that is refused stays typed; one that counts can be taken off', async () => {
-  const { user, backend } = open([line()])
+  const { user, backend } = openCart([line()])
   const words = 'این کد تخفیف معتبر نیست.'
   backend.on({ setBasketCoupon: () => ({ ...basketOf([line()]), message: words }) })
   const field = await screen.findByRole('textbox', { name: 'کد تخفیف' })

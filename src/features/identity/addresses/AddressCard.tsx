@@ -61,7 +61,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
             busy={saving.isLoading}
             onClick={({ currentTarget }) => {
               focusNextOfKin(currentTarget, () => document.getElementById(editId))
-              void save({ ...address, isDefault: true })
+              void save({ id, isDefault: true })
             }}
           >
             انتخاب به‌عنوان پیش‌فرض

@@ -21,9 +21,10 @@ export async function requestCode(
   const { data, error } = await running
   const now = services.now()
   if (!data) return { ...timesOfRefusal(error as ApiError, now), ...refusalOf(error) }
-  const { success, message, expiresIn, resendIn } = data
+  const { success, message, expiresIn, resendIn, verified } = data
   return {
     isSent: success,
+    isVerified: verified,
     now,
     expiresAt: success ? now + expiresIn * SECOND : 0,
     resendAt: now + resendIn * SECOND,

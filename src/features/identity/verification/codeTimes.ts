@@ -11,6 +11,8 @@ export interface CodeTimes {
 export interface CodeOutcome extends CodeTimes {
   /** Whether there is a code to type, from this call or one shortly before. */
   readonly isSent: boolean
+  /** The mobile is verified already, so that none was sent. */
+  readonly isVerified?: boolean
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }

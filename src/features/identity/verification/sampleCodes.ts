@@ -14,6 +14,17 @@ export const sentCode: CodeOutcome = {
   fields: {},
 }
 
+/** Another tab, or another device, was faster. */
+export const needlessCode: CodeOutcome = {
+  isSent: false,
+  isVerified: true,
+  now: sampleNow,
+  expiresAt: 0,
+  resendAt: sampleNow,
+  message: '',
+  fields: {},
+}
+
 export const unsentCode: CodeOutcome = {
   isSent: false,
   now: sampleNow,

@@ -8,7 +8,7 @@ import { requestCode, tellTime } from './codeEffects.ts'
 import type { CodeOutcome } from './codeTimes.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
-import { sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
+import { needlessCode, sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
 
 const mobile = '09131234567'
@@ -41,6 +41,7 @@ export const verificationFlow = defineFlow({
     { type: 'clock.ticked', now: sampleNow + resendAfter },
     sending(sentCode),
     sending(unsentCode),
+    sending(needlessCode),
     checking({ success: true, message: accountMessages.mobileVerified, user }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeSpent } }),

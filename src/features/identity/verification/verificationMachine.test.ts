@@ -6,7 +6,7 @@ import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
-import { settled } from '../../../testing/testStore.ts'
+import { settled, toastsOf } from '../../../testing/testStore.ts'
 import type { CodeOutcome } from './codeTimes.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from '../testing/flowBench.ts'
@@ -16,6 +16,7 @@ import { expectCovered } from '../../../testing/coverage.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), verificationFlow)
 const codeSent = { success: true, message: accountMessages.codeSent, expiresIn: 120, resendIn: 60 }
+const codeNeedless = { success: false, message: '', expiresIn: 0, resendIn: 0, verified: true }
 
 /** A member whose mobile is not verified. */
 function makeMember() {
@@ -29,8 +30,9 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   if (at !== undefined) bench.clock.now = at
   if (event.type === 'code.submitted') bench.dispatch(codeSubmitted(SECRETS.code))
   else if (event.type === 'xstate.done.actor.sendCode') {
-    bench.clock.now = (output as CodeOutcome).now
-    bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
+    const { now: at, isSent, isVerified } = output as CodeOutcome
+    bench.clock.now = at
+    bench.answer('sendCode', isVerified ? codeNeedless : isSent ? codeSent : null)
   } else if (output) {
     const outcome = output as VerificationOutcome
     const { message } = outcome
@@ -91,6 +93,22 @@ test('the right code verifies the mobile and leads on, once', async () => {
   expect(bench.store.getState().session.user?.warning).toBe(0)
   expect(bench.services.navigations).toEqual([{ to: '/shop/cart', options: { replace: true } }])
   expect(JSON.stringify([bench.actions, bench.store.getState()])).not.toContain(SECRETS.code)
+})
+
+test('a mobile that was verified elsewhere leads on without a code', async () => {
+  const bench = makeMember()
+  bench.services.navigate('/account/verify-mobile')
+  bench.store.dispatch(sessionKnown({ isLoggedIn: true }))
+  await settled(bench.store)
+  bench.services.navigations.length = 0
+  await open(bench, '/shop/checkout')
+  bench.answer('sendCode', codeNeedless)
+  await arrive()
+  expect(now(bench).matches({ open: 'checking' })).toBe(true)
+  bench.answer('verifyMobile', { success: true, message: accountMessages.mobileVerified, userInfo: aUser() })
+  await settled(bench.store)
+  expect(toastsOf(bench.store)).toEqual([accountMessages.mobileVerified])
+  expect(bench.services.navigations).toEqual([{ to: '/shop/checkout', options: { replace: true } }])
 })
 
 test('who comes back while the code is good is not sent another', async () => {

@@ -35,7 +35,7 @@ const nothing: VerificationContext = { mobile: '', returnTo: '', ...noCode, ...n
 
 /**
  * Proving the own mobile with a code that is sent to it (spec §4: warning 1). Who leaves and comes back while a code
- * is good is not sent another.
+ * is good is not sent another. A mobile that was verified elsewhere meanwhile is asked no code: the server confirms it.
  */
 export const verificationMachine = setup({
   types: {} as { context: VerificationContext; events: VerificationEvent; emitted: VerificationEmitted },
@@ -74,6 +74,7 @@ export const verificationMachine = setup({
     hasGoodCode: ({ context, event }) =>
       event.type === 'verification.opened' && event.mobile === context.mobile && isAlive(context, event.now),
     canAskAgain: ({ context, event }) => event.type === 'code.requested' && isDue(context, event.now),
+    isVerifiedElsewhere: (_, { isVerified }: CodeOutcome) => isVerified === true,
     isVerified: (_, outcome: VerificationOutcome) => outcome.success,
     isSpent: (_, outcome: VerificationOutcome) => !outcome.success && isSpent(outcome),
   },
@@ -99,10 +100,16 @@ export const verificationMachine = setup({
             src: 'sendCode',
             id: 'sendCode',
             input: ({ context: { mobile } }) => ({ mobile }),
-            onDone: {
-              target: 'entering',
-              actions: { type: 'keepCode', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isVerifiedElsewhere', params: ({ event }) => event.output },
+                target: 'checking',
+              },
+              {
+                target: 'entering',
+                actions: { type: 'keepCode', params: ({ event }) => event.output },
+              },
+            ],
           },
         },
         entering: {

@@ -1,0 +1,78 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import type { Services } from '../../api/services.ts'
+import type { AppThunk } from '../../api/store.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
+import { basketChangesApi, refusalOf } from './basketChangesApi.ts'
+import { choiceKey } from './basketSlice.ts'
+import { lineCountMachine } from './lineCountMachine.ts'
+
+export interface LineCounter {
+  readonly actor: ActorRefFrom<typeof lineCountMachine>
+  set(count: number): void
+  /** Its line is on the screen, and with it why a count was refused. Returns how to say that it is gone. */
+  show(): () => void
+}
+
+type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
+const { setBasketCount } = basketChangesApi.endpoints
+
+/** The counters that are saving, by line: the last count wanted is sent, whether or not its page is still there. */
+const saving = new WeakMap<Services, Map<string, LineCounter>>()
+
+/** The counter of a basket line: the one that still saves, or one at rest. */
+export function lineCounter(line: Line): AppThunk<LineCounter> {
+  return (dispatch, _getState, services) => {
+    const counters = saving.get(services) ?? new Map<string, LineCounter>()
+    saving.set(services, counters)
+    const key = choiceKey(line)
+    const running = counters.get(key)
+    if (running) return running
+
+    const counter = dispatch(createCounter(line))
+    counter.actor.subscribe(({ value }) => {
+      if (value === 'saving') counters.set(key, counter)
+      else counters.delete(key)
+    })
+    return counter
+  }
+}
+
+function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCounter> {
+  return (dispatch, _getState, { tokens }) => {
+    let shows = 0
+    let era = 0
+    const isSamePerson = () => tokens.era() === era
+    const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
+      // Whoever logs out takes along what was not sent yet.
+      if (!isSamePerson()) return ''
+      const body = {
+        WebsiteCode: websiteCode,
+        ProductProperty: productProperty,
+        Count: input.count,
+        GuidCode: '',
+      }
+      const running = dispatch(setBasketCount.initiate(body))
+      const { data, error } = await running
+      running.reset()
+      return data ? refusalOf(data) : errorMessage(error)
+    })
+    const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))
+    actor.subscribe(({ value, context: { refusal: text } }) => {
+      if (value !== 'resting' || !text || shows > 0 || !isSamePerson()) return
+      dispatch(toastShown({ kind: 'error', text }))
+    })
+    return {
+      actor: actor.start(),
+      set(count) {
+        era = tokens.era()
+        actor.send({ type: 'count.set', count })
+      },
+      show() {
+        shows += 1
+        return () => void (shows -= 1)
+      },
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** A line's count, pressed quickly, and left before the answer. */
+import '../../testing/dialogs.ts'
+import { expect, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { later } from '../../testing/fakeBackend.ts'
+import { settled, toastsOf } from '../../testing/testStore.ts'
+import { elsewhere } from '../../testing/visitPage.tsx'
+import { basketOf, line, openCart } from './testing/openCart.tsx'
+
+const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
+
+test('quick presses are sent one after the other, the last one wanted wins', async () => {
+  const { user, backend } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  backend.on({ setBasketCount: () => first.promise, getBasket: () => answered(4) })
+  await user.click(more)
+  await user.click(more)
+  expect(screen.getByText('۴', { selector: 'output' })).toBeVisible()
+  backend.on({ setBasketCount: () => answered(4) })
+  await act(async () => first.resolve(answered(3)))
+  await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
+})
+
+test('presses before the page was left are sent as well, and whoever reads the basket next has the last one', async () => {
+  const { user, backend, router, store } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  backend.on({ setBasketCount: () => first.promise, getBasket: () => answered(2) })
+  await user.click(more)
+  await user.click(more)
+  await act(() => router.navigate('/shop/checkout'))
+  expect(await elsewhere()).toHaveTextContent('/shop/checkout')
+  // The checkout asks again when it opens; its answer may be from before the changes.
+  await store.dispatch(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
+  backend.on({ setBasketCount: () => answered(4), getBasket: () => answered(4) })
+  first.resolve(answered(3))
+  await settled(store)
+  expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4])
+  const { data } = basketApi.endpoints.getBasket.select()(store.getState())
+  expect(data?.items[0]?.count).toBe(4)
+  expect(store.getState().basket.count).toBe(4)
+})
+
+test('who comes back before the answer sees the count wanted, and goes on from there', async () => {
+  const { user, backend, router } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  backend.on({ setBasketCount: () => first.promise })
+  await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
+  await act(() => router.navigate('/shop/checkout'))
+  await act(() => router.navigate('/shop/cart'))
+  expect(screen.getByText('۳', { selector: 'output' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'یکی بیشتر' }))
+  backend.on({ setBasketCount: () => answered(4), getBasket: () => answered(4) })
+  await act(async () => first.resolve(answered(3)))
+  await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
+  expect(screen.getByText('۴', { selector: 'output' })).toBeVisible()
+})
+
+test('a refusal that comes after the page was left is said elsewhere; after a logout nothing is sent or said', async () => {
+  const words = 'فقط ۲ عدد از این کالا موجود است.'
+  const leave = async () => {
+    const { user, backend, router, store } = openCart([line({ stock: 9 })])
+    const first = later<BasketAnswer>()
+    backend.on({ setBasketCount: () => first.promise })
+    const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+    await user.click(more)
+    await user.click(more)
+    await act(() => router.navigate('/shop/checkout'))
+    return { backend, store, answer: (message: string) => first.resolve({ ...basketOf([line()]), message }) }
+  }
+  const stayed = await leave()
+  stayed.answer(words)
+  await settled(stayed.store)
+  expect(toastsOf(stayed.store)).toEqual([words])
+  for (const message of ['', words]) {
+    cleanup()
+    const gone = await leave()
+    gone.store.dispatch(logoutRequested())
+    gone.answer(message)
+    await settled(gone.store)
+    expect(gone.backend.callsOf('setBasketCount')).toHaveLength(1)
+    expect(toastsOf(gone.store)).not.toContain(words)
+  }
+})
+
+test('a count that is refused goes back, and says why', async () => {
+  const words = 'فقط ۲ عدد از این کالا موجود است.'
+  const { user, backend } = openCart([line()])
+  backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
+  await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
+})
