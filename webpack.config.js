@@ -13,6 +13,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/build/AssetManifestPlugin.js'
+import { ChunkNamesPlugin } from './scripts/build/ChunkNamesPlugin.js'
 import { trimmed } from './scripts/build/trimLibraries.js'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -59,7 +60,7 @@ function browserConfig(mode, hot) {
       definitions(mode, false),
       new MiniCssExtractPlugin({ filename: production ? '[contenthash:6].css' : '[name].css' }),
       new AssetManifestPlugin('manifest.json', { styles: production }),
-      ...(production ? [compileHint(), compression()] : []),
+      ...(production ? [new ChunkNamesPlugin(), compileHint(), compression()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: false,
