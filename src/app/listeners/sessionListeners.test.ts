@@ -4,7 +4,7 @@ import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
-import { sessionExpired } from '../../api/events.ts'
+import { sessionExpired, signedIn } from '../../api/events.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
@@ -127,6 +127,18 @@ describe('logout (spec §4)', () => {
     expect(readDraft('contact')).toEqual({ text: 'سلام' })
     expect(made.services.storage.get('recentSearches')).toBe('غواصی')
     dropAllDrafts()
+  })
+
+  it('leaves it to whoever typed it alone', async () => {
+    const made = await loggedIn()
+    const user = made.store.getState().session.user!
+    keepDraft('contact', { text: 'سلام' })
+    made.store.dispatch(sessionExpired())
+    made.store.dispatch(signedIn({ user }))
+    expect(readDraft('contact')).toEqual({ text: 'سلام' })
+    made.store.dispatch(sessionExpired())
+    made.store.dispatch(signedIn({ user: { ...user, mobile: '09120000002' } }))
+    expect(readDraft('contact')).toEqual({})
   })
 
   it('leads home when asked so', async () => {

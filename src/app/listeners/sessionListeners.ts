@@ -36,6 +36,8 @@ const isOver = { isOver: true } as const
 /** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
 export function setupSessionListeners(start: Start): void {
   const codes = keepCodes()
+  /** Mobile of the member whose session ended in this tab. */
+  let former: string | undefined
 
   start({
     actionCreator: sessionStarted,
@@ -78,7 +80,10 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: signedIn,
-    effect: (_action, { dispatch }) => {
+    effect: ({ payload: { user } }, { dispatch, getOriginalState }) => {
+      former = selectUser(getOriginalState())?.mobile ?? former
+      // What was typed outlives a session that ended, for whom it was typed by.
+      if (former && user && user.mobile !== former) dropAllDrafts()
       dispatch(answersChanged(ownTags))
       codes.load(dispatch)
     },
@@ -90,7 +95,8 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: signedOut,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, getOriginalState }) => {
+      former = selectUser(getOriginalState())?.mobile
       codes.drop()
       dispatch(answersChanged(ownTags))
     },
