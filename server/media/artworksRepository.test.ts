@@ -1,5 +1,5 @@
 /** Pictures of products that came in from a file: of every kind that the import makes. */
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -19,11 +19,11 @@ const kinds = [
   { code: 'K-4', kind: 'clock', name: 'ساعت دیواری', category: 'ساعت دیواری' },
 ] as const
 
+const folder = temporaryFolder()
 let database: TestDatabase
 let app: FastifyInstance
 beforeAll(async () => {
   database = await testDatabase()
-  const folder = temporaryFolder()
   const file = join(folder, 'file.csv')
   const lines = kinds.map(({ code, name, category }) => `${code},${name},کاسیو,${category},1000000,1`)
   writeFileSync(file, ['websiteCode,nameFa,brand,category,price,stock', ...lines].join('\n'))
@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await database.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 it.each(kinds)('$code: the first picture of a $kind is there', async ({ code, kind }) => {
