@@ -24,5 +24,7 @@ export const wrongWords: Readonly<Record<NonNullable<ReturnType<typeof wrongOf>>
   choices: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.',
 }
 
+export const STOCK_OF_CHOICES = 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.'
+
 /** Whether a change of many would put a product wrong that was not: then it is left out of it. */
 export const isSpoilt = (before: Offer, after: Offer) => wrongOf(after) !== null && wrongOf(before) === null

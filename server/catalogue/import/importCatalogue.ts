@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { writeChoicePrices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -221,6 +222,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
           const writeAll = async () => {
             await insertProducts(trx, found.added)
             await updateProducts(trx, found.updated)
+            await writeChoicePrices(trx, found.choices)
             await bumpCatalogueVersion(trx)
           }
           const codes = changed.map(({ website_code }) => website_code)
@@ -272,10 +274,12 @@ async function compare(db: Kysely<Database>, items: readonly Item[], lock: boole
     } else if (comparison.own || comparison.categories || comparison.images)
       updated.push({ ...comparison, id, product: item.product })
   }
-  for (const [code, problems] of await checkOffers(db, { added, updated }, lock)) wrong.set(code, problems)
+  const { problems, choices } = await checkOffers(db, { added, updated }, lock)
+  for (const [code, found] of problems) wrong.set(code, found)
   return {
     added: added.filter(({ website_code }) => !wrong.has(website_code)),
     updated: updated.filter(({ website_code }) => !wrong.has(website_code)),
+    choices: [...choices.values()].flat(),
     refused: items.flatMap((item) => {
       const problems = wrong.get(item.code)
       return problems ? [{ ...item, problems }] : []

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { productStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
 import { readForBulk, type BulkProduct } from '../admin/bulkChangesRepository.ts'
-import { wrongOf, wrongWords, type Offer } from '../admin/offer.ts'
+import { inProportion } from '../admin/bulkPrices.ts'
+import { STOCK_OF_CHOICES, wrongOf, wrongWords, type Offer } from '../admin/offer.ts'
+import type { ChoicePrice } from '../bulkRepository.ts'
 import type { IncomingProduct, Update } from '../importRepository.ts'
 import type { CellProblem } from './readRow.ts'
 
@@ -11,16 +13,22 @@ export interface Incoming {
   readonly updated: readonly Update[]
 }
 
+export interface CheckedOffers {
+  /** By website code, what the panel would not let stand. */
+  readonly problems: ReadonlyMap<string, readonly CellProblem[]>
+  /** By website code, what choices cost now: their prices follow that of their product. */
+  readonly choices: ReadonlyMap<string, readonly ChoicePrice[]>
+}
+
 /**
  * What a file and the shop together would offer: a row may say little, so it is judged by what it leaves behind.
  * @param lock whether the products stay as they were seen, until the end of the transaction
- * @returns by website code, what the panel would not let stand
  */
 export async function checkOffers(
   db: Kysely<Database>,
   { added, updated }: Incoming,
   lock: boolean,
-): Promise<Map<string, readonly CellProblem[]>> {
+): Promise<CheckedOffers> {
   const held = await readForBulk(
     db,
     updated.map(({ id }) => id),
@@ -28,28 +36,45 @@ export async function checkOffers(
   )
   const byId = new Map(held.map((product) => [product.id, product]))
   const problems = new Map<string, readonly CellProblem[]>()
-  const judge = (code: string, offer: Offer) => {
-    const wrong = wrongOf(offer)
-    if (wrong) problems.set(code, [{ column: wrong === 'choices' ? '' : wrong, reason: wrongWords[wrong] }])
+  const choices = new Map<string, readonly ChoicePrice[]>()
+  const judge = (before: Held, product: IncomingProduct) => {
+    const code = product.website_code
+    const after = merged(before, product)
+    const found = problemsOf(before, product, after)
+    if (found.length > 0) problems.set(code, found)
+    else if (after.choices !== before.choices) choices.set(code, after.choices)
   }
-  for (const product of added) judge(product.website_code, merged(fresh, product))
+  for (const product of added) judge(fresh, product)
   for (const { id, product } of updated) {
     const before = byId.get(id)
-    if (before) judge(product.website_code, merged(before, product))
+    if (before) judge(before, product)
   }
+  return { problems, choices }
+}
+
+type Held = Pick<BulkProduct, 'price' | 'oldPrice' | 'stock' | 'status' | 'published' | 'choices'>
+
+/** A product that the shop does not have is published as it comes in. */
+const fresh: Held = {
+  price: 0,
+  oldPrice: 0,
+  stock: 0,
+  status: productStatus.inStock,
+  published: true,
+  choices: [],
+}
+
+function problemsOf(before: Held, { stock }: IncomingProduct, after: Offer): CellProblem[] {
+  const problems: CellProblem[] = []
+  if (before.choices.length > 0 && stock !== null && stock !== before.stock)
+    problems.push({ column: 'stock', reason: STOCK_OF_CHOICES })
+  const wrong = wrongOf(after)
+  if (wrong) problems.push({ column: wrong === 'choices' ? '' : wrong, reason: wrongWords[wrong] })
   return problems
 }
 
-type Held = Pick<BulkProduct, keyof Offer>
-
-/** A product that the shop does not have is published as it comes in. */
-const fresh: Held = { price: 0, oldPrice: 0, status: productStatus.inStock, published: true, choices: [] }
-
 function merged(before: Held, { price, old_price, status }: IncomingProduct): Held {
-  return {
-    ...before,
-    price: price ?? before.price,
-    oldPrice: old_price ?? before.oldPrice,
-    status: status ?? before.status,
-  }
+  const next = { price: price ?? before.price, oldPrice: old_price ?? before.oldPrice }
+  const hasMoved = next.price !== before.price && before.choices.length > 0
+  return { ...before, ...(hasMoved ? inProportion(before, next) : next), status: status ?? before.status }
 }
