@@ -9,6 +9,7 @@ import { isOfToday, restoreShop, type RestoreSummary } from '../../database/back
 import { openDatabase } from '../../database/database.ts'
 import { templateFolder } from '../../database/embedded/templateFolder.ts'
 import type { Settings } from '../../shared/settings.ts'
+import { refuseAsRoot } from '../ownFolder.ts'
 import { putFile } from './ownersFiles.ts'
 import { makeDrafts, removeDrafts, settleFiles, type Drafts, type Undo } from './settleFiles.ts'
 
@@ -40,6 +41,7 @@ export async function restoreBackup(target: Target, call: RestoreCall): Promise<
     throw new BackupError(
       'SESSION_SECRET is another one than the backup has: leave it out, then it is written into the data folder.',
     )
+  refuseAsRoot(target)
   const drafts = await makeDrafts(target)
   const undo: Undo[] = []
   let aside: readonly string[] = []
