@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { refuseAsRoot } from '../server/administration/ownFolder.ts'
 import { openDatabase, type OpenDatabase } from '../server/database/database.ts'
 import { DataFolderInUseError } from '../server/database/embedded/lockFile.ts'
 import { moveShop } from '../server/database/move/moveShop.ts'
@@ -24,6 +25,7 @@ try {
     throw new CommandError(
       `There is no shop in the data folder ${dataDir}. Another one is named by DATA_DIR.`,
     )
+  refuseAsRoot({ dataDir, databaseUrl: null })
   const embedded = await open(null, dataDir)
   try {
     const outside = await open(url, dataDir)

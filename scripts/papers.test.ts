@@ -48,7 +48,7 @@ describe('decisions', () => {
 })
 
 describe('settings', () => {
-  const example = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
+  const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name!)
 
   test('.env.example has every one that is read, and nothing else', () => {
     expect([...example].sort()).toEqual(readNames().sort())

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
+import { OPEN_SETTINGS, SECRET_SETTINGS } from './administration/backup/settingNames.ts'
 import { readSettings } from './shared/settings.ts'
 import { projectRoot } from './testing/process.ts'
 
@@ -29,14 +30,14 @@ const known = new Set(
   'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK STOPSIGNAL CMD ENTRYPOINT ARG LABEL'.split(' '),
 )
 
-describe('the image', () => {
-  const stages = stagesOf(read('deploy/Dockerfile'))
-  const last = stages.at(-1)!
-  const all = (name: string) => last.filter((one) => one.name === name).map(({ rest }) => rest)
-  const variables = Object.fromEntries(
-    all('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
-  )
+const stages = stagesOf(read('deploy/Dockerfile'))
+const last = stages.at(-1)!
+const all = (name: string) => last.filter((one) => one.name === name).map(({ rest }) => rest)
+const variables = Object.fromEntries(
+  all('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+)
 
+describe('the image', () => {
   it('is built in one stage and run from another one that holds no tools', () => {
     expect(stages).toHaveLength(2)
     expect(last[0]!.rest).toBe(stages[0]![0]!.rest.replace(' AS build', ''))
@@ -78,6 +79,7 @@ describe('the neighbours', () => {
   interface Service {
     readonly image?: string
     readonly build?: { readonly context: string; readonly dockerfile: string }
+    readonly env_file?: readonly { readonly path: string; readonly required: boolean }[]
     readonly environment?: Readonly<Record<string, string>>
     readonly depends_on?: Readonly<Record<string, { condition: string }>>
     readonly volumes?: readonly string[]
@@ -100,6 +102,18 @@ describe('the neighbours', () => {
     const named = [shop, database].flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')[0]))
     expect(named.sort()).toEqual(Object.keys(file.volumes).sort())
     expect(existsSync(join(projectRoot, 'deploy', shop.build!.context, shop.build!.dockerfile))).toBe(true)
+  })
+
+  it('leave the owner every setting but those that follow from the image and its neighbours', () => {
+    expect(shop.env_file).toEqual([{ path: '.env', required: false }])
+    const given = Object.entries(shop.environment ?? {})
+    const names: readonly string[] = [...OPEN_SETTINGS, ...SECRET_SETTINGS]
+    expect(given.filter(([name]) => !names.includes(name))).toEqual([])
+    // One that the file may say stands in its place: `${NAME…}`.
+    const fixed = given.filter(([name, value]) => !value.startsWith(`\${${name}:`)).map(([name]) => name)
+    expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'REDIS_URL'])
+    for (const name of ['DATA_DIR', 'HOST', 'PORT'])
+      expect([name, shop.environment?.[name]]).toEqual([name, variables[name]])
   })
 
   it('give the shop settings that it takes, and none of their ports to the world', () => {

@@ -1,6 +1,7 @@
 /** The whole way of a shopper, with every line of the log written: nothing that is hers alone stands in it. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { checkoutSteps, newKey } from './testing/checkout.ts'
 import { lastCode } from './testing/codes.ts'
 import { databaseKinds, temporaryFolder } from './testing/databases.ts'
@@ -120,6 +121,7 @@ async function buy(addressId: number) {
   await visitor.get(sent.redirectUrl.replace(/^https?:\/\/[^/]+/, ''))
   await press(sent, 'pay')
   await goBack(who, sent)
+  await confirmPaidOrders(shop.app.context)
   const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   await visitor.get(`/call-back/${payment.code}`)
   expect(payment.status).toBe('paid')

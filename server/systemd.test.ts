@@ -24,6 +24,30 @@ describe('deploy/aqrabe.service', () => {
     expect(status).toBe(0)
   })
 
+  test('its own settings are not taken away by .env.example, which comes later as /etc/aqrabe.env', () => {
+    const given = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) => pairs!.split(' '))
+    const names = given.map((pair) => pair.split('=')[0]!)
+    expect(names).toContain('DATA_DIR')
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+    expect(names.filter((name) => new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+
+  test('docs/operations.md has the line that runs a command of the owner as it runs the shop', () => {
+    const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+    const [line] = /^systemd-run (?:.*\\\n)*.*$/m.exec(page) ?? []
+    const of = (name: string) => new RegExp(`^${name}=(\\S+)`, 'm').exec(unit)?.[1] ?? 'absent'
+    for (const part of [
+      `--uid=${of('User')}`,
+      `--gid=${of('Group')}`,
+      `--working-directory=${of('WorkingDirectory')}`,
+      `--property=EnvironmentFile=${of('EnvironmentFile')}`,
+      `--property=UMask=${of('UMask')}`,
+      `--setenv=${of('Environment')}`,
+      `${of('ExecStart')} scripts/owner.ts`,
+    ])
+      expect(line?.split(/\s+(?:\\\n\s*)?/).join(' ')).toContain(part)
+  })
+
   test('starts the server as npm does, and gives it the time that it takes to end', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: { start: string }

@@ -2,6 +2,12 @@
 import { askRunningShop } from '../../server/administration/ask.ts'
 import { commands, type CommandContext } from '../../server/administration/commands.ts'
 import { inWords } from '../../server/administration/inWords.ts'
+import {
+  isWithoutShop,
+  madeNewShop,
+  refuseAnotherShop,
+  refuseAsRoot,
+} from '../../server/administration/ownFolder.ts'
 import type { CommandName, Commands, Report } from '../../server/administration/protocol.ts'
 import { createSyncedIndex } from '../../server/catalogue/index/syncedIndex.ts'
 import { createSearch } from '../../server/search/search.ts'
@@ -16,7 +22,7 @@ import { readSettings, SettingsError, type Settings } from '../../server/shared/
 export class CommandError extends Error {}
 
 /**
- * Runs a command on the database of the settings, brought up to date first.
+ * Runs a command on the database of the settings, brought up to date first; says where it has made a new one.
  * The process ends with what `work` gives, or with 1 and a message when it cannot be done.
  */
 export async function runOwnerCommand(
@@ -24,9 +30,13 @@ export async function runOwnerCommand(
 ): Promise<void> {
   try {
     const settings = readSettings(process.env)
+    refuseAnotherShop(settings, process.env)
+    refuseAsRoot(settings)
+    const isNew = isWithoutShop(settings)
     const database = await openDatabase({ ...settings, template: templateFolder() }, warn, fail)
     try {
       await migrate(database.db)
+      if (isNew) console.error(madeNewShop(settings))
       process.exitCode = await work(database, settings)
     } finally {
       await database.close()

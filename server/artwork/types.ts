@@ -100,6 +100,14 @@ export interface ClockArt extends Pick<
 
 export type Artwork = WatchArt | StrapOnlyArt | BoxArt | ClockArt
 
+/** A kind that is not named here does not compile: what is kept as JSON is looked up in it. */
+const kinds: Readonly<Record<Artwork['kind'], true>> = { watch: true, strap: true, box: true, clock: true }
+
+/** Whether what is kept of a product is something to draw. */
+export function isArtwork(kept: object): kept is Artwork {
+  return 'kind' in kept && Object.hasOwn(kinds, String(kept.kind))
+}
+
 /** How many views `drawWatch` knows for an artwork; product pictures are numbered from 1. */
 export function viewCount(artwork: Artwork): number {
   return artwork.kind === 'watch' ? 5 : 2

@@ -130,6 +130,23 @@ async function fill(
   )
 }
 
+/** Price of a choice, Toman. */
+export interface ChoicePrice {
+  readonly id: number
+  readonly price: number
+}
+
+/** Writes those that differ. The products are locked. */
+export async function writeChoicePrices(
+  trx: Transaction<Database>,
+  choices: readonly ChoicePrice[],
+): Promise<void> {
+  if (choices.length === 0) return
+  await sql`update product_properties choice set price = incoming.price
+    from ${recordset(choices, { id: 'integer', price: 'bigint' })}
+    where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+}
+
 /** Rows as one JSON value, to select from as `incoming`. */
 export function recordset(rows: readonly object[], types: Readonly<Record<string, string>>) {
   const shape = Object.entries(types).map(([name, type]) => `${name} ${type}`)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { ProductStatus } from '../../contract/statuses.ts'
 import { addParts, catalogueColumns, recordset } from './bulkRepository.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -16,7 +17,7 @@ export interface IncomingProduct {
   price: number | null
   old_price: number | null
   stock: number | null
-  status: number | null
+  status: ProductStatus | null
   gender: string | null
   spec: unknown
   key_facts: unknown

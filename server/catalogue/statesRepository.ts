@@ -1,7 +1,7 @@
 /** What products were before a change of many, so that it can be taken back. */
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { catalogueColumns, recordset } from './bulkRepository.ts'
+import { catalogueColumns, recordset, writeChoicePrices, type ChoicePrice } from './bulkRepository.ts'
 
 /** By the names that the contract gives the fields; also `categoryIds`, and `choices` with their prices. */
 export type ProductState = Readonly<Record<string, unknown>>
@@ -58,9 +58,8 @@ export async function restoreStates(
       join products held on held.id = incoming.id
       cross join lateral jsonb_populate_record(held, incoming.before) restored
     where product.id = held.id`.execute(trx)
-  const choices = products.flatMap(({ state }) => (state['choices'] ?? []) as object[])
-  if (choices.length > 0)
-    await sql`update product_properties choice set price = incoming.price
-      from ${recordset(choices, { id: 'integer', price: 'bigint' })}
-      where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+  await writeChoicePrices(
+    trx,
+    products.flatMap(({ state }) => (state['choices'] ?? []) as ChoicePrice[]),
+  )
 }

@@ -71,8 +71,11 @@ export interface OrdersTable {
   note: Generated<string>
   /** The hold of the goods ends here at the latest; null for orders of before there was such an end. */
   held_until: OptionalTime
-  /** When the shopper was notified by SMS that it is paid. */
+  /** When the shopper was notified by SMS that it is paid, or it was given up. */
   confirmed_at: OptionalTime
+  confirm_attempts: Generated<number>
+  /** Not before; null for one that was not tried yet. */
+  confirm_next_at: OptionalTime
   /** Counted by the database: another one means that somebody changed the order meanwhile. */
   version: ColumnType<number, never, never>
   /** Of the parcel; empty until it is on its way. */

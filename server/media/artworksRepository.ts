@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Artwork } from '../artwork/types.ts'
+import { isArtwork, type Artwork } from '../artwork/types.ts'
 import { findPhotograph } from './photographsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -64,8 +64,4 @@ function toArtwork(row: { website_code: string; artwork: Record<string, unknown>
     artwork: row.artwork as unknown as Artwork,
     images: Number(row.images),
   }
-}
-
-function isArtwork(value: Record<string, unknown>): boolean {
-  return value['kind'] === 'watch' || value['kind'] === 'strap' || value['kind'] === 'box'
 }

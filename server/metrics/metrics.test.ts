@@ -1,6 +1,7 @@
 /** What /metrics says after things have happened, and to whom. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPaths } from '../../contract/allPaths.ts'
+import { confirmPaidOrders } from '../orders/confirmOrder.ts'
 import { checkoutSteps } from '../testing/checkout.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -89,6 +90,7 @@ describe('the shop', () => {
     await goBack(who, sent)
     await goBack(who, sent)
     expect(await valueOf('aqrabe_payments_total', 'gateway="sandbox",outcome="paid"')).toBe(1)
+    await confirmPaidOrders(shop.app.context)
     expect(await valueOf('aqrabe_sms_total', 'provider="outbox",template="order",outcome="ok"')).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { reconcile } from './reconciler.ts'
+import { confirmPaidOrders } from './confirmOrder.ts'
 import { checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       const sent = await pay(sara)
       await press(sent, 'pay')
       await goBack(sara, sent)
-      await reconcile(shop.app.context)
+      for (let round = 0; round < 2; round += 1) await confirmPaidOrders(shop.app.context)
       const { id } = await orderOf(sara)
       const messages = await shop.db
         .selectFrom('sms_outbox')

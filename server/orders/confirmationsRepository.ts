@@ -1,32 +1,44 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Marks a paid order as confirmed; undefined when it is not paid or another has marked it. */
-export async function markConfirmed(db: Kysely<Database>, orderId: number, at: Date) {
-  return db
+export interface DueConfirmation {
+  readonly id: number
+  readonly mobile: string
+  /** Toman */
+  readonly payable: number
+  /** With this one. */
+  readonly attempts: number
+}
+
+/** As the index `orders_unconfirmed` names them, so that the planner knows that it may use it. */
+const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
+
+/**
+ * Marks paid orders as confirmed whose time has come, for one try: no other instance has them meanwhile. New ones go
+ * first, so that what is refused again and again keeps nobody waiting.
+ */
+export async function claimConfirmations(
+  db: Kysely<Database>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueConfirmation[]> {
+  const { rows } = await sql<DueConfirmation>`
+    with due as (
+      select id from orders
+      where confirmed_at is null and status in (${paid}) and (confirm_next_at is null or confirm_next_at <= ${now})
+      order by confirm_next_at nulls first, id limit ${limit} for update skip locked)
+    update orders set confirmed_at = ${now}, confirm_attempts = confirm_attempts + 1
+    from due, users
+    where orders.id = due.id and users.id = orders.user_id
+    returning orders.id, users.mobile, orders.payable, orders.confirm_attempts as attempts`.execute(db)
+  return rows
+}
+
+/** Takes the mark back until then. */
+export async function putOffConfirmation(db: Kysely<Database>, orderId: number, nextAt: Date): Promise<void> {
+  await db
     .updateTable('orders')
-    .set({ confirmed_at: at })
+    .set({ confirmed_at: null, confirm_next_at: nextAt })
     .where('id', '=', orderId)
-    .where('confirmed_at', 'is', null)
-    .where('status', 'in', [orderStatus.paid, orderStatus.preparing])
-    .returning(['id', 'user_id', 'payable'])
-    .executeTakeFirst()
-}
-
-export async function unmarkConfirmed(db: Kysely<Database>, orderId: number): Promise<void> {
-  await db.updateTable('orders').set({ confirmed_at: null }).where('id', '=', orderId).execute()
-}
-
-/** Ids of paid orders that nobody has confirmed, the oldest first. */
-export async function listUnconfirmed(db: Kysely<Database>, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('status', '=', orderStatus.paid)
-    .where('confirmed_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .select('id')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,5 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
-import { confirmPaidOrders } from './confirmOrder.ts'
 import { refundAllByBank } from './refunds/byBank.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
@@ -26,7 +25,6 @@ export async function reconcile(context: OrdersContext): Promise<number> {
     if (ids.length < BATCH) break
   }
   asked += await refundAllByBank(context)
-  await confirmPaidOrders(context)
   return asked
 }
 

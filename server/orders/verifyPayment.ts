@@ -4,7 +4,7 @@ import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
 import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext } from './context.ts'
-import { confirmOrder, notifyRefund } from './confirmOrder.ts'
+import { notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
 import { settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
@@ -48,10 +48,7 @@ async function capture(
       if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
       if (settled !== 'before')
         context.bus.emit('order.moved', { id: payment.order_id, ...(settled === 'paid' && { isNew: true }) })
-      if (settled === 'paid') {
-        await publishBasketCount(context, payment.user_id)
-        await confirmOrder(context, payment.order_id)
-      }
+      if (settled === 'paid') await publishBasketCount(context, payment.user_id)
       if (settled !== 'refund') return 'paid'
       await notifyRefund(context, payment)
       await refundByBank(context, payment.id)

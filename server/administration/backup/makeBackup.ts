@@ -12,6 +12,7 @@ import { listRelations } from '../../database/databaseObjects.ts'
 import { noteBackup, type BackupNote } from '../../database/upkeep.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { askRunningShop } from '../ask.ts'
+import { refuseAsRoot } from '../ownFolder.ts'
 import { readOwnersFiles } from './ownersFiles.ts'
 import { settingsOf } from './settingNames.ts'
 
@@ -52,6 +53,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
     throw new BackupError(
       `There is no shop in the data folder ${settings.dataDir}. Another one is named by DATA_DIR, a PostgreSQL by DATABASE_URL.`,
     )
+  refuseAsRoot(settings)
   let note: BackupNote = noteOf(0)
   await dumpDatabase(options, settings, async ({ db }, bytes) => {
     note = noteOf(bytes)

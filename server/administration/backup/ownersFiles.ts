@@ -1,13 +1,13 @@
 /** The owner's own files: the folder of texts, and words for the search in the data folder. */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { BackupError, type BackupFile } from '../../database/backup/format.ts'
 import type { Settings } from '../../shared/settings.ts'
 
 type Folders = Pick<Settings, 'dataDir' | 'contentDir'>
 
-const OF_DATA = ['search-aliases.txt', 'watch-language.txt']
+export const OF_DATA = ['search-aliases.txt', 'watch-language.txt']
 
 /** All of them, one after the other. */
 export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncGenerator<BackupFile> {
@@ -22,7 +22,7 @@ export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncG
   }
 }
 
-/** Puts a file of a backup below a folder. @throws BackupError when it names a place elsewhere */
+/** Puts a file of a backup below a folder of drafts. @throws BackupError when it names a place elsewhere */
 export async function putFile(folder: string, { file, base64 }: BackupFile): Promise<void> {
   const parts = file.split('/')
   if (!['content', 'data'].includes(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$|\\|\0/.test(part)))
@@ -30,28 +30,4 @@ export async function putFile(folder: string, { file, base64 }: BackupFile): Pro
   const path = join(folder, ...parts)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(path, base64, { encoding: 'base64', mode: 0o600 })
-}
-
-/**
- * Brings what `putFile` has put into a folder to where it belongs. What is there is kept under another name.
- * @returns paths of what was put aside
- */
-export async function settleFiles(
-  folder: string,
-  { dataDir, contentDir }: Folders,
-  mark: string,
-): Promise<readonly string[]> {
-  const aside: string[] = []
-  const settle = async (from: string, to: string) => {
-    if (!existsSync(from)) return
-    if (existsSync(to)) {
-      aside.push(`${to}-before-${mark}`)
-      await rename(to, `${to}-before-${mark}`)
-    }
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-    await rename(from, to)
-  }
-  for (const name of OF_DATA) await settle(join(folder, 'data', name), join(dataDir, name))
-  await settle(join(folder, 'content'), contentDir)
-  return aside
 }

@@ -1,6 +1,6 @@
 /** A backup back to where a shop can open it, or into a scratch database to see whether it is good. */
 import { existsSync, mkdtempSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBackupFile } from '../../database/backup/backupFile.ts'
@@ -9,7 +9,9 @@ import { isOfToday, restoreShop, type RestoreSummary } from '../../database/back
 import { openDatabase } from '../../database/database.ts'
 import { templateFolder } from '../../database/embedded/templateFolder.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { putFile, settleFiles } from './ownersFiles.ts'
+import { refuseAsRoot } from '../ownFolder.ts'
+import { putFile } from './ownersFiles.ts'
+import { makeDrafts, removeDrafts, settleFiles, type Drafts, type Undo } from './settleFiles.ts'
 
 export interface RestoredShop extends RestoreSummary {
   readonly head: BackupHead
@@ -39,33 +41,48 @@ export async function restoreBackup(target: Target, call: RestoreCall): Promise<
     throw new BackupError(
       'SESSION_SECRET is another one than the backup has: leave it out, then it is written into the data folder.',
     )
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = await mkdtemp(join(dataDir, 'restore-'))
-  const database = await openDatabase({ databaseUrl, dataDir, ...template }, ignore).catch(async (error) => {
-    await rm(draft, { recursive: true })
-    throw error
-  })
+  refuseAsRoot(target)
+  const drafts = await makeDrafts(target)
+  const undo: Undo[] = []
+  let aside: readonly string[] = []
   try {
-    let files = 0
-    const summary = await restoreShop({
-      db: database.db,
-      backup,
-      async onFile(file) {
-        await putFile(draft, file)
-        files += 1
-      },
-      ...(call.onTable && { onTable: call.onTable }),
-    })
-    const mark = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    const aside = [
-      ...(sessionSecret ? [] : await putSecret(dataDir, head.sessionSecret, mark)),
-      ...(await settleFiles(draft, target, mark)),
-    ]
-    return { ...summary, head, files, aside }
+    const database = await openDatabase({ databaseUrl, dataDir, ...template }, ignore)
+    try {
+      let files = 0
+      const summary = await restoreShop({
+        db: database.db,
+        backup,
+        async onFile(file) {
+          await putFile(file.file.startsWith('content/') ? drafts.content : drafts.data, file)
+          files += 1
+        },
+        async beforeCommit() {
+          if (!sessionSecret) await draftSecret(drafts, dataDir, head.sessionSecret)
+          aside = await settled(drafts, target, undo)
+        },
+        ...(call.onTable && { onTable: call.onTable }),
+      })
+      return { ...summary, head, files, aside }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    for (const step of undo.toReversed()) await step()
+    throw error
   } finally {
-    await database.close()
-    await rm(draft, { recursive: true, force: true })
+    await removeDrafts(drafts)
   }
+}
+
+/** Files that cannot be put in their place are a reason to restore nothing. */
+async function settled(drafts: Drafts, target: Target, undo: Undo[]): Promise<readonly string[]> {
+  const mark = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return settleFiles(drafts, target, { mark, undo }).catch((error: Error) => {
+    throw new BackupError(
+      `The files of the backup could not be put in their place, and nothing was restored: ${error.message}`,
+      { cause: error },
+    )
+  })
 }
 
 /** Restores a backup into a database that is thrown away: what comes back is what would be restored. */
@@ -81,14 +98,11 @@ export async function verifyBackup(call: RestoreCall): Promise<RestoredShop> {
   }
 }
 
-async function putSecret(dataDir: string, secret: string, mark: string): Promise<readonly string[]> {
+/** Nothing where the shop has the same one already. */
+async function draftSecret({ data }: Drafts, dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, 'session-secret')
-  const aside = `${path}-before-${mark}`
-  const isThere = existsSync(path)
-  if (isThere && (await readFile(path, 'utf8')).trim() === secret) return []
-  if (isThere) await rename(path, aside)
-  await writeFile(path, secret, { mode: 0o600 })
-  return isThere ? [aside] : []
+  if (existsSync(path) && (await readFile(path, 'utf8')).trim() === secret) return
+  await putFile(data, { file: 'data/session-secret', base64: Buffer.from(secret).toString('base64') })
 }
 
 /** A lost connection ends the transaction, and that is said. */

@@ -136,6 +136,16 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     )
   })
 
+  it('prices of choices that a file moved with their product go back with it', async () => {
+    const prices = async () => (await staff.read('P-1')).properties.map(({ price }) => price)
+    const [before, { price }] = [await prices(), await staff.read('P-1')]
+    const csv = `websiteCode,price\nP-1,${price / 2}\n`
+    const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
+    expect(await prices()).toEqual(before.map((one) => one / 2))
+    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    expect([await prices(), (await staff.read('P-1')).price]).toEqual([before, price])
+  })
+
   it('what costs nothing is put on sale neither by a status nor by an undo, and the rest is', async () => {
     const [free, choosing, usual] = ['Z-1', 'P-1', 'D-2'].map(staff.idOf) as [number, number, number]
     const ids = [free, choosing, usual]

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
-import { recordset } from '../bulkRepository.ts'
+import { recordset, writeChoicePrices, type ChoicePrice } from '../bulkRepository.ts'
 import type { ProductState } from '../statesRepository.ts'
 
 /** What a bulk change may touch of a product. */
@@ -14,12 +14,14 @@ export interface BulkState {
   readonly categoryId: number
   /** In ascending order. */
   readonly categoryIds: readonly number[]
-  readonly choices: readonly { readonly id: number; readonly price: number }[]
+  readonly choices: readonly ChoicePrice[]
 }
 
 export interface BulkProduct extends BulkState {
   readonly id: number
   readonly nameFa: string
+  /** Of one with choices the sum of theirs. */
+  readonly stock: number
 }
 
 /** Locked in the order of ids, as orders lock them; `lock` off for a preview. */
@@ -31,7 +33,7 @@ export async function readForBulk(
   const wanted = sql`${[...ids]}::integer[]`
   if (lock) await sql`select id from products where id = any(${wanted}) order by id for update`.execute(db)
   const { rows } = await sql<BulkProduct>`
-    select id, name_fa as "nameFa", price, old_price as "oldPrice", status, published,
+    select id, name_fa as "nameFa", price, old_price as "oldPrice", stock, status, published,
       category_id as "categoryId",
       array(select category_id from product_categories held
         where held.product_id = products.id order by category_id) as "categoryIds",
@@ -64,11 +66,10 @@ export async function writeBulk(trx: Transaction<Database>, products: readonly B
   await sql`update products set price = incoming.price, old_price = incoming.old_price, status = incoming.status,
       published = incoming.published, category_id = incoming.category_id, version = products.version + 1
     from ${recordset(rows, types)} where products.id = incoming.id`.execute(trx)
-  const choices = products.flatMap((product) => product.choices)
-  if (choices.length > 0)
-    await sql`update product_properties choice set price = incoming.price
-      from ${recordset(choices, { id: 'integer', price: 'bigint' })}
-      where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+  await writeChoicePrices(
+    trx,
+    products.flatMap(({ choices }) => choices),
+  )
 }
 
 /** Puts the products into these categories and no others. */

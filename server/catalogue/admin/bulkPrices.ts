@@ -42,7 +42,8 @@ function rounded(value: number, before: number, step: number): number {
   return Math.max(Math.round(value / step) * step, step)
 }
 
-function inProportion(before: Prices, next: Pick<Prices, 'price' | 'oldPrice'>): Prices {
+/** Prices of choices follow that of their product. */
+export function inProportion(before: Prices, next: Pick<Prices, 'price' | 'oldPrice'>): Prices {
   const of = (price: number) =>
     price === before.price
       ? next.price

@@ -26,7 +26,7 @@ import {
 import { announceProducts } from './announce.ts'
 import { describedAgain } from './describedAgain.ts'
 import { differences } from './differences.ts'
-import { wrongOf } from './offer.ts'
+import { STOCK_OF_CHOICES, wrongOf, wrongWords } from './offer.ts'
 import { checkedImages } from './pictures.ts'
 import { ancestors, readAdminProduct } from './readAdminProduct.ts'
 
@@ -90,7 +90,7 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
   refuseForeignChoices(before, choices ?? [])
   const hasChoices = (choices ?? before.properties).length > 0
   if (hasChoices && change.stock && change.stock.from !== change.stock.to)
-    throw invalid({ stock: 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.' })
+    throw invalid({ stock: STOCK_OF_CHOICES })
   const columns = {
     ...ownColumns(row, change),
     ...(await describingColumns(trx, { row, before, change })),
@@ -218,10 +218,7 @@ function refuseWrong(
   choices: readonly { readonly price: number }[],
 ) {
   const wrong = wrongOf({ ...row, oldPrice: row.old_price, choices })
-  if (wrong === 'oldPrice') throw invalid({ oldPrice: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' })
-  if (wrong === 'price') throw invalid({ price: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' })
-  if (wrong === 'choices')
-    throw invalid({ properties: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' })
+  if (wrong) throw invalid({ [wrong === 'choices' ? 'properties' : wrong]: wrongWords[wrong] })
   if (!row.slug) throw invalid({ nameFa: 'نام فارسی حرف یا رقمی ندارد.' })
 }
 

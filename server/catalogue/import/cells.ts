@@ -32,14 +32,20 @@ export function withoutControls(text: string): string {
 /** Decoding put this where the bytes were not UTF-8. */
 export const isWronglyEncoded = (text: string) => text.includes('\ufffd')
 
+/** Digits with or without groups of three, all set apart by the same sign, and perhaps `.0` or `.00` behind them. */
+const whole = /^(\d{1,15}|[1-9]\d{0,2}(?:([,٬،'’.٫])\d{3})(?:\2\d{3})*)(?:([.٫])0{1,2})?$/
+
 /**
  * A whole number as people type it: Persian, Arabic or Latin digits, groups of three, «تومان» behind it.
- * @returns null when it is none
+ * Where a point may set groups apart, three digits behind it are such a group: `950.000` is 950 thousand,
+ * `950.00` is 950.
+ * @returns null when it is none, and when one point would have to be both: `12.500.00`
  */
 export function wholeNumber(cell: string): number | null {
-  const text = numeral(cell).replace(/(تومان|عدد|ماه|متر)$/, '')
-  if (/^\d{1,3}([,٬،'’]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''))
-  return /^\d{1,15}([.٫]0+)?$/.test(text) ? Number(text.replace('٫', '.')) : null
+  const [, digits = '', separator, point] =
+    whole.exec(numeral(cell).replace(/(تومان|عدد|ماه|متر)$/, '')) ?? []
+  if (digits === '' || (point !== undefined && point === separator)) return null
+  return Number(digits.replace(/\D/g, ''))
 }
 
 /** A length such as `۴۰٫۵`, `40.5` or `40.5 mm`; null when it is none. */

@@ -27,31 +27,46 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
     bom: true,
     delimiter,
     info: true,
+    raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
   })
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
+  // Line ends of Windows within cells so far: the parser counts each as two lines.
+  let doubled = 0
   try {
     for await (const each of parser) {
-      const { record, info } = each as { record: string[]; info: { lines: number } }
-      const inside = record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)
-      yield { line: info.lines - inside, cells: record, bytesRead: source.bytesRead }
+      const { record, raw, info } = each as { record: string[]; raw: string; info: { lines: number } }
+      const inside = (ends: RegExp) =>
+        record.reduce((count, cell) => count + (cell.match(ends)?.length ?? 0), 0)
+      doubled += inside(/\r\n/g)
+      const line = info.lines - doubled - inside(/\n/g)
+      if (record.some((cell) => isUnclosed(cell, raw))) throw new ImportFileError(unclosed(line))
+      yield { line, cells: record, bytesRead: source.bytesRead }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new ImportFileError(explain(error, parser.info.lines)) : error
+    throw error instanceof CsvError ? new ImportFileError(explain(error, parser.info.lines - doubled)) : error
   } finally {
     source.destroy()
   }
 }
 
+/**
+ * Whether a quotation mark that nobody closed took the next lines into its cell, up to the opening one of a later
+ * cell. One that belongs to the text is written twice in the file.
+ */
+const isUnclosed = (cell: string, raw: string) =>
+  cell.startsWith('"') && cell.includes('\n') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
+
 function explain({ code }: CsvError, line: number): string {
   const quoted = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code)
-  return quoted
-    ? `گیومه‌ای (") در پرونده باز شده و بسته نشده است؛ از نزدیک سطر ${line} به بعد خوانده نشد.`
-    : `پرونده از نزدیک سطر ${line} به بعد خواندنی نیست (${code}).`
+  return quoted ? unclosed(line) : `پرونده از نزدیک سطر ${line} به بعد خواندنی نیست (${code}).`
 }
+
+const unclosed = (line: number) =>
+  `گیومه‌ای (") در پرونده باز شده و بسته نشده است؛ از نزدیک سطر ${line} به بعد خوانده نشد.`
 
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
+import { writeChoicePrices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { ImportFileError, readHeader, type Header } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { openDirectory, type Directory } from './directory.ts'
+import { checkOffers } from './offers.ts'
 import { readRow, type CellProblem, type ImportedRow } from './readRow.ts'
 import { toProduct } from './toProduct.ts'
 
@@ -211,15 +213,16 @@ interface Item {
 async function apply(run: Run, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   try {
-    const { added, updated, missing } = run.dryRun
-      ? await compare(run.db, items)
+    const { added, updated, refused } = run.dryRun
+      ? await compare(run.db, items, false)
       : await run.db.transaction().execute(async (trx) => {
-          const found = await compare(trx, items)
+          const found = await compare(trx, items, true)
           const changed = [...found.added, ...found.updated.map(({ product }) => product)]
           if (changed.length === 0) return found
           const writeAll = async () => {
             await insertProducts(trx, found.added)
             await updateProducts(trx, found.updated)
+            await writeChoicePrices(trx, found.choices)
             await bumpCatalogueVersion(trx)
           }
           const codes = changed.map(({ website_code }) => website_code)
@@ -230,14 +233,8 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
     if (!run.dryRun && added.length + updated.length > 0) run.onWritten?.()
     summary.added += added.length
     summary.updated += updated.length
-    summary.unchanged += items.length - added.length - updated.length - missing.length
-    for (const { line, code } of missing)
-      refuse(run, line, code, [
-        {
-          column: 'websiteCode',
-          reason: 'کالایی با این کد در فروشگاه نیست و پرونده ستون‌های لازم برای کالای تازه را ندارد.',
-        },
-      ])
+    summary.unchanged += items.length - added.length - updated.length - refused.length
+    for (const { line, code, problems } of refused) refuse(run, line, code, problems)
   } catch (error) {
     if (!ABOUT_VALUES.test(String((error as { code?: unknown }).code ?? ''))) throw error
     if (items.length === 1) {
@@ -253,23 +250,39 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
   }
 }
 
-async function compare(db: Kysely<Database>, items: readonly Item[]) {
+const unknown: CellProblem = {
+  column: 'websiteCode',
+  reason: 'کالایی با این کد در فروشگاه نیست و پرونده ستون‌های لازم برای کالای تازه را ندارد.',
+}
+
+/** @param lock the products that would change, so that they are what they were found to be */
+async function compare(db: Kysely<Database>, items: readonly Item[], lock: boolean) {
   const byCode = new Map(items.map((item) => [item.code, item]))
   const comparisons = await compareProducts(
     db,
     items.map(({ product }) => product),
   )
   const added: IncomingProduct[] = []
-  const missing: Item[] = []
+  const wrong = new Map<string, readonly CellProblem[]>()
   const updated: Parameters<typeof updateProducts>[1][number][] = []
   for (const comparison of comparisons) {
     const item = byCode.get(comparison.website_code)!
     const { id } = comparison
     if (id === null) {
-      if (item.product.name_fa === null) missing.push(item)
+      if (item.product.name_fa === null) wrong.set(item.code, [unknown])
       else added.push(item.product)
     } else if (comparison.own || comparison.categories || comparison.images)
       updated.push({ ...comparison, id, product: item.product })
   }
-  return { added, updated, missing }
+  const { problems, choices } = await checkOffers(db, { added, updated }, lock)
+  for (const [code, found] of problems) wrong.set(code, found)
+  return {
+    added: added.filter(({ website_code }) => !wrong.has(website_code)),
+    updated: updated.filter(({ website_code }) => !wrong.has(website_code)),
+    choices: [...choices.values()].flat(),
+    refused: items.flatMap((item) => {
+      const problems = wrong.get(item.code)
+      return problems ? [{ ...item, problems }] : []
+    }),
+  }
 }

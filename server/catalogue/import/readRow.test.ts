@@ -22,4 +22,55 @@ describe('readRow', () => {
     expect(row('ساعت مردانه', 'مردانه', '300').problems).toEqual([
       { column: 'caseDiameterMm', reason: 'قطر قاب باید عددی تا ۱۰۰ میلی‌متر باشد: «300».' },
     ]))
+
+  describe('numbers', () => {
+    const header = readHeader('websiteCode,price,oldPrice,stock'.split(','))
+    const figures = (price: string, oldPrice = '', stock = '') =>
+      readRow(header, 2, ['C-1', price, oldPrice, stock])
+
+    it.each([
+      ['950.000', 950_000],
+      ['۹۵۰٫۰۰۰', 950_000],
+      ['۹۵۰٫۰۰۰ تومان', 950_000],
+      ['12.500.000', 12_500_000],
+      ['۱۲٬۵۰۰٬۰۰۰', 12_500_000],
+      ['12,500,000.00', 12_500_000],
+      ['12 500 000', 12_500_000],
+      ['12500000.0', 12_500_000],
+      ['۹۵۰٫۰۰', 950],
+      ['950', 950],
+    ])('%s Toman are %d', (typed, price) =>
+      expect(figures(typed)).toMatchObject({ row: { price }, problems: null }),
+    )
+
+    it.each(['950.0000', '950.5', '1950.000', '0.500', '12.500.00', '12,500.000', '12.500,000', '12.50.000'])(
+      '%s is refused',
+      (typed) =>
+        expect(figures(typed).problems).toEqual([
+          { column: 'price', reason: `قیمت عدد درستی نیست: «${typed}».` },
+        ]),
+    )
+
+    it('the other whole numbers follow the same rule', () => {
+      expect(figures('950.000', '1.200.000', '1.000').row).toMatchObject({
+        ...{ price: 950_000, oldPrice: 1_200_000, stock: 1000 },
+      })
+      expect(figures('1', '950.5', '2.50').problems?.map(({ column }) => column)).toEqual([
+        'oldPrice',
+        'stock',
+      ])
+      const full = readHeader(
+        'websiteCode,nameFa,brand,category,price,waterResistanceM,warrantyMonths,caseDiameterMm'.split(','),
+      )
+      const watch = (metres: string, months: string, diameter: string) =>
+        readRow(full, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '1', metres, months, diameter])
+      expect(watch('1.000', '24.00', '40.5').row?.product?.spec).toMatchObject({
+        ...{ waterResistance: 100, warrantyMonths: 24, diameter: 40.5 },
+      })
+      // As a table of figures with three places would say 24 months.
+      expect(watch('50', '24.000', '۴۰٫۵').problems).toEqual([
+        { column: 'warrantyMonths', reason: 'گارانتی از اندازه بزرگ‌تر است.' },
+      ])
+    })
+  })
 })

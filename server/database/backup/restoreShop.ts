@@ -29,6 +29,8 @@ export interface RestoreOptions {
   /** Takes the owner's files, before anything is in the database. */
   readonly onFile: (file: BackupFile) => Promise<void>
   readonly onTable?: (name: string, rows: number) => void
+  /** Last of all: when it fails, the database stays empty. */
+  readonly beforeCommit?: () => Promise<void>
 }
 
 export interface RestoreSummary {
@@ -79,6 +81,7 @@ async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Pro
   for (const table of tables) await analyse(target, table)
   const migrated = await applyMigrations(target)
   await assertComplete(target)
+  await options.beforeCommit?.()
   return { ...found, migrated }
 }
 

@@ -40,6 +40,7 @@ import { panelLists } from './0075_panel_lists.ts'
 import { lineChanges } from './0078_line_changes.ts'
 import { problemReports } from './0080_problem_reports.ts'
 import { couponWords } from './0082_coupon_words.ts'
+import { confirmationTries } from './0084_confirmation_tries.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   lineChanges,
   problemReports,
   couponWords,
+  confirmationTries,
 ]

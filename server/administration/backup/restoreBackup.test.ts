@@ -1,0 +1,98 @@
+/** Where a restore puts the owner's files: with a database that comes back, or neither. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openDatabase } from '../../database/database.ts'
+import { readSettings } from '../../shared/settings.ts'
+import { addMigratedDatabase, databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { makeBackup } from './makeBackup.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+const SECRET = 'a secret that is long enough for a shop'
+
+describe.each(databaseKinds)('a restore ($name)', (kind) => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'shop.backup')
+  const cleanUp: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
+
+  beforeAll(async () => {
+    const dataDir = join(folder, 'data')
+    mkdirSync(join(dataDir, 'content'), { recursive: true })
+    writeFileSync(join(dataDir, 'content/shop.yml'), 'name: فروشگاه من\n')
+    writeFileSync(join(dataDir, 'session-secret'), SECRET)
+    await addMigratedDatabase(dataDir)
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, () => undefined)
+    await db.insertInto('settings').values({ key: 'home', value: '{}' }).execute()
+    await close()
+    await makeBackup({ settings: readSettings({ DATA_DIR: dataDir }), env: {}, version: '1.0.0', file })
+  }, 60_000)
+  afterAll(async () => {
+    for (const step of cleanUp.reverse()) await step()
+  })
+
+  const emptyShop = async (contentDir?: string) => {
+    const { remove, dataDir, databaseUrl } = await kind.settings()
+    cleanUp.push(remove)
+    return readSettings({
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      ...(contentDir ? { CONTENT_DIR: contentDir } : {}),
+    })
+  }
+  const call = { file, passphrase: null }
+  const keysOf = async (settings: Awaited<ReturnType<typeof emptyShop>>) => {
+    const { db, close } = await openDatabase(settings, () => undefined)
+    const rows = await db.selectFrom('settings').select('key').execute()
+    await close()
+    return rows.map(({ key }) => key)
+  }
+
+  it('brings texts to another disk, and keeps those that are there', async () => {
+    const usual = await emptyShop()
+    const elsewhere = ['/dev/shm', tmpdir()].find(
+      (path) => existsSync(path) && statSync(path).dev !== statSync(usual.dataDir).dev,
+    )
+    if (!elsewhere) return console.info('There is one disk only: texts were not brought to another one.')
+    const root = mkdtempSync(join(elsewhere, 'aqrabe-test-'))
+    cleanUp.push(() => rmSync(root, { recursive: true }))
+    const contentDir = join(root, 'texts')
+    mkdirSync(contentDir)
+    writeFileSync(join(contentDir, 'own.txt'), 'was here')
+    const settings = { ...usual, contentDir }
+    const { aside } = await restoreBackup(settings, call)
+    expect(readFileSync(join(contentDir, 'shop.yml'), 'utf8')).toBe('name: فروشگاه من\n')
+    expect(readdirSync(root).map((name) => join(root, name))).toEqual([contentDir, ...aside])
+    expect(readFileSync(join(aside[0]!, 'own.txt'), 'utf8')).toBe('was here')
+    expect(readFileSync(join(settings.dataDir, 'session-secret'), 'utf8')).toBe(SECRET)
+    expect(await keysOf(settings)).toEqual(['home'])
+  }, 60_000)
+
+  it('whose texts have no place leaves all as it was, and is done once they have one', async () => {
+    const settings = await emptyShop()
+    const { dataDir } = settings
+    writeFileSync(join(dataDir, 'a-file'), '')
+    const nowhere = { ...settings, contentDir: join(dataDir, 'a-file/content') }
+    await expect(restoreBackup(nowhere, call)).rejects.toThrow(/CONTENT_DIR=.* cannot be written to/)
+    // One that only shows once it is needed: the name for what is there would be too long.
+    const late = { ...settings, contentDir: join(dataDir, 'c'.repeat(240)) }
+    mkdirSync(late.contentDir)
+    writeFileSync(join(late.contentDir, 'own.txt'), 'was here')
+    writeFileSync(join(dataDir, 'session-secret'), 'old', { mode: 0o600 })
+    await expect(restoreBackup(late, call)).rejects.toThrow('nothing was restored')
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('old')
+    expect(readdirSync(late.contentDir)).toEqual(['own.txt'])
+    expect(readdirSync(dataDir).filter((name) => /^restore-|-before-/.test(name))).toEqual([])
+    expect(await restoreBackup(settings, call)).toMatchObject({ files: 1 })
+    expect(readdirSync(settings.contentDir)).toEqual(['shop.yml'])
+    expect(await keysOf(settings)).toEqual(['home'])
+  }, 60_000)
+})

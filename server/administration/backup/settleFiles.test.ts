@@ -1,0 +1,92 @@
+/** What a restore puts into the owner's folders, also where nothing can be renamed. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/databases.ts'
+import { makeDrafts, moverOf, removeDrafts, settleFiles, type Drafts, type Undo } from './settleFiles.ts'
+
+const mark = '2026-11-24T10-00-00'
+
+describe('settleFiles', () => {
+  let root: string
+  let folders: { dataDir: string; contentDir: string }
+  let drafts: Drafts
+  let undo: Undo[]
+  beforeEach(async () => {
+    root = temporaryFolder()
+    folders = { dataDir: join(root, 'data'), contentDir: join(root, 'other', 'texts') }
+    put(folders.contentDir, 'pages/old.md', 'old')
+    put(folders.dataDir, 'session-secret', 'old')
+    drafts = await makeDrafts(folders)
+    put(drafts.content, 'content/pages/new.md', 'new')
+    put(drafts.data, 'data/session-secret', 'new')
+    undo = []
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  function put(folder: string, file: string, text: string) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  /** Path and text of every file, but of drafts. */
+  const files = () =>
+    Object.fromEntries(
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('restore-'))
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+    )
+  const before = { 'data/session-secret': 'old', 'other/texts/pages/old.md': 'old' }
+  const after = {
+    'data/session-secret': 'new',
+    [`data/session-secret-before-${mark}`]: 'old',
+    'other/texts/pages/new.md': 'new',
+    [`other/texts-before-${mark}/pages/old.md`]: 'old',
+  }
+  const takeBack = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  /** As the system refuses it, where `isRefused` says so. */
+  const mover = (code: string, isRefused: (from: string, to: string) => boolean) =>
+    moverOf(async (from, to) => {
+      if (isRefused(String(from), String(to))) throw Object.assign(new Error(`${code}: rename`), { code })
+      return rename(from, to)
+    })
+
+  it('drafts lie beside the folders that they are for', () => {
+    expect(readdirSync(join(root, 'other')).filter((name) => name.startsWith('restore-'))).toHaveLength(1)
+    expect(readdirSync(folders.dataDir).filter((name) => name.startsWith('restore-'))).toHaveLength(1)
+  })
+
+  it('what is there is kept, what came takes its place, and all of it can be taken back', async () => {
+    const aside = await settleFiles(drafts, folders, { mark, undo })
+    expect(aside).toEqual([
+      join(folders.dataDir, `session-secret-before-${mark}`),
+      join(root, 'other', `texts-before-${mark}`),
+    ])
+    expect(files()).toEqual(after)
+    await removeDrafts(drafts)
+    await takeBack()
+    expect(files()).toEqual(before)
+  })
+
+  it.each([
+    ['EBUSY', 'a folder that is a mount'],
+    ['EXDEV', 'a folder on another disk'],
+    ['EACCES', 'a folder in one of somebody else’s'],
+  ])('%s: %s is emptied and filled', async (code) => {
+    const move = mover(code, (...paths) => paths.includes(folders.contentDir))
+    await settleFiles(drafts, folders, { mark, undo, move })
+    expect(files()).toEqual(after)
+    await takeBack()
+    expect(files()).toEqual(before)
+  })
+
+  it('what cannot be put in its place leaves what was there', async () => {
+    const move = mover('ENOSPC', (from) => from.startsWith(drafts.content))
+    await expect(settleFiles(drafts, folders, { mark, undo, move })).rejects.toThrow('ENOSPC')
+    await takeBack()
+    expect(files()).toEqual(before)
+  })
+})

@@ -1,0 +1,60 @@
+/** Quotation marks of a file: those of text, and the one that nobody closed. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/databases.ts'
+import { csvRecords } from './csvRecords.ts'
+
+const folder = temporaryFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function read(text: string) {
+  const file = join(folder, 'file.csv')
+  writeFileSync(file, text)
+  const records: { line: number; cells: readonly string[] }[] = []
+  let message: string | null = null
+  try {
+    for await (const { line, cells } of csvRecords(file)) records.push({ line, cells })
+  } catch (error) {
+    message = (error as Error).message
+  }
+  return { records, message }
+}
+const cellsOf = async (text: string) => {
+  const { records, message } = await read(text)
+  expect(message).toBeNull()
+  return records.map(({ cells }) => cells)
+}
+
+describe('csvRecords', () => {
+  it.each(['\n', '\r\n'])('a lone quotation mark takes no product with it (%j)', async (end) => {
+    const lines = ['code,text', 'A,خوب', 'B,"زیبا', 'C,"قاب، بند"', 'D,آخر', '']
+    expect(await read(lines.join(end))).toEqual({
+      records: [
+        { line: 1, cells: ['code', 'text'] },
+        { line: 2, cells: ['A', 'خوب'] },
+      ],
+      message: 'گیومه‌ای (") در پرونده باز شده و بسته نشده است؛ از نزدیک سطر 3 به بعد خوانده نشد.',
+    })
+  })
+
+  it.each(['\n', '\r\n'])('lines are counted as a person counts them (%j)', async (end) => {
+    const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
+    const { records } = await read(lines.join(end))
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
+  })
+
+  it('text of several lines may begin with one of its own', async () =>
+    expect(await cellsOf('code,text\nA,"""نقل"" قول\nدوم, ""سوم"""\nB,"یک\nدو"\n')).toEqual([
+      ['code', 'text'],
+      ['A', '"نقل" قول\nدوم, "سوم"'],
+      ['B', 'یک\nدو'],
+    ]))
+
+  it('within a line people write them as they like', async () =>
+    expect(await cellsOf('code,text\nA,24" بزرگ\nB,"دریا" و کوه\n')).toEqual([
+      ['code', 'text'],
+      ['A', '24" بزرگ'],
+      ['B', '"دریا" و کوه'],
+    ]))
+})

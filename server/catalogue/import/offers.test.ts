@@ -1,0 +1,117 @@
+/** A file puts nothing on sale that the panel would not: judged by what the file and the shop come to together. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
+
+const PRICELESS = { column: 'price', reason: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
+const OF_CHOICES = {
+  column: 'stock',
+  reason: 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.',
+}
+const NO_DISCOUNT = { column: 'oldPrice', reason: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
+
+describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue }) => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'file.csv')
+  let database: TestDatabase
+  let problems: Omit<ImportProblem, 'line'>[]
+  beforeEach(async () => {
+    database = await openWithCatalogue()
+  })
+  afterEach(() => database.close())
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = async (text: string, dryRun = false) => {
+    problems = []
+    writeFileSync(file, text)
+    return importCatalogue({
+      ...{ db: database.db, file, dryRun },
+      onProblem: ({ line: _, ...problem }) => problems.push(problem),
+    })
+  }
+  const figures = (code: string) =>
+    database.db
+      .selectFrom('products')
+      .where('website_code', '=', code)
+      .select(['price', 'old_price', 'stock', 'status', 'published'])
+      .executeTakeFirst()
+  const set = (code: string, columns: { price?: number; published?: boolean }) =>
+    database.db.updateTable('products').set(columns).where('website_code', '=', code).execute()
+
+  it('a new product without a price is not on sale', async () => {
+    const rows =
+      'websiteCode,nameFa,brand,category,price,stock,status\n' +
+      'N-1,ساعت یک,دریا,مردانه,0,3,1\nN-2,ساعت دو,دریا,مردانه,0,3,\nN-3,ساعت سه,دریا,مردانه,0,3,2\n'
+    expect(await run(rows, true)).toMatchObject({ added: 1, bad: 2 })
+    expect(await run(rows)).toMatchObject({ added: 1, bad: 2 })
+    expect(problems).toEqual([
+      { code: 'N-1', ...PRICELESS },
+      { code: 'N-2', ...PRICELESS },
+    ])
+    expect([await figures('N-1'), await figures('N-3')]).toMatchObject([undefined, { price: 0, status: 2 }])
+  })
+
+  it('a short file cannot put on sale what has no price', async () => {
+    await set('Z-2', { price: 0 })
+    const before = await figures('Z-2')
+    expect(await run('websiteCode,status\nZ-2,1\nZ-3,1\n')).toMatchObject({ updated: 1, bad: 1 })
+    expect(problems).toEqual([{ code: 'Z-2', ...PRICELESS }])
+    expect(await figures('Z-2')).toEqual(before)
+    expect(await run('websiteCode,price\nD-2,0\nZ-2,5000000\n')).toMatchObject({ updated: 1, bad: 1 })
+    expect(problems).toEqual([{ code: 'D-2', ...PRICELESS }])
+    expect(await run('websiteCode,status\nZ-2,1\n')).toMatchObject({ updated: 1, bad: 0 })
+  })
+
+  describe('of a product with choices', () => {
+    const choices = () =>
+      database.db.selectFrom('product_properties').orderBy('id').select(['price', 'stock']).execute()
+
+    it('another stock is refused: theirs is its stock', async () => {
+      const before = [await figures('P-1'), await choices()]
+      expect(await run('websiteCode,stock\nP-1,9\nD-2,9\n', true)).toMatchObject({ updated: 1, bad: 1 })
+      expect(await run('websiteCode,price,stock\nP-1,5000000,9\n')).toMatchObject({ updated: 0, bad: 1 })
+      expect(problems).toEqual([{ code: 'P-1', ...OF_CHOICES }])
+      expect([await figures('P-1'), await choices()]).toEqual(before)
+      expect(await run('websiteCode,stock\nP-1,4\n')).toMatchObject({ unchanged: 1, bad: 0 })
+    })
+
+    it('their prices follow its price, and stay with it', async () => {
+      expect(await run('websiteCode,price,oldPrice,stock\nP-1,3000000,6000000,4\n')).toMatchObject({
+        ...{ updated: 1, bad: 0 },
+      })
+      const halved = [
+        { price: 3_000_000, stock: 0 },
+        { price: 3_250_000, stock: 3 },
+        { price: 3_100_000, stock: 1 },
+      ]
+      expect(await choices()).toEqual(halved)
+      expect(await figures('P-1')).toMatchObject({ price: 3_000_000, old_price: 6_000_000, stock: 4 })
+      expect(await run('websiteCode,price,oldPrice\nP-1,3000000,7000000\n')).toMatchObject({ updated: 1 })
+      expect(await choices()).toEqual(halved)
+    })
+
+    it('it is not put on sale while one of them has no price', async () => {
+      await database.db.updateTable('product_properties').set({ price: 0 }).where('id', '=', 2).execute()
+      expect(await run('websiteCode,status\nP-1,2\n')).toMatchObject({ updated: 1 })
+      expect(await run('websiteCode,status\nP-1,1\n')).toMatchObject({ bad: 1 })
+      expect(problems).toMatchObject([{ reason: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }])
+    })
+  })
+
+  it('a draft may be without a price, as in the panel', async () => {
+    await set('D-2', { published: false })
+    expect(await run('websiteCode,price\nD-2,0\n')).toMatchObject({ updated: 1, bad: 0 })
+  })
+
+  it('a short file cannot raise a price above the one before the discount', async () => {
+    const before = await figures('D-1')
+    expect(await run('websiteCode,price\nD-1,12000000\nD-2,12000000\n')).toMatchObject({ updated: 1, bad: 1 })
+    expect(problems).toEqual([{ code: 'D-1', ...NO_DISCOUNT }])
+    expect(await figures('D-1')).toEqual(before)
+    expect(await run('websiteCode,oldPrice\nD-1,9000000\n')).toMatchObject({ updated: 0, bad: 1 })
+    expect(await run('websiteCode,price,oldPrice\nD-1,12000000,\n')).toMatchObject({ updated: 1, bad: 0 })
+    expect(await figures('D-1')).toMatchObject({ price: 12_000_000, old_price: 0 })
+  })
+})
