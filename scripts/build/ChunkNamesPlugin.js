@@ -23,7 +23,8 @@ export class ChunkNamesPlugin {
           if (shorter !== text) compilation.updateAsset(file, new webpack.sources.RawSource(shorter))
         }
         // One of scripts, one of styles.
-        if (tables !== 2) throw new Error(`The runtime has ${tables} tables of chunks, not 2: ChunkNamesPlugin.js`)
+        if (tables !== 2)
+          throw new Error(`The runtime has ${tables} tables of chunks, not 2: ChunkNamesPlugin.js`)
       })
     })
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
