@@ -53,8 +53,10 @@ test('an error in a component arrives once, with its place, its page and the sta
 
   // Other tests meet errors in the same shop.
   const ofProducts = async () =>
-    (await reports(shop)).filter(({ route }) => route?.startsWith('/shop/product/'))
-  await expect.poll(async () => (await ofProducts()).length).toBe(1)
+    (await reports(shop)).filter(({ kind, route }) => kind === 'page' && route?.startsWith('/shop/product/'))
+  await expect
+    .poll(async () => (await ofProducts()).map(({ name, message }) => `${name}: ${message}`))
+    .toEqual([expect.stringMatching(/^TypeError: \S+ is not a function$/)])
   const [entry] = await ofProducts()
   expect(entry).toMatchObject({ kind: 'page', name: 'TypeError', route: '/shop/product/:id/:slug?' })
   expect(entry?.frames[0]).toMatch(/^[\w$.]*@\/assets\/[\w.-]+\.js:\d+:\d+$/)
