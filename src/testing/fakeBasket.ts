@@ -12,7 +12,7 @@ export const basketOf = ({ isFrozen, count }: ShopState): BasketAnswer => ({
   message: isFrozen ? FROZEN_MESSAGE : '',
 })
 
-const emptyBasket: BasketAnswer = {
+export const emptyBasket: BasketAnswer = {
   items: [],
   basketCount: 0,
   total: 0,

@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { sessionKnown, signedIn, signedOut } from '../../api/events.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { emptyBasket } from '../../testing/fakeBasket.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
@@ -29,6 +30,7 @@ const line: BasketLine = {
 }
 
 const basket: BasketAnswer = {
+  ...emptyBasket,
   items: [line],
   basketCount: 3,
   total: 3_000_000,
@@ -36,16 +38,6 @@ const basket: BasketAnswer = {
   shipping: 95_000,
   freeShippingFrom: 5_000_000,
   payable: 3_095_000,
-  frozen: false,
-  frozenUntil: '',
-  holdMinutes: 20,
-  message: '',
-  payUrl: '',
-  couponCode: '',
-  couponTitle: '',
-  couponDiscount: 0,
-  couponRefusal: '',
-  paymentRefusal: '',
 }
 
 const slot = (day: string, from: number, full = false): Answer<'listSlots'>['slots'][number] => ({

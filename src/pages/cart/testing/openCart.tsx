@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { sessionKnown } from '../../../api/events.ts'
+import { emptyBasket } from '../../../testing/fakeBasket.ts'
 import { createFakeBackend } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
@@ -25,6 +26,7 @@ export const line = (changes: Partial<BasketLine> = {}): BasketLine => ({
 })
 
 export const basketOf = (items: BasketLine[]): BasketAnswer => ({
+  ...emptyBasket,
   items,
   basketCount: 2,
   total: 2_200_000,
@@ -32,16 +34,6 @@ export const basketOf = (items: BasketLine[]): BasketAnswer => ({
   shipping: 95_000,
   freeShippingFrom: 5_000_000,
   payable: 2_095_000,
-  frozen: false,
-  frozenUntil: '',
-  holdMinutes: 20,
-  message: '',
-  payUrl: '',
-  couponCode: '',
-  couponTitle: '',
-  couponDiscount: 0,
-  couponRefusal: '',
-  paymentRefusal: '',
 })
 
 /** As the shell has it. */
