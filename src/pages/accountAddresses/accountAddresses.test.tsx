@@ -109,10 +109,15 @@ test('the form says which text it was opened with, and why it may not take the p
   expect(await screen.findByText(words)).toBeVisible()
   expect(floor).toHaveValue('۱۴')
   expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ id: 1, plate: '۱۴', version: '41' })
+  // Pressed again it takes the place of what is there by now.
+  await user.click(await button('ذخیرهٔ نشانی'))
+  await waitFor(() =>
+    expect(backend.callsOf('saveAddress')[1]?.body).toMatchObject({ plate: '۱۴', version: '42' }),
+  )
   await user.click(await button('انصراف'))
   expect(await screen.findByText(/خیابان تازه/)).toBeVisible()
   backend.on({ saveAddress: () => ({ addresses: newer }) })
   await user.click(await button('ویرایش نشانی خانه'))
   await user.click(await button('ذخیرهٔ نشانی'))
-  await waitFor(() => expect(backend.callsOf('saveAddress')[1]?.body).toMatchObject({ version: '42' }))
+  await waitFor(() => expect(backend.callsOf('saveAddress')[2]?.body).toMatchObject({ version: '42' }))
 })

@@ -40,10 +40,13 @@ export function Component() {
       focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
       setEdited(null)
     }
+    // As it is by now: a form whose text was changed elsewhere is told by its version.
+    const address =
+      edited === 'new' ? null : (query.data?.addresses.find(({ id }) => id === edited.id) ?? edited)
     return (
       <AccountPage title={edited === 'new' ? 'نشانی تازه' : 'ویرایش نشانی'}>
         {AddressForm ? (
-          <AddressForm address={edited === 'new' ? null : edited} onSaved={close} onCancel={close} />
+          <AddressForm address={address} onSaved={close} onCancel={close} />
         ) : failed ? (
           <Button variant="outline" onClick={retry}>
             فرم بارگذاری نشد؛ تلاش دوباره

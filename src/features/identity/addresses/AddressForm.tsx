@@ -66,6 +66,8 @@ export function AddressForm(props: AddressFormProps) {
   const form = member ? `address-${member}-${address?.id ?? 'new'}` : ''
   const initialValues = useMemo(() => beginOf(address, form ? readDraft(form) : {}), [address, form])
   const drop = () => form && dropDraft(form)
+  // Who has read that it was changed elsewhere, and saves once more, wants just that.
+  const overwriting = known?.status === 409 && { version: address?.version }
   return (
     <AppForm
       label="نشانی"
@@ -76,7 +78,7 @@ export function AddressForm(props: AddressFormProps) {
       focusFirst
       serverErrors={known?.fields}
       onSubmit={(values) =>
-        void save(address ? { id: address.id, ...values } : values)
+        void save(address ? { id: address.id, ...values, ...overwriting } : values)
           .unwrap()
           .then(
             (answer) => {
