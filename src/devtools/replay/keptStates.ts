@@ -10,13 +10,14 @@ export interface KeptState {
 const INTERVAL = 100
 /** ms of reducing after which a state is kept sooner: a jump never computes longer than this. */
 const DEAR = 2
-/** States that were asked for last: a step is looked at together with the one before it. */
-const RECENT = 6
+/** States that were passed last: a step is looked at together with those around it, some of them again and again. */
+const RECENT = 128
 
 /** The states of a timeline that stay in memory: so many that the next one asked for is near one of them. */
 export class KeptStates {
   readonly all: KeptState[]
-  readonly #recent: KeptState[] = []
+  /** By index, those passed last at the end. */
+  readonly #recent = new Map<number, State>()
   #spent = 0
 
   constructor(all: readonly KeptState[]) {
@@ -31,10 +32,13 @@ export class KeptStates {
     this.all.push(state)
   }
 
-  /** Someone asked for it, and may ask again. */
-  remember(state: KeptState): void {
-    this.#recent.push(state)
-    if (this.#recent.length > RECENT) this.#recent.shift()
+  /** Somebody asked for it or for one after it, and may ask again. */
+  remember({ index, state }: KeptState): void {
+    this.#recent.delete(index)
+    this.#recent.set(index, state)
+    if (this.#recent.size <= RECENT) return
+    const [oldest = index] = this.#recent.keys()
+    this.#recent.delete(oldest)
   }
 
   /** The kept state nearest before `index`, or at it. */
@@ -47,8 +51,12 @@ export class KeptStates {
       if ((this.all[middle]?.index ?? 0) <= index) low = middle
       else high = middle
     }
-    const near = this.#recent.filter((one) => one.index <= index)
-    return near.reduce((best, one) => (one.index > best.index ? one : best), this.all[low] ?? first)
+    let best = this.all[low] ?? first
+    for (let near = index; near > best.index; near -= 1) {
+      const state = this.#recent.get(near)
+      if (state) best = { index: near, state }
+    }
+    return best
   }
 
   /** Those up to `index`, for a timeline that begins alike. */

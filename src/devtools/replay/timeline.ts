@@ -74,11 +74,11 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     const wanted = Math.max(0, Math.min(asked, steps.length))
     let { index, state } = kept.before(wanted)
     if (index === wanted) return state
-    for (; index < wanted; index++) {
-      if (index === wanted - 1) kept.remember({ index, state })
+    while (index < wanted) {
       state = after(state, index)
+      index += 1
+      kept.remember({ index, state })
     }
-    kept.remember({ index: wanted, state })
     return state
   }
 

@@ -21,13 +21,13 @@ test('views: the end of each page, pauses, the end', () => {
   expect(viewsOf(recording)).toEqual([2, 4, 6])
 })
 
-test('views of a long recording are forty at most', () => {
+test('views of a long recording are twenty-eight at most', () => {
   const steps = Array.from({ length: 5000 }, (_, id): [object, number] => [
     id % 50 === 0 ? route(`/${id}`) : { type: 'x' },
     id * 400,
   ])
   const views = viewsOf(recordingOf(...steps))
-  expect(views.length).toBeLessThanOrEqual(40)
+  expect(views.length).toBeLessThanOrEqual(28)
   expect(new Set(views).size).toBe(views.length)
 })
 

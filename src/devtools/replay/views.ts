@@ -1,10 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Recording } from './recording.ts'
+import { isNoise, kindOf } from './steps/stepKinds.ts'
 
 /** ms; who waits that long is looking. */
 const A_LOOK = 250
-const MOST_VIEWS = 40
+const MOST_VIEWS = 28
 /** Of them, where a page was left; the others are what happened on it. */
-const MOST_PAGES = 24
+const MOST_PAGES = 18
 
 /** Addresses that a recording visits, the first page's included. */
 export function visitedPaths({ preloaded, steps }: Recording): string[] {
@@ -15,15 +17,18 @@ export function visitedPaths({ preloaded, steps }: Recording): string[] {
 
 /**
  * Steps after which the visitor had time to look: the last on each page, then those before a pause. Where these are
- * too many, what looks alike is rendered once: one step for each kind of action on an address. At most 40, in order.
+ * too many, what looks alike is rendered once: one step for each kind of action on an address, those of the background
+ * left out. At most 28, in order.
  */
 export function viewsOf({ preloaded, steps }: Recording): number[] {
   const leaving: View[] = []
   const pausing: View[] = []
   let page = addressOf(preloaded?.route)
+  let done = ''
   steps.forEach(({ action, at }, index) => {
     const last = steps[index - 1]
-    const view = { index, kind: `${page} ${last?.action.type}` }
+    if (last && bringsNews(last.action)) done = last.action.type
+    const view = { index, kind: `${page} ${done}` }
     if (action.type === 'route/changed') {
       leaving.push(view)
       page = addressOf(action.payload)
@@ -40,6 +45,11 @@ interface View {
   /** Steps done. */
   readonly index: number
   readonly kind: string
+}
+
+/** A question and what goes on in the background bring nothing into the page that was not there. */
+function bringsNews(action: UnknownAction): boolean {
+  return kindOf(action) !== 'asked' && !isNoise(action)
 }
 
 function addressOf(route: unknown): string {

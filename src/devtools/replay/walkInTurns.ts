@@ -8,18 +8,20 @@ const TURN = 6
 /**
  * As `Timeline.walk`, but in short turns between which the browser draws and answers. Ends early when `visit` answers
  * true, or when `signal` is aborted. `onTurn` is called after each turn that is not the last.
+ * @param pause what is waited for between two turns
  */
 export async function walkInTurns(
   timeline: Timeline,
   visit: (before: State, after: State, step: number) => boolean | void,
   signal: AbortSignal,
   onTurn: () => void = () => undefined,
+  pause = nextTurn,
 ): Promise<void> {
   let [done, isOver] = [0, false]
   while (!isOver && !signal.aborted && done < timeline.steps.length) {
     if (done > 0) {
       onTurn()
-      await nextTurn()
+      await pause()
       if (signal.aborted) return
     }
     const end = performance.now() + TURN

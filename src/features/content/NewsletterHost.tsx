@@ -12,9 +12,11 @@ const load = () =>
 
 /** The newsletter in the footer: its code comes when a reader gets near it. */
 export function NewsletterHost() {
-  const place = document.getElementById(NEWSLETTER_PLACE)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
   const { part: Newsletter } = useLazyPart(load, isNear)
+  // It may be rendered together with this, or anew.
+  useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)))
   useEffect(() => {
     if (!place) return
     const observer = new IntersectionObserver(

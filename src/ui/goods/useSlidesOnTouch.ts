@@ -14,6 +14,7 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
     if (!element) return
     const stop = () => {
       clearTimeout(timer)
+      cancelAnimationFrame(frame)
       for (const sign of signs) element.removeEventListener(sign, touch)
     }
     const touch = () => {
@@ -22,8 +23,10 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
     }
     const timer = setTimeout(touch, PATIENCE)
     for (const sign of signs) element.addEventListener(sign, touch, { passive: true })
-    // Swiped before this could listen.
-    if (element.scrollLeft !== 0) touch()
+    // Swiped before this could listen; asked at once it would force a layout.
+    const frame = requestAnimationFrame(() => {
+      if (element.scrollLeft !== 0) touch()
+    })
     return stop
   }, [track])
 }

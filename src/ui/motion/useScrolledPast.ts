@@ -6,9 +6,13 @@ export function useScrolledPast(threshold: number): boolean {
 
   useEffect(() => {
     const look = () => setPast(window.scrollY > threshold)
-    look()
+    // Asked at once it would force a layout of the whole page that has just been rendered.
+    const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
   }, [threshold])
 
   return past

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
+import { nextTurn } from '../../../lib/nextTurn.ts'
 import { moveOf, type Move } from '../flowMoves.ts'
 import type { Timeline } from '../timeline.ts'
 import { walkInTurns } from '../walkInTurns.ts'
@@ -11,7 +12,10 @@ interface Moves {
 
 const none: Moves = { moves: [], isComplete: false }
 
-/** Every move of a flow in a recording; computed in turns that leave the page free. */
+/** ms; a page that is never idle must not stop it. */
+const LONGEST_WAIT = 500
+
+/** Every move of a flow in a recording; computed while the page has nothing else to do: the stage opens meanwhile. */
 export function useMoves(flow: Flow, timeline: Timeline): Moves {
   const [found, setFound] = useState<Moves>(none)
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useMoves(flow: Flow, timeline: Timeline): Moves {
       const move = moveOf(flow, before, timeline.steps[number - 1], number)
       if (move) moves.push(move)
     }
-    void walkInTurns(timeline, visit, stop.signal).then(() => {
+    void walkInTurns(timeline, visit, stop.signal, undefined, nextRest).then(() => {
       if (!stop.signal.aborted) setFound({ moves, isComplete: true })
     })
     return () => {
@@ -30,4 +34,9 @@ export function useMoves(flow: Flow, timeline: Timeline): Moves {
     }
   }, [flow, timeline])
   return found
+}
+
+function nextRest(): Promise<void> {
+  if (typeof requestIdleCallback === 'undefined') return nextTurn()
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT }))
 }

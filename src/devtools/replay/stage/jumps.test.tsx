@@ -72,21 +72,18 @@ function openStage() {
   })
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/?page=1'] })
   const show = showStates(store as never, router)
-  let turn = 0
-  const tree = () => (
-    <Provider key={turn} store={store}>
+  const tree = (
+    <Provider store={store}>
       <RouterProvider router={router} useTransitions={false} />
     </Provider>
   )
   const container = document.createElement('div')
   const root = createRoot(container)
   roots.push(root)
-  flushSync(() => root.render(tree()))
-  const remount = () => {
-    turn += 1
-    flushSync(() => root.render(tree()))
-  }
-  const goTo = createJumps({ stateAt, show, remount })
+  const mount = () => flushSync(() => root.render(tree))
+  mount()
+  const clear = () => flushSync(() => root.render(null))
+  const goTo = createJumps({ stateAt, show, clear, mount })
   const plain = async (index: number) => show(stateAt(index))
   const textsBy = (go: (index: number) => Promise<void>) => async (way: readonly number[]) => {
     const texts: string[] = []
@@ -97,7 +94,13 @@ function openStage() {
     }
     return texts
   }
-  return { texts: textsBy(goTo), plainTexts: textsBy(plain) }
+  /** The page's text when none of some jumps waited for the one before. */
+  const together = async (jumps: readonly number[]) => {
+    await Promise.all(jumps.map(goTo))
+    for (let left = 4; left > 0; left -= 1) await new Promise((rendered) => setTimeout(rendered))
+    return container.textContent
+  }
+  return { texts: textsBy(goTo), plainTexts: textsBy(plain), together }
 }
 
 const all = states.map((_, index) => index)
@@ -132,4 +135,22 @@ test('a step at which nothing is on its way is shown at once', () => {
   expect(wayTo(6, stateAt)).toEqual([6])
   expect(wayTo(9, stateAt)).toEqual([6, 7, 8, 9])
   expect(wayTo(0, stateAt)).toEqual([0])
+})
+
+test('on the way, steps between others that change no answer and no address are left out', () => {
+  const [asked, answered] = [{ queries: { one: { status: 'pending' } } }, { queries: {} }]
+  const route = { pathname: '/' }
+  const apis = [answered, asked, asked, asked, asked, { ...asked }]
+  const at = (index: number) => ({ api: apis[Math.min(index, 5)], route })
+  // 0 comes before the question and is the only one without it; 2 and 3 bring nothing new.
+  expect(
+    wayTo(5, (index) => (index === 0 ? { ...at(0), route: { pathname: '/before' } } : at(index))),
+  ).toEqual([0, 1, 4, 5])
+})
+
+test('a jump during another leaves the page with what was asked for last', async () => {
+  const forward = await openStage().texts(all)
+  const { together } = openStage()
+  expect(await together([8, 14, 6])).toBe(forward[6])
+  expect(await together([14, 8])).toBe(forward[8])
 })

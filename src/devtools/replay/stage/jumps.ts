@@ -11,8 +11,10 @@ interface Shown {
   stateAt(index: number): State
   /** Renders a state; its promise waits for the address. */
   show(state: State): Promise<void> | void
-  /** The same state, rendered by components that remember nothing. */
-  remount(): void
+  /** Takes every component away, so that none remembers anything. */
+  clear(): void
+  /** Renders the present state by new components. */
+  mount(): void
 }
 
 /**
@@ -20,7 +22,7 @@ interface Shown {
  * While an answer is on its way a hook of RTK Query shows the last one it had. Coming from elsewhere, the page is
  * rendered anew where nothing was on its way, and the steps from there are passed in their order.
  */
-export function createJumps({ stateAt, show, remount }: Shown): (index: number) => Promise<void> {
+export function createJumps({ stateAt, show, clear, mount }: Shown): (index: number) => Promise<void> {
   let at = NOWHERE
   let turn = 0
 
@@ -32,24 +34,35 @@ export function createJumps({ stateAt, show, remount }: Shown): (index: number) 
       return show(stateAt(index))
     }
     at = NOWHERE
-    const way = wayTo(index, stateAt)
-    for (const step of way) {
+    const [first, ...rest] = wayTo(index, stateAt) as [number, ...number[]]
+    clear()
+    await show(stateAt(first))
+    mount()
+    for (const step of rest) {
+      if (mine !== turn) return
       const arriving = show(stateAt(step))
       await arriving
       // Another address is rendered when there is time, another state at once.
       if (arriving) await twoTurns()
-      if (mine !== turn) return
-      if (step === way[0]) remount()
     }
-    at = index
+    if (mine === turn) at = index
   }
 }
 
-/** The steps to pass, the last one included; that one alone where nothing is missing at it. */
+/**
+ * The steps to pass, the last one included; that one alone where nothing is missing at it. Hooks remember answers and
+ * what they asked for: in the middle of steps that change neither, none is worth a rendering.
+ */
 export function wayTo(index: number, stateAt: Shown['stateAt']): number[] {
   let from = index
   while (from > 0 && index - from < LONGEST_WAY && isMissingAnswers(from, stateAt)) from -= 1
-  return Array.from({ length: index - from + 1 }, (_, step) => from + step)
+  const isSame = (one: number, other: number) => {
+    const [a, b] = [stateAt(one), stateAt(other)]
+    return a.api === b.api && a.route === b.route
+  }
+  return Array.from({ length: index - from + 1 }, (_, step) => from + step).filter(
+    (step) => step === from || step === index || !isSame(step - 1, step) || !isSame(step, step + 1),
+  )
 }
 
 /** An answer is on its way, or will be: a page asks after it was rendered. */

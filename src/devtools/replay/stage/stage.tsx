@@ -47,8 +47,8 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
     hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
   const show = showStates(store, router)
-  const remount = draw(shop, store, router)
-  const goTo = createJumps({ stateAt: host.stateAt, show, remount })
+  const drawn = draw(shop, store, router)
+  const goTo = createJumps({ stateAt: host.stateAt, show, ...drawn })
   const jump = () => {
     const { index, theme } = host.current()
     if (theme !== currentTheme()) chooseTheme(theme)
@@ -59,19 +59,18 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   return { jump, stop: () => router.dispose() }
 }
 
-/** Gives a function that renders all of it anew, so that no component remembers anything. */
-function draw({ Providers }: InspectedShop, store: Store, router: Router): () => void {
+/** Renders the shop; gives what takes all of it away at once, and renders it again. */
+function draw({ Providers }: InspectedShop, store: Store, router: Router) {
   const root = createRoot(document.body)
-  let turn = 0
   const render = () =>
     root.render(
-      <Providers key={turn} store={store}>
+      <Providers store={store}>
         <RouterProvider router={router} useTransitions={false} />
       </Providers>,
     )
   render()
-  return () => {
-    turn += 1
-    flushSync(render)
+  return {
+    clear: () => flushSync(() => root.render(null)),
+    mount: () => flushSync(render),
   }
 }
