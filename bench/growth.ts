@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
 
 async function costsOf(folder: string, size: number): Promise<Costs> {
   const began = performance.now()
-  const server = node(folder, ['--max-semi-space-size=4', 'server/main.ts'], { PORT: String(PORT) })
+  const server = node(folder, ['--max-semi-space-size=2', 'server/main.ts'], { PORT: String(PORT) })
   try {
     const headers = await apiHeaders(ORIGIN, server)
     const post = async (path: string, body: string) => {

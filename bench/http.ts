@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   const shop = await Shop.open({
     LOG_LEVEL: 'error',
     MEDIA_WARMER: 'off',
-    NODE_OPTIONS: `--max-semi-space-size=4 --import ${new URL('./loopDelay.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--max-semi-space-size=2 --import ${new URL('./loopDelay.ts', import.meta.url).href}`,
   })
   const floor = Fastify()
   try {

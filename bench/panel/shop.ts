@@ -46,7 +46,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   }
   try {
     const ids = await fill({ databaseUrl, dataDir })
-    const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+    const server = spawn(process.execPath, ['--max-semi-space-size=2', 'server/main.ts'], {
       env: {
         ...process.env,
         PORT: String(PORT),

@@ -183,7 +183,7 @@ export const plan: readonly Step[] = [
     },
   },
   {
-    command: 'npm ci --omit=dev\nnode_modules/.bin/node --max-semi-space-size=4 server/main.ts',
+    command: 'npm ci --omit=dev\nnode_modules/.bin/node --max-semi-space-size=2 server/main.ts',
     async run(scratch, command) {
       const folder = join(scratch.home, 'carried')
       copyWithoutPackages(folder)
