@@ -56,7 +56,9 @@ export class RenderThread {
       // start is read from its folder; without it each thread loads the compiler of TypeScript.
       env: {
         NODE_ENV: process.env['NODE_ENV'],
-        ...(process.env['NODE_COMPILE_CACHE'] ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] } : {}),
+        ...(process.env['NODE_COMPILE_CACHE']
+          ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+          : {}),
       },
     })
     let reason: Error | undefined
