@@ -30,11 +30,12 @@ const MOST = 99
 export function CartLine({ line, isFrozen }: CartLineProps) {
   const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
   const isForSale = status === productStatus.inStock
-  const { shown, isSaving, refusal, set } = useLineCount(line)
+  const { shown, isSaving, refusal, set, giveUp } = useLineCount(line)
   const { remove, isRemoving } = useRemoveLine(line)
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
     focusNextOfKin(currentTarget)
+    giveUp()
     remove()
   }
   const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {

@@ -11,10 +11,14 @@ import { lineCountMachine } from './lineCountMachine.ts'
 export interface LineCounter {
   readonly actor: ActorRefFrom<typeof lineCountMachine>
   set(count: number): void
+  /** The line is taken out: what was not sent yet is wanted no more. */
+  giveUp(): void
   /** Its line is on the screen, and with it why a count was refused. Returns how to say that it is gone. */
   show(): () => void
 }
 
+/** Nobody's era. */
+const GIVEN_UP = -1
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
 
@@ -77,6 +81,7 @@ function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCou
         era = tokens.era()
         actor.send({ type: 'count.set', count })
       },
+      giveUp: () => void (era = GIVEN_UP),
       show() {
         shows += 1
         return () => void (shows -= 1)

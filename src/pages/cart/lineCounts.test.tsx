@@ -67,6 +67,23 @@ test('a tab that is closed before the answer takes no press along', async () => 
   await waitFor(() => expect(counts()).toHaveLength(3))
 })
 
+test('a line that is taken out is wanted in no other count: nothing more is sent, and nothing said of it', async () => {
+  const { user, backend, store } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  const gone = { ...basketOf([]), basketCount: 0 }
+  backend.on({ setBasketCount: () => first.promise, removeFromBasket: () => gone, getBasket: () => gone })
+  await user.click(more)
+  await user.click(more)
+  await user.click(screen.getByRole('button', { name: /^حذف/ }))
+  expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
+  backend.on({ setBasketCount: () => ({ ...gone, message: 'این کالا در سبد شما نیست.' }) })
+  await act(async () => first.resolve({ ...gone, message: 'این کالا در سبد شما نیست.' }))
+  await act(() => settled(store))
+  expect(backend.callsOf('setBasketCount')).toHaveLength(1)
+  expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
+})
+
 test('who comes back before the answer sees the count wanted, and goes on from there', async () => {
   const { user, backend, router } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
