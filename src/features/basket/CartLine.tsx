@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { buyableCount } from '../../../contract/basket/buyable.ts'
+import { buyableCount, MOST_PIECES } from '../../../contract/basket/buyable.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
@@ -23,9 +23,6 @@ interface CartLineProps {
   /** A frozen basket does not change. */
   isFrozen: boolean
 }
-
-/** Most pieces of one line the server takes. */
-const MOST = 99
 
 export function CartLine({ line, isFrozen }: CartLineProps) {
   const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
@@ -76,7 +73,7 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
             {isForSale ? (
               <QuantityStepper
                 value={shown}
-                max={Math.min(MOST, stock)}
+                max={Math.min(MOST_PIECES, stock)}
                 label={`تعداد ${nameFa}`}
                 disabled={isRemoving}
                 onChange={set}
