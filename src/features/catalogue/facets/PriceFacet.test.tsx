@@ -57,6 +57,13 @@ test('an arrow key moves a bound; taking it back elsewhere empties slider and fi
   expect(thumb('کمترین')).toHaveAttribute('aria-valuenow', '0')
 })
 
+test('an amount may be typed as it is said', async () => {
+  const { user, chosen } = await show()
+  await user.type(field('تا'), '۲/۵ میلیون{Enter}')
+  expect(chosen()).toEqual({ max: 2_500_000 })
+  expect(field('تا')).toHaveValue('۲٬۵۰۰٬۰۰۰')
+})
+
 test('a thumb that moves leaves the other bound as it was typed', async () => {
   const { user, chosen } = await show({ min: 2_345_678 })
   act(() => thumb('بیشترین').focus())
