@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { PriceFacet } from './PriceFacet.tsx'
 
@@ -78,4 +80,20 @@ test('a higher price below a lower one: the bounds are turned, the focus stays',
   expect(chosen()).toEqual({ min: 2_000_000, max: 3_000_000 })
   expect([field('از').value, field('تا').value]).toEqual(['۲٬۰۰۰٬۰۰۰', '۳٬۰۰۰٬۰۰۰'])
   expect(field('از')).toHaveFocus()
+})
+
+test('an amount that was typed before the code was there counts', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<List first={{}} />)
+  document.body.append(place)
+  act(() => field('تا').focus())
+  field('تا').value = '۵۰۰۰۰۰۰'
+  let root: Root | undefined
+  await act(async () => (root = hydrateRoot(place, <List first={{}} />)))
+  await screen.findAllByRole('slider')
+  expect(field('تا')).toHaveValue('۵۰۰۰۰۰۰')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('{"max":5000000}')
+  act(() => root!.unmount())
+  place.remove()
 })

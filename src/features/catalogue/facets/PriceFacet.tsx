@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
+import { useTypedEarly } from '../../../ui/fields/useTypedEarly.ts'
 import { useHydrating } from '../../../ui/parts/useHydrating.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { priceNames } from '../list/listAddress.ts'
@@ -115,6 +116,7 @@ function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) 
   const written = amount === undefined ? '' : formatNumber(amount)
   const [{ typed, over }, setText] = useState({ typed: written, over: amount })
   const setTyped = (text: string) => setText({ typed: text, over: amount })
+  const field = useTypedEarly(useCallback((text) => setText((old) => ({ ...old, typed: text })), []))
   // The choice changed elsewhere: a slider, a chip, the back button. A new key would do too, but lose the focus.
   if (over !== amount) setTyped(written)
   const commit = () => {
@@ -132,6 +134,7 @@ function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) 
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
       <input
+        ref={field}
         name={name}
         dir="ltr"
         inputMode="numeric"
