@@ -13,6 +13,8 @@ test('filter, product, back: list, choices and place are as they were left', asy
   await expect(page).toHaveURL(/gender=.*page=2/)
   await expect(page.locator('main article')).toHaveCount(48)
   const link = page.locator('main article h3 a').nth(40)
+  // The late font lays the list out again, and the browser moves the place along with what is in sight.
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(1000)
