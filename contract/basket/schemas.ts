@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChoiceId } from '../commonSchemas.ts'
 import { ProductStatusCode } from '../catalogue/schemas.ts'
-import { MOST_PIECES } from './buyable.ts'
+import { MOST_PIECES } from './mostPieces.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { MOST_PIECES } from '../../contract/basket/buyable.ts'
+import { MOST_PIECES } from '../../contract/basket/mostPieces.ts'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { shownCount } from './basketCount.ts'
