@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { drawNothing } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 const LIST = '/shop/category'
 const phone = { width: 360, height: 740 }
 
 test('filter, product, back: list, choices and place are as they were left', async ({ page, shop }) => {
+  await drawNothing(page)
   await page.goto(shop.origin + LIST)
   await page.getByRole('checkbox', { name: /^مردانه/ }).click()
   await expect(page).toHaveURL(/gender=/)
