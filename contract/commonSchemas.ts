@@ -9,9 +9,12 @@ export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
 /** Of a list; nobody turns that many. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 
+/** Months of thirty days have no 31st and February has no 30th; which year has a 29th of it is not looked at. */
+const DAY = String.raw`^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$`
+
 export const Day = Type.String({
   maxLength: 10,
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  pattern: DAY,
   description: 'ISO day in Tehran',
 })
 

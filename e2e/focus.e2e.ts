@@ -6,6 +6,7 @@ import { openAccount } from './support/account.ts'
 import { arrive, frames } from './support/arrive.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { logIn } from './support/memberPages.ts'
+import { drawNothing } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 const press = async (target: Locator) => {
@@ -43,6 +44,7 @@ test('compare: the bar over a list, emptied one by one', async ({ page }) => {
 })
 
 test('favourites: a heart taken back hands the focus to the next card', async ({ page, shop }) => {
+  await drawNothing(page)
   await openAccount(shop, '09127770091', { verified: true })
   await logIn(page, '09127770091')
   await page.goto('/shop/category')

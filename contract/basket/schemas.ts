@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { ChoiceId } from '../commonSchemas.ts'
 import { ProductStatusCode } from '../catalogue/schemas.ts'
+import { MOST_PIECES } from './mostPieces.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
-  Count: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
+  Count: Type.Integer({ minimum: 1, maximum: MOST_PIECES, default: 1 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
   Refer: Type.String({ default: '', maxLength: 2000 }),
   GuidCode: Type.String({ default: '', maxLength: 64 }),
@@ -62,7 +63,7 @@ export type BasketAnswer = Static<typeof BasketAnswer>
 export const SetCountRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
-  Count: Type.Integer({ minimum: 0, maximum: 99 }),
+  Count: Type.Integer({ minimum: 0, maximum: MOST_PIECES }),
   GuidCode: Type.String({ default: '', maxLength: 64 }),
 })
 export type SetCountRequest = Static<typeof SetCountRequest>

@@ -45,7 +45,7 @@ function subjectsLike(id: string): string[] {
   return [code, code.toUpperCase(), code.toLowerCase()]
 }
 
-/** Iran keeps +03:30 all year since 2022. A day that no month has counts on into the next month. */
+/** Iran keeps +03:30 all year since 2022. The 29th of a short February is the first of March. */
 function startOf(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { MOST_PIECES } from '../../contract/basket/mostPieces.ts'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { shownCount } from './basketCount.ts'
@@ -86,6 +87,8 @@ async function addLine(
   const count = filling ? request.Count - held : request.Count
   if (count <= 0) return { message: '', added: 0 }
   if (held + count > choice.stock) return refuse(stockMessage(choice.stock, held))
+  if (held + count > MOST_PIECES)
+    return refuse(`از هر کالا حداکثر ${formatNumber(MOST_PIECES)} عدد می‌توانید سفارش دهید.`)
   await addToLine(trx, { ...line, count, price: choice.price, now })
   return { message: '', added: count }
 }

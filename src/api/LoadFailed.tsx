@@ -3,6 +3,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import { useReconnect } from '../ui/feedback/useReconnect.ts'
+import { focusNextOfKin } from '../ui/page/nextOfKin.ts'
 
 interface LoadFailedProps {
   title: string
@@ -14,7 +15,13 @@ export function LoadFailed({ title, query: { error, isFetching, refetch } }: Loa
   useReconnect(apiErrorOf(error)?.status === 'OFFLINE', refetch)
   return (
     <EmptyState drawing="stopped" title={title} text={errorMessage(error)}>
-      <Button busy={isFetching} onClick={() => void refetch()}>
+      <Button
+        busy={isFetching}
+        onClick={({ currentTarget }) => {
+          focusNextOfKin(currentTarget)
+          void refetch()
+        }}
+      >
         تلاش دوباره
       </Button>
       <ReportLink />

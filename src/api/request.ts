@@ -20,6 +20,8 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   /** Instead of the vault's token; empty sends none. Never put it in an action. */
   readonly bearer?: string
   readonly answer?: 'json' | 'blob'
+  /** Goes on when its page is closed. */
+  readonly keepalive?: true
   /** Of one try to order: the same key never makes a second order. */
   readonly idempotencyKey?: string
 }

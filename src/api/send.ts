@@ -47,6 +47,8 @@ async function exchange(
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),
     credentials: config.apiOrigin ? 'include' : 'same-origin',
+    // Of another origin some browsers refuse it.
+    keepalive: request.keepalive && !config.apiOrigin,
     signal,
   })
   if (response.ok && request.answer === 'blob') return { data: await response.blob() }

@@ -9,6 +9,8 @@ export interface BackendCall<N extends EndpointName = EndpointName> {
   readonly body: BodyOf<N>
   /** Without the word Bearer; empty when none was sent. */
   readonly bearer: string
+  /** Whether the browser goes on with it when the page is closed. */
+  readonly outlivesPage: boolean
 }
 
 type Handlers = {
@@ -68,7 +70,8 @@ async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<B
   const headers = new Headers(init?.headers)
   const body = bodyOf(init?.body) as BackendCall['body']
   const bearer = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
-  return { endpoint, url: url.pathname + url.search, method, headers, body, bearer }
+  const outlivesPage = init?.keepalive === true
+  return { endpoint, url: url.pathname + url.search, method, headers, body, bearer, outlivesPage }
 }
 
 function bodyOf(sent: BodyInit | null | undefined): unknown {

@@ -138,9 +138,9 @@ function rangeTitle({ key, min, max }: Condition): string {
   return `${amount(min ?? 0)} ${unit} و بیشتر`
 }
 
-/** «۲٫۵ میلیون». */
+/** «۲٫۲۵ میلیون». */
 function tomanInWords(toman: number): string {
-  if (toman >= 1e6) return `${formatNumber(Math.round(toman / 1e5) / 10)} میلیون`
+  if (toman >= 1e6) return `${formatNumber(Math.round(toman / 1e4) / 100)} میلیون`
   return toman >= 1e3 ? `${formatNumber(Math.round(toman / 1e3))} هزار` : formatNumber(toman)
 }
 

@@ -20,10 +20,14 @@ const months = words('ماه ماهه')
 const years = words('سال ساله')
 const sizes = words('قطر سایز اندازه قاب')
 const warranties = words('گارانتی ضمانت وارانتی')
-const atMost = words('زیر کمتر حداکثر تا نهایت')
-const atLeast = words('بالای بیشتر حداقل دستکم')
+const atMost = words('زیر کمتر کوچکتر حداکثر تا نهایت')
+const atLeast = words('بالای بیشتر بزرگتر حداقل دستکم')
+/** Said of a size alone: «بزرگ‌تر از ۴۲» is no price. */
+const ofSizes = words('کوچکتر بزرگتر')
 const between = words('بین از مابین')
 const and = words('تا و الی')
+/** Months of a warranty that are one word. */
+const joined: Readonly<Record<string, number>> = { یکساله: 12, دوساله: 24, سهساله: 36 }
 /** Words between what is measured and how much. */
 const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
 
@@ -71,18 +75,30 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
     else if (about === null || !passed.has(word)) break
     start += 1
   }
-  const bound = atMost.has(wordAt(start)) ? 'max' : atLeast.has(wordAt(start)) ? 'min' : null
-  if (bound) start += wordAt(start + 1) === 'از' ? 2 : 1
-  else if (between.has(wordAt(start))) start += 1
+  // «بزرگ‌تر» is two words for a search.
+  const isTorn = wordAt(start + 1) === 'تر'
+  const comparing = wordAt(start) + (isTorn ? 'تر' : '')
+  const bound = atMost.has(comparing) ? 'max' : atLeast.has(comparing) ? 'min' : null
+  if (bound) {
+    start += isTorn ? 2 : 1
+    if (wordAt(start) === 'از') start += 1
+  } else if (between.has(wordAt(start))) start += 1
   const first = amountAt(tokens, start)
   if (!first) return about === 'warranty' ? { key: 'warranty', min: 1, length: 1 } : null
-  const second = and.has(wordAt(start + first.length)) ? amountAt(tokens, start + first.length + 1) : null
-  const end = start + first.length + (second ? second.length + 1 : 0)
+  const next = start + first.length
+  // «۳۸-۴۲» is one piece.
+  const isHyphened = tokens[start]!.from === tokens[next]?.from && tokens[next]?.number !== undefined
+  const joint = and.has(wordAt(next)) ? 1 : 0
+  const second = joint || isHyphened ? amountAt(tokens, next + joint) : null
+  const end = next + (second ? second.length + joint : 0)
   const way = wordAt(end) === 'به' ? { بالا: 'min', پایین: 'max' }[wordAt(end + 1)] : undefined
   const last = second ?? first
   const after = isAmong(warranties, wordAt(end)) ? 1 : 0
   const length = end + (way ? 2 : 0) + after - at
-  const key = keyOf(last, about, { isWarranty: after > 0, isBounded: way !== undefined })
+  const key = keyOf(last, about, {
+    isWarranty: after > 0,
+    isBounded: way !== undefined || ofSizes.has(comparing),
+  })
   if (!key) return null
   const scale = (amount: Amount) =>
     last.unit === 'metres' ? amount.value / METRES_AN_ATMOSPHERE : amount.value
@@ -109,6 +125,8 @@ function keyOf(
 }
 
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const word = tokens[at]?.word ?? ''
+  if (Object.hasOwn(joined, word)) return { value: joined[word]!, unit: 'months', length: 1 }
   const number = numberAt(tokens, at)
   if (!number || number.scale !== null) return null
   const { value, length } = number

@@ -70,6 +70,11 @@ const scales: Readonly<Record<string, number>> = {
   hezar: 1e3,
 }
 
+/** What is counted that is no money. */
+export const counted: ReadonlySet<string> = new Set(
+  'میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '),
+)
+
 /** Every word of numbers. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), 'نیم']
 
@@ -104,21 +109,30 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
       total += (part ?? 1) * scale
       part = null
       length += 1
-    } else if (word === 'و' && length > 0 && continues(tokens[at + length + 1], part)) {
+    } else if (word === 'و' && length > 0 && continues(tokens, at + length + 1, part, scale)) {
       length += 1
     } else break
   }
   if (length === 0) return null
-  // «دو میلیون و نیم» is two and a half million.
-  const rest = part === null ? 0 : part === 0.5 && scale ? 0.5 * scale : part
-  return { value: total + rest, scale, length }
+  return { value: total + restOf(part ?? 0, scale), scale, length }
+}
+
+/** What stands behind a scale: «دو میلیون و نیم» is two and a half million, «یک میلیون و پانصد» one and a half. */
+function restOf(part: number, scale: number | null): number {
+  if (part === 0.5 && scale) return 0.5 * scale
+  // Nobody counts single tomans beside millions: the thousands, or millions beside a milliard, are left unsaid.
+  return scale && scale >= 1e6 && part < 1000 ? (part * scale) / 1000 : part
 }
 
 const isSmaller = (unit: number, before: number) => unit < (before >= 100 ? 100 : before >= 20 ? 10 : 0)
 /** Whether what stands behind «و» belongs to the number: «بیست و پنج», «یک و نیم», «دو میلیون و پانصد هزار». */
-function continues(token: Token | undefined, part: number | null): boolean {
+function continues(tokens: readonly Token[], at: number, part: number | null, scale: number | null): boolean {
+  const token = tokens[at]
   if (!token) return false
   if (token.word === 'نیم') return true
+  // «زیر ۵ میلیون و ۴۰ میلی‌متر»: the size is none of the money; «یک میلیون و پانصد تا دو میلیون» is all money.
+  const next = tokens[at + 1]?.word ?? ''
+  if (scale && scale >= 1e6 && counted.has(next) && next !== 'تا') return false
   const unit = Object.hasOwn(units, token.word) ? units[token.word]! : token.number
   return unit !== undefined && (part === null || isSmaller(unit, part))
 }

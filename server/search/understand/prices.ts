@@ -1,4 +1,4 @@
-import { numberAt } from './numbers.ts'
+import { counted, numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 export interface SaidPrice {
@@ -10,14 +10,16 @@ export interface SaidPrice {
 }
 
 const most = phrases(
-  'زیر، کمتر از، پایین تر از، پایینتر از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، با، کمتر، under، below، less than، up to',
+  'زیر، کمتر از، پایین تر از، پایینتر از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزون تر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، زیر قیمت، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، با، کمتر، under، below، less than، up to',
 )
 const least = phrases(
-  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، حداقل، از، بیش از، balaye، over، above، more than، from',
+  'بالای، بیشتر از، بالاتر از، گرانتر از، گران تر از، گرونتر از، گرون تر از، حداقل، از، بیش از، balaye، over، above، more than، from',
 )
 const about = phrases(
-  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، hodude، hodud، دور و بر، قیمت، around، about',
+  'حدود، حدودا، حول و حوش، حول حوش، طرفای، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، رنج قیمتی، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، حوالی، hodude، hodud، دور و بر، قیمت، around، about',
 )
+/** Before two amounts, also such that only they say are money: «بودجه ۵ تا ۱۰». */
+const money = phrases('قیمت، رنج قیمت، رنج قیمتی، بودجه، بودجه ام، بودجم، بودجه من، با بودجه')
 const between = phrases('بین، از، مابین، bein، beine، az، between، from')
 const and = phrases('تا، و، الی، ta، to، and')
 const downwards = phrases('به پایین، دارم، داریم، به پایینتر، و کمتر، یا کمتر، کمتر')
@@ -27,7 +29,7 @@ const more = phrases('بیشتر، بالاتر، بالا تر، زیادتر،
 const less = phrases('کمتر، کم تر، پایینتر، پایین تر، ارزانتر، ارزان تر، ارزونتر، ارزون تر')
 /** Before an amount they compare, too: «بالای ۲۰ میلیون نباشه». */
 const comparing = new Set(
-  'زیر کمتر پایین پایینتر ارزان ارزانتر ارزونتر بالای بیشتر بالاتر گران گرانتر بیش under below less over above more'.split(
+  'زیر کمتر پایین پایینتر ارزان ارزانتر ارزون ارزونتر بالای بیشتر بالاتر گران گرانتر گرون گرونتر بیش under below less over above more'.split(
     ' ',
   ),
 )
@@ -37,16 +39,13 @@ const denials = phrases('نباشه، نباشد، نشه، نشود، نمیش�
 const endings = new Set(['م', 'ام', 'مون', 'مان', 'ش', 'اش'])
 const tomans = new Set('تومان تومن تومنه تومنی تومانی تومانه toman tomn tooman tomani'.split(' '))
 const rials = new Set('ریال ریالی rial'.split(' '))
-/** What a number says that is no price. */
-const measures = new Set(
-  'میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '),
-)
-
 /** Said as «about», or without any bound: this share less and more. */
 const ABOUT = 0.25
 const BARE = 0.2
-/** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand: nobody sells watches for less. */
+/** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand, «۱۵۰۰ تومن» one and a half million: no watch costs less. */
 const MILLIONS_BELOW = 300
+const THOUSANDS_BELOW = 10_000
+const RIALS_A_TOMAN = 10
 
 /** Every word that says something of prices: none of them is a typing error. */
 export const priceWords: readonly string[] = [
@@ -61,6 +60,7 @@ interface Amount {
   /** It has a scale or a currency, or is too large for anything else. */
   readonly isSure: boolean
   readonly scale: number | null
+  readonly isRial?: true
 }
 
 /** The price range that begins here. */
@@ -69,8 +69,9 @@ export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null 
 }
 
 function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
-  const isAboutMoney = tokens[at]?.word === 'قیمت'
-  const name = isAboutMoney ? 1 : 0
+  const isAboutMoney = phraseAt(money, tokens, at) > 0
+  // «حدود ۸ تا ۱۰ میلیون» is no nearer than it says.
+  const name = phraseAt(money, tokens, at) || phraseAt(about, tokens, at)
   const isBetween = phraseAt(between, tokens, at + name)
   const lead = name + (isBetween || phraseAt(least, tokens, at + name))
   const low = amountAt(tokens, at + lead)
@@ -83,15 +84,28 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   if (middle === 0 && !isPair) return null
   const high = amountAt(tokens, at + lead + low.length + middle)
   if (!high?.isSure) return isAboutMoney && high ? bareMillions(low, high, lead + middle) : null
-  // «۵ تا ۱۰ میلیون»: the first is counted as the second is.
-  const isBare = low.scale === null && !low.isSure
-  const min = isBare ? low.toman * (high.scale ?? currencyScale(high.toman, low.toman)) : low.toman
-  if (min > high.toman || (isPair && min * 2 < high.toman)) return null
-  return { min, max: high.toman, length: lead + low.length + middle + high.length }
+  const other = besides(low, high)
+  const [min, max] = other < high.toman ? [other, high.toman] : [high.toman, other]
+  // «۵-۱۵ میلیون» is one piece; «سیکو ۵ ۲۰ میلیون» names a model.
+  const isHyphened = tokens[at + lead]!.from === tokens[at + lead + low.length]?.from
+  if (isPair && !isHyphened && (other > high.toman || min * 2 < max)) return null
+  return { min, max, length: lead + low.length + middle + high.length }
 }
 
-/** «پنج تا هفت تومن»: both are millions. */
-const currencyScale = (high: number, low: number) => (low < MILLIONS_BELOW && high >= 1e6 ? 1e6 : 1)
+/** «۵ تا ۱۰ میلیون»: the first is counted as the second is, in its currency; of «۸۰۰ تا ۱ میلیون» it is thousands. */
+function besides(low: Amount, high: Amount): number {
+  const toman = high.isRial && !low.isRial ? low.toman / RIALS_A_TOMAN : low.toman
+  if (low.scale !== null || low.isSure) return toman
+  const asHigh = toman * (high.scale ?? currencyScale(high.toman, low.toman))
+  const isThousands = asHigh > high.toman && low.toman >= 100 && low.toman < 1000
+  return isThousands ? toman * 1e3 : asHigh
+}
+
+/** «پنج تا هفت تومن»: both are millions; «۷۰۰ تا ۸۰۰ تومن»: both are thousands. */
+function currencyScale(high: number, low: number): number {
+  if (low < MILLIONS_BELOW && high >= 1e6) return 1e6
+  return low < THOUSANDS_BELOW ? 1e3 : 1
+}
 
 /** «قیمت بین سی تا چهل»: millions, for nobody sells watches for less. */
 function bareMillions(low: Amount, high: Amount, between: number): SaidPrice | null {
@@ -108,6 +122,8 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     let lead = phraseAt(words, tokens, at)
     if (lead === 0) continue
     if (endings.has(tokens[at + lead]?.word ?? '')) lead += 1
+    // «حداکثر تا ۱۰ میلیون»
+    lead += phraseAt(words, tokens, at + lead)
     // «بودجه‌ام حدود ۱۰ میلیونه»
     lead += phraseAt(about, tokens, at + lead)
     const amount = amountAt(tokens, at + lead)
@@ -158,9 +174,10 @@ function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
 
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const number = numberAt(tokens, at)
-  if (!number) return null
+  // No price: the end of one that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
+  if (!number || number.value === 0) return null
   const unit = tokens[at + number.length]?.word ?? ''
-  if (measures.has(unit) && !(unit === 'تا' && number.scale)) {
+  if (counted.has(unit) && !(unit === 'تا' && number.scale)) {
     // «۵ تا ۱۰ میلیون» has its «تا» behind the number; a measure has not.
     return unit === 'تا' ? { toman: number.value, length: number.length, isSure: false, scale: null } : null
   }
@@ -172,9 +189,10 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     const toman = value * 1e6 + thousands.value * 1e3
     return { toman, length: length + (isNamed ? 1 : 0), isSure: true, scale: 1e6 }
   }
-  if (rials.has(unit)) return { toman: value / 10, length: number.length + 1, isSure: true, scale }
+  if (rials.has(unit))
+    return { toman: value / RIALS_A_TOMAN, length: number.length + 1, isSure: true, scale, isRial: true }
   if (tomans.has(unit)) {
-    const isColloquial = scale === null && value < 1000
+    const isColloquial = scale === null && value < THOUSANDS_BELOW
     const toman = isColloquial ? value * (value < MILLIONS_BELOW ? 1e6 : 1e3) : value
     return { toman, length: number.length + 1, isSure: true, scale }
   }

@@ -17,12 +17,18 @@ export interface Token {
 const PIECE =
   /(?:[^\s،,؛;؟?!«»()"“”:/.]|(?<=[0-9۰-۹٠-٩])[,،/.](?=[0-9۰-۹٠-٩])|(?<=\p{L})[.](?=\p{L}|[0-9۰-۹]))+/gu
 const GROUPED = /^\d{1,3}(?:[,،٬]\d{3})+$/
-const DECIMAL = /^\d{1,3}[./٫]\d{1,2}$/
+/** As prices are written by hand: «۲/۵۰۰/۰۰۰», «۸۵۰.۰۰۰». Numbers of models end in no two zeros. */
+const GROUPED_BY_HAND = /^\d{1,3}(?:[./](?:\d{3}[./]\d00|000)|(?:[./]\d{3}){2,}[./]\d00)$/
+/** «۱/۵۰۰» is one and a half of whatever is counted, as it is said: a million and five hundred. */
+const DECIMAL = /^(?:\d{1,3}[./٫]\d{1,2}|\d{1,2}[./][1-9]\d0)$/
 /** A number with what it counts written to it: «۲۴ماهه», 42mm. */
 const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|mm|m|atm|bar|cm)$/
 
-/** A name with its number written to it: «سیکو۵». */
-const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3})$/
+/** A name with its number written to it: «سیکو۵»; an amount with a word before it: «زیر۵۰۰۰۰۰۰». */
+const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3}|\d{6,9})$/
+
+/** Words and numbers of a text without spaces: «زیر۵میلیون», «۵تا۱۰میلیون». */
+const RUN_TOGETHER = /\d+(?:[.,،٬/٫]\d+)*|[\u0621-\u064a\u066e-\u06d3]{2,}/g
 
 /** More than any search holds of one letter each; a single sign may unfold into several words. */
 const MOST_TOKENS = LONGEST_SEARCH / 2
@@ -40,8 +46,11 @@ export function tokensOf(text: string): Token[] {
     } else if (NUMBERED.test(normal)) {
       const [, name = '', number = ''] = NUMBERED.exec(normal) ?? []
       tokens.push({ ...place, word: name }, { ...place, ...numberToken(number) })
-    } else if (GROUPED.test(normal) || DECIMAL.test(normal)) {
+    } else if (isNumber(normal)) {
       tokens.push({ ...place, ...numberToken(normal) })
+    } else if (runTogether(normal)) {
+      for (const part of runTogether(normal)!)
+        tokens.push({ ...place, ...(/^\d/.test(part) ? numberToken(part) : { word: part }) })
     } else {
       for (const word of searchWords(normal))
         tokens.push({ ...place, word, ...(/^\d+$/.test(word) ? { number: Number(word) } : {}) })
@@ -50,7 +59,19 @@ export function tokensOf(text: string): Token[] {
   return tokens.slice(0, MOST_TOKENS)
 }
 
+const isGrouped = (text: string) => GROUPED.test(text) || GROUPED_BY_HAND.test(text)
+const isNumber = (text: string) => isGrouped(text) || DECIMAL.test(text)
+
 function numberToken(text: string): { word: string; number: number } {
-  const number = GROUPED.test(text) ? Number(text.replace(/\D/g, '')) : Number(text.replace(/[/٫]/, '.'))
+  const number = isGrouped(text) ? Number(text.replace(/\D/g, '')) : Number(text.replace(/[/٫]/, '.'))
   return { word: text, number }
+}
+
+/** Three parts, or an amount and a word; «سیکو۵» and «۲۴ماهه» are read above, and names of models have other signs. */
+function runTogether(text: string): readonly string[] | null {
+  const parts = text.match(RUN_TOGETHER) ?? []
+  const isMany = parts.length > 2 || (parts.length === 2 && parts.some(isGrouped))
+  const isWhole = isMany && parts.join('') === text
+  const isRead = (part: string) => !/^\d/.test(part) || /^\d{1,9}$/.test(part) || isNumber(part)
+  return isWhole && parts.every(isRead) ? parts : null
 }

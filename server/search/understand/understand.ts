@@ -23,6 +23,7 @@ import type { Condition, Known, Range, Understanding } from './understanding.ts'
 
 /** Millimetres. */
 const WIDEST_STRAP = 26
+const STRAP = 'بند'
 
 /**
  * What a text of a watch buyer asks for. Pure: the same tokens and the same catalogue give the same answer.
@@ -138,6 +139,8 @@ class Reading {
           places,
         )
       case 'word':
+        // «بند یدکی ۲۰ میلی‌متری»: what comes by itself is no watch, and its width no case's.
+        if (phrase.name === STRAP) this.#isAccessory = true
         return this.#addWord(at, phrase.name)
       case 'aside':
         this.#asides.push(...places)

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -72,6 +73,40 @@ describe('the heart', () => {
     expect(shop.codes).toEqual(['AQ-1007'])
     expect(isFull()).toBe(true)
     expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
+  })
+
+  it('of two quick presses counts both, whichever answer comes last', async () => {
+    const { backend } = createFakeShop()
+    const first = later<{ success: boolean; message: string; favCount: number }>()
+    const { user, store } = renderWithStore(
+      <>
+        <FavouriteButton websiteCode="AQ-1007" nameFa="ساعت غواصی" />
+        <FavouriteButton websiteCode="AQ-1008" nameFa="ساعت کلاسیک" />
+      </>,
+      { backend, services: { token: 'token-1', refer: () => '' } },
+    )
+    act(() => void store.dispatch(sessionStarted()))
+    await act(() => settled(store))
+    backend.on({
+      addFavourite: ({ body }) =>
+        body.WebsiteCode === 'AQ-1007' ? first.promise : { success: true, message: '', favCount: 2 },
+      listFavouriteCodes: () => ({ codes: ['AQ-1007', 'AQ-1008'] }),
+    })
+    for (const button of screen.getAllByRole('button')) await user.click(button)
+    await act(() => settled(store))
+    // Counted by the server before the second was there.
+    first.resolve({ success: true, message: '', favCount: 1 })
+    await act(() => settled(store))
+    expect(store.getState().favourites.count).toBe(2)
+  })
+
+  it('takes over what another device has added when its own count does not fit', async () => {
+    const { user, store, shop, settle } = await show()
+    shop.codes = ['AQ-1']
+    await user.click(heart())
+    await settle()
+    expect(store.getState().favourites.count).toBe(2)
+    expect(selectIsFavourite(store.getState(), 'AQ-1')).toBe(true)
   })
 
   it('empties again, with its own word', async () => {

@@ -6,6 +6,7 @@ import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { sessionExpired, signedIn } from '../../api/events.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { seenKeys } from '../../lib/lastSeen.ts'
 import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
@@ -110,10 +111,10 @@ describe('logout (spec §4)', () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
     made.services.storage.set('compareItems', '[7]')
-    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed']
+    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed', seenKeys.products]
     for (const key of keys) made.services.storage.set(key, '1')
     made.store.dispatch(logoutRequested())
-    expect(keys.map((key) => made.services.storage.get(key))).toEqual([null, null, null, null])
+    expect(keys.map((key) => made.services.storage.get(key))).toEqual(keys.map(() => null))
     expect(made.services.storage.get('compareItems')).toBe('[7]')
     expect(readDraft('contact')).toEqual({})
   })

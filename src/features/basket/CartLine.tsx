@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buyableCount } from '../../../contract/basket/buyable.ts'
+import { MOST_PIECES } from '../../../contract/basket/mostPieces.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
@@ -24,17 +25,15 @@ interface CartLineProps {
   isFrozen: boolean
 }
 
-/** Most pieces of one line the server takes. */
-const MOST = 99
-
 export function CartLine({ line, isFrozen }: CartLineProps) {
   const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
   const isForSale = status === productStatus.inStock
-  const { shown, isSaving, refusal, set } = useLineCount(line)
+  const { shown, isSaving, refusal, set, giveUp } = useLineCount(line)
   const { remove, isRemoving } = useRemoveLine(line)
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
     focusNextOfKin(currentTarget)
+    giveUp()
     remove()
   }
   const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {
@@ -75,7 +74,7 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
             {isForSale ? (
               <QuantityStepper
                 value={shown}
-                max={Math.min(MOST, stock)}
+                max={Math.min(MOST_PIECES, stock)}
                 label={`تعداد ${nameFa}`}
                 disabled={isRemoving}
                 onChange={set}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FrozenNotice } from './FrozenNotice.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -36,7 +37,15 @@ export function MemberCart() {
       {error ? (
         <Alert tone="warning" className={styles.alert}>
           {errorMessage(error)} آنچه می‌بینید شاید به‌روز نباشد.{' '}
-          <Button variant="ghost" size="s" busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="ghost"
+            size="s"
+            busy={isFetching}
+            onClick={({ currentTarget }) => {
+              focusNextOfKin(currentTarget)
+              void refetch()
+            }}
+          >
             تلاش دوباره
           </Button>
         </Alert>

@@ -16,17 +16,17 @@ interface Lifecycle {
 
 /**
  * Changes that are made on the basket's own page. Each answers the whole basket, which shows at once; a refusal
- * leaves it as it is and says why in `message`.
+ * leaves it as it is and says why in `message`. What was pressed last is done though the tab is closed.
  */
 export const basketChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     setBasketCount: build.mutation<Changed, Request<'setBasketCount'>>({
-      query: (body) => ({ ...paths.setBasketCount, body }),
+      query: (body) => ({ ...paths.setBasketCount, body, keepalive: true }),
       onQueryStarted: (_arg, api) => showBasket(api),
       invalidatesTags: whatElse,
     }),
     removeFromBasket: build.mutation<Changed, Request<'removeFromBasket'>>({
-      query: (body) => ({ ...paths.removeFromBasket, body }),
+      query: (body) => ({ ...paths.removeFromBasket, body, keepalive: true }),
       onQueryStarted: (_arg, api) => showBasket(api),
       invalidatesTags: whatElse,
     }),

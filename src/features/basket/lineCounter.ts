@@ -11,10 +11,14 @@ import { lineCountMachine } from './lineCountMachine.ts'
 export interface LineCounter {
   readonly actor: ActorRefFrom<typeof lineCountMachine>
   set(count: number): void
+  /** The line is taken out: what was not sent yet is wanted no more. */
+  giveUp(): void
   /** Its line is on the screen, and with it why a count was refused. Returns how to say that it is gone. */
   show(): () => void
 }
 
+/** Nobody's era. */
+const GIVEN_UP = -1
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
 
@@ -44,23 +48,31 @@ function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCou
     let shows = 0
     let era = 0
     const isSamePerson = () => tokens.era() === era
+    const bodyOf = (count: number) => ({
+      WebsiteCode: websiteCode,
+      ProductProperty: productProperty,
+      Count: count,
+      GuidCode: '',
+    })
     const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
       // Whoever logs out takes along what was not sent yet.
       if (!isSamePerson()) return ''
-      const body = {
-        WebsiteCode: websiteCode,
-        ProductProperty: productProperty,
-        Count: input.count,
-        GuidCode: '',
-      }
-      const running = dispatch(setBasketCount.initiate(body))
+      const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
       const { data, error } = await running
       running.reset()
       return data ? refusalOf(data) : errorMessage(error)
     })
     const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))
+    // A hidden page may be closed before the answer: what is wanted since goes at once, and once more if the page stays.
+    const sendEarly = () => {
+      const { wanted, sent } = actor.getSnapshot().context
+      if (document.visibilityState === 'hidden' && wanted !== null && wanted !== sent && isSamePerson())
+        void dispatch(setBasketCount.initiate(bodyOf(wanted), { track: false }))
+    }
     actor.subscribe(({ value, context: { refusal: text } }) => {
-      if (value !== 'resting' || !text || shows > 0 || !isSamePerson()) return
+      if (value === 'saving') return void document.addEventListener('visibilitychange', sendEarly)
+      document.removeEventListener('visibilitychange', sendEarly)
+      if (!text || shows > 0 || !isSamePerson()) return
       dispatch(toastShown({ kind: 'error', text }))
     })
     return {
@@ -69,6 +81,7 @@ function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCou
         era = tokens.era()
         actor.send({ type: 'count.set', count })
       },
+      giveUp: () => void (era = GIVEN_UP),
       show() {
         shows += 1
         return () => void (shows -= 1)

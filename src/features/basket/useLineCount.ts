@@ -11,6 +11,7 @@ interface LineCount {
   /** Why it did not change; empty when it did. */
   readonly refusal: string
   set(count: number): void
+  giveUp(): void
 }
 
 /** The count of a line, by its counter, which saves on when the line is no longer shown. */
@@ -24,5 +25,6 @@ export function useLineCount(line: BasketLine): LineCount {
     isSaving: value === 'saving',
     refusal: context.refusal,
     set: counter.set,
+    giveUp: counter.giveUp,
   }
 }

@@ -21,7 +21,7 @@ export function BlogPaging({ list: { page, total, pageSize }, base }: BlogPaging
           تازه‌ترها
         </ButtonLink>
       ) : null}
-      <span className={styles.place}>
+      <span role="status" className={styles.place}>
         صفحهٔ {formatNumber(page)} از {formatNumber(last)}
       </span>
       {page < last ? (

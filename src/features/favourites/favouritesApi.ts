@@ -42,13 +42,15 @@ interface Lifecycle {
   dispatch: (
     action: ReturnType<typeof codesApi.util.updateQueryData | typeof codesApi.util.invalidateTags>,
   ) => unknown
-  queryFulfilled: PromiseLike<{ data: { success: boolean } }>
+  getState: () => unknown
+  queryFulfilled: PromiseLike<{ data: { success: boolean; favCount: number } }>
 }
 
 /**
  * The button changes before the server answers. When the answer is no, only this code is put back, because
  * another favourite may have changed meanwhile; then the server is asked, unless it has just said that nobody is
- * logged in.
+ * logged in. It is asked as well when it counts others than are known here: answers of two quick presses may come in
+ * any order, and another device may have changed some.
  */
 async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
   const put = (isFavourite: boolean) =>
@@ -60,12 +62,15 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
     )
   put(isWanted)
   const outcome = await Promise.resolve(api.queryFulfilled).then(
-    ({ data }) => (data.success ? 'accepted' : 'refused'),
+    ({ data }) => (data.success ? data.favCount : 'refused'),
     ({ error }: { error?: ApiError }) => (error?.status === 401 ? 'loginNeeded' : 'refused'),
   )
+  const isAccepted = typeof outcome === 'number'
   // Again: the codes may have arrived in between, from before this change.
-  put(outcome === 'accepted' ? isWanted : !isWanted)
-  if (outcome === 'refused') api.dispatch(codesApi.util.invalidateTags(['Favourites']))
+  put(isAccepted ? isWanted : !isWanted)
+  const known = selectCodes(api.getState() as ApiRoot).data
+  if (outcome === 'refused' || (isAccepted && known && known.codes.length !== outcome))
+    api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }
 
 export const selectCodes = favouritesApi.endpoints.listFavouriteCodes.select()

@@ -45,7 +45,10 @@ function Item({ productId, question }: { productId: number; question: Question }
           variant="ghost"
           size="s"
           className={styles.reply}
-          onClick={() => setAnswering(true)}
+          onClick={() => {
+            setSaid('')
+            setAnswering(true)
+          }}
         >
           پاسخ دادن
         </Button>

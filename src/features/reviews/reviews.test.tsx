@@ -217,6 +217,9 @@ test('questions with the shop’s answers; a member may answer, too', async () =
   await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
   expect(await screen.findByText(reviewMessages.answerReceived)).toBeVisible()
   expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
+  // A second one has not arrived yet.
+  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
+  expect(screen.queryByText(reviewMessages.answerReceived)).toBeNull()
 })
 
 test('what was looked at before, without the present one', async () => {

@@ -1,6 +1,12 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { makeTestStore } from '../../testing/testStore.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 // The test environment's FormData is Node's, which takes no form; React gathers one that nobody reads here.
@@ -43,3 +49,42 @@ test('the button submits too, and without scripts the form finds its way', async
   await user.click(screen.getByRole('button', { name: 'جست‌وجو' }))
   await leads(addresses, '/shop/category?filter_name=دریا')
 })
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+})
+
+test.each(['/', '/shop/category?filter_name=غواصی'])(
+  'what was typed at %s before the code was there stays and is searched for',
+  async (at) => {
+    const { store, services } = makeTestStore()
+    const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
+      initialEntries: [at],
+    })
+    const page = (
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    )
+    const place = document.createElement('div')
+    place.innerHTML = renderToString(page)
+    document.body.append(place)
+    const box = place.querySelector('input')!
+    box.focus()
+    box.value = 'ساعت دریا'
+    await act(async () => (root = hydrateRoot(place, page)))
+    expect(box).toHaveValue('ساعت دریا')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(services.navigations.map(({ to }) => decodeURIComponent(to))).toEqual([
+        '/shop/category?filter_name=ساعت-دریا',
+      ]),
+    )
+    expect(box).toHaveValue('ساعت دریا')
+    act(() => root!.unmount())
+    root = undefined
+    place.remove()
+  },
+)

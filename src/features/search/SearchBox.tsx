@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazySearchOverlay } from './LazySearchOverlay.tsx'
 import type { SearchControls, SearchLook } from './searchBox.ts'
@@ -7,6 +7,7 @@ import { searchAsked, type SearchPlace } from './searchIntents.ts'
 import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
+import { useTypedEarly } from '../../ui/fields/useTypedEarly.ts'
 import styles from './SearchBox.module.css'
 import { useListedWords } from './useListedWords.ts'
 
@@ -17,6 +18,12 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const listed = useListedWords()
   const [words, setWords] = useState(listed)
   const isTyping = useRef(false)
+  const box = useTypedEarly(
+    useCallback((typed) => {
+      isTyping.current = true
+      setWords(typed)
+    }, []),
+  )
   // On other pages what stands in the box stays there, and so does what is typed while a list is on its way.
   useEffect(() => {
     if (listed && !isTyping.current) setWords(listed)
@@ -48,6 +55,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       onSubmit={onSubmit}
     >
       <input
+        ref={box}
         aria-label="جست‌وجو در فروشگاه"
         type="search"
         name="filter_name"

@@ -1,21 +1,29 @@
 import { Search, X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Orders.module.css'
 import { toOrders } from './toOrders.ts'
 
 /** Finds an order by its number, by what was bought, or by the payment code; the address keeps the words. */
 export function OrderSearch({ q }: { q: string }) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const field = () => form.current?.querySelector('input')
+  const ask = (words: string) => {
+    const { activeElement } = document
+    // Other words bring a new field, and what was pressed leaves with the old one.
+    if (activeElement && form.current?.contains(activeElement)) focusNextOfKin(activeElement, field)
+    void navigate(toOrders({ q: words }))
+  }
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    void navigate(toOrders({ q: String(typed ?? '').trim() }))
+    ask(field()?.value.trim() ?? '')
   }
   return (
-    <form role="search" aria-label="جست‌وجو در سفارش‌ها" className={styles.search} onSubmit={find}>
+    <form ref={form} role="search" aria-label="جست‌وجو در سفارش‌ها" className={styles.search} onSubmit={find}>
       <TextField
         // Words that came with the address, or left it, replace what was typed.
         key={q}
@@ -29,7 +37,7 @@ export function OrderSearch({ q }: { q: string }) {
         end={
           <>
             {q ? (
-              <IconButton label="پاک کردن جست‌وجو" onClick={() => void navigate(toOrders({}))}>
+              <IconButton label="پاک کردن جست‌وجو" onClick={() => ask('')}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             ) : null}

@@ -15,6 +15,7 @@ import styles from './Orders.module.css'
 import { StatusTabs } from './StatusTabs.tsx'
 import { toOrders } from './toOrders.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
+import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
 /** Longest words the server takes, in characters. */
 const MOST_WORDS = 100
@@ -25,6 +26,7 @@ export function Component() {
   const status = statusIn(search.get('status'))
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
+  useTurnedPage(page, `${status ?? ''} ${q}`)
   // Bank and staff move them on while nobody looks.
   const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q }, {
     refetchOnMountOrArgChange: true,
@@ -89,7 +91,7 @@ function Pages({ page, last, status, q }: PagesProps) {
           تازه‌تر
         </ButtonLink>
       ) : null}
-      <span>
+      <span role="status">
         صفحهٔ {formatNumber(page)} از {formatNumber(last)}
       </span>
       {page < last ? (

@@ -14,11 +14,13 @@ import { useMagazine } from '../../features/content/useMagazine.ts'
 import styles from './BlogPage.module.css'
 import { BlogPaging } from '../../features/content/BlogPaging.tsx'
 import { Topics } from '../../features/content/Topics.tsx'
+import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
 /** Articles, newest first, with the ways to its parts. */
 export function BlogPage({ list }: { list: ArticlesAnswer }) {
   const magazine = useMagazine()
   const site = use(SiteContext)
+  useTurnedPage(list.page)
   const { title, text, base } = wordsOf(list, magazine.name)
   const isFirst = list.page === 1
   const paged = isFirst ? '' : `، صفحهٔ ${formatNumber(list.page)}`

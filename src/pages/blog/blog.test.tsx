@@ -45,6 +45,20 @@ test('pages lead to older and newer ones, the first without a number', async () 
   expect(backend.callsOf('listArticles')[0]?.body).toEqual({ page: 2 })
 })
 
+test('another page gives the focus to the heading, also where the link that led to it is gone; Back takes none', async () => {
+  const { backend, user, router } = await open('/blog', anArticleList({ page: 1, total: 26 }))
+  const older = await screen.findByRole('link', { name: 'قدیمی‌ترها' })
+  backend.on({ listArticles: ({ body }) => anArticleList({ page: body.page ?? 1, total: 26 }) })
+  await user.click(older)
+  expect(await screen.findByText('صفحهٔ ۲ از ۲')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'قدیمی‌ترها' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  screen.getByRole('link', { name: 'تازه‌ترها' }).focus()
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('صفحهٔ ۱ از ۲')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+})
+
 test.each(['/blog?page=0', '/blog?page=x', '/blog?page=999999'])('%s is no page', async (at) => {
   const { backend } = await open(at)
   expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()

@@ -2,6 +2,7 @@ import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionKnown } from '../../api/events.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -180,4 +181,18 @@ test('a basket that does not come can be asked for again', async () => {
   backend.on({ getBasket: () => basketOf([line()]) })
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
+  // The button that had the focus went with the message.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a basket that cannot be read again stays; another try gives the focus on', async () => {
+  const { user, backend, store } = openCart()
+  expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
+  backend.on({ getBasket: () => failure(503, 'سرور در دسترس نیست.') })
+  await act(() => store.dispatch(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true })))
+  const again = await screen.findByRole('button', { name: 'تلاش دوباره' })
+  backend.on({ getBasket: () => basketOf([line()]) })
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByText(/سرور در دسترس نیست/)).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })

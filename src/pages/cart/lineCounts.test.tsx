@@ -1,6 +1,6 @@
 /** A line's count, pressed quickly, and left before the answer. */
 import '../../testing/dialogs.ts'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
@@ -43,6 +43,45 @@ test('presses before the page was left are sent as well, and whoever reads the b
   const { data } = basketApi.endpoints.getBasket.select()(store.getState())
   expect(data?.items[0]?.count).toBe(4)
   expect(store.getState().basket.count).toBe(4)
+})
+
+test('a tab that is closed before the answer takes no press along', async () => {
+  const { user, backend } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  backend.on({ setBasketCount: ({ body }) => (body.Count === 3 ? first.promise : answered(body.Count)) })
+  await user.click(more)
+  await user.click(more)
+  await user.click(more)
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  const counts = () => backend.callsOf('setBasketCount').map(({ body }) => body.Count)
+  await waitFor(() => expect(counts()).toEqual([3, 5]))
+  expect(backend.callsOf('setBasketCount').every(({ outlivesPage }) => outlivesPage)).toBe(true)
+  // It was only hidden: the last count is the one that stays.
+  await act(async () => first.resolve(answered(3)))
+  await waitFor(() => expect(counts()).toEqual([3, 5, 5]))
+  expect(screen.getByText('۵', { selector: 'output' })).toBeVisible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(counts()).toHaveLength(3))
+})
+
+test('a line that is taken out is wanted in no other count: nothing more is sent, and nothing said of it', async () => {
+  const { user, backend, store } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  const gone = { ...basketOf([]), basketCount: 0 }
+  backend.on({ setBasketCount: () => first.promise, removeFromBasket: () => gone, getBasket: () => gone })
+  await user.click(more)
+  await user.click(more)
+  await user.click(screen.getByRole('button', { name: /^حذف/ }))
+  expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
+  backend.on({ setBasketCount: () => ({ ...gone, message: 'این کالا در سبد شما نیست.' }) })
+  await act(async () => first.resolve({ ...gone, message: 'این کالا در سبد شما نیست.' }))
+  await act(() => settled(store))
+  expect(backend.callsOf('setBasketCount')).toHaveLength(1)
+  expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
 })
 
 test('who comes back before the answer sees the count wanted, and goes on from there', async () => {

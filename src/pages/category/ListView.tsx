@@ -25,7 +25,8 @@ export function ListView({
   categoryId,
 }: CategoryPageProps) {
   const waitsFor = useListWait(pathname, params)
-  const span = usePageSpan(pageOf(params))
+  // The goods of a page that did not come are not there: what is shown is the list before it.
+  const span = usePageSpan(failed ? list.page : pageOf(params))
   const goods = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)
   return (
@@ -67,7 +68,7 @@ export function ListView({
       </div>
       <Suspense fallback={<div />}>
         <listFoot.Part
-          {...{ goods, span, params }}
+          {...{ goods, span, params, failed }}
           total={list.total}
           pageSize={list.pageSize}
           isLoading={waitsFor === 'more'}

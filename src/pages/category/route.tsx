@@ -87,10 +87,14 @@ export function Component() {
   const [searchParams] = useSearchParams()
   const id = parseId(params.id)
   const { data: list, currentData, isFetching, refetch } = useListProductsQuery(listRequest(searchParams, id))
-  const { data: facets } = useGetFacetsQuery(facetsRequest(searchParams, id))
+  const { data: facets, refetch: refetchFacets } = useGetFacetsQuery(facetsRequest(searchParams, id))
   const isThere = list !== undefined
   useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
-  const retry = useCallback(() => void refetch(), [refetch])
+  const retry = useCallback(() => {
+    void refetch()
+    // What kept the list away kept its counts away.
+    void refetchFacets()
+  }, [refetch, refetchFacets])
   if (!list) return null
   return (
     <CategoryPage

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { PriceFacet } from './PriceFacet.tsx'
 
@@ -57,6 +59,13 @@ test('an arrow key moves a bound; taking it back elsewhere empties slider and fi
   expect(thumb('کمترین')).toHaveAttribute('aria-valuenow', '0')
 })
 
+test('an amount may be typed as it is said', async () => {
+  const { user, chosen } = await show()
+  await user.type(field('تا'), '۲/۵ میلیون{Enter}')
+  expect(chosen()).toEqual({ max: 2_500_000 })
+  expect(field('تا')).toHaveValue('۲٬۵۰۰٬۰۰۰')
+})
+
 test('a thumb that moves leaves the other bound as it was typed', async () => {
   const { user, chosen } = await show({ min: 2_345_678 })
   act(() => thumb('بیشترین').focus())
@@ -71,4 +80,20 @@ test('a higher price below a lower one: the bounds are turned, the focus stays',
   expect(chosen()).toEqual({ min: 2_000_000, max: 3_000_000 })
   expect([field('از').value, field('تا').value]).toEqual(['۲٬۰۰۰٬۰۰۰', '۳٬۰۰۰٬۰۰۰'])
   expect(field('از')).toHaveFocus()
+})
+
+test('an amount that was typed before the code was there counts', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<List first={{}} />)
+  document.body.append(place)
+  act(() => field('تا').focus())
+  field('تا').value = '۵۰۰۰۰۰۰'
+  let root: Root | undefined
+  await act(async () => (root = hydrateRoot(place, <List first={{}} />)))
+  await screen.findAllByRole('slider')
+  expect(field('تا')).toHaveValue('۵۰۰۰۰۰۰')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('{"max":5000000}')
+  act(() => root!.unmount())
+  place.remove()
 })

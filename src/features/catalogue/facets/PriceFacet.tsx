@@ -1,11 +1,13 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
+import { useTypedEarly } from '../../../ui/fields/useTypedEarly.ts'
 import { useHydrating } from '../../../ui/parts/useHydrating.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
-import { priceNames, readAmount } from '../list/listAddress.ts'
+import { priceNames } from '../list/listAddress.ts'
 import styles from './PriceFacet.module.css'
 import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, type Places } from './priceScale.ts'
+import { typedAmount } from './typedAmount.ts'
 
 export interface PriceFacetProps {
   facet: RangeFacet
@@ -109,15 +111,16 @@ interface AmountFieldProps {
   onCommit(amount: number | undefined): void
 }
 
-/** Takes Persian and Latin digits; what is typed counts when the field is left or Enter is pressed. */
+/** Takes Persian and Latin digits, and millions as they are said; what is typed counts when the field is left or Enter is pressed. */
 function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) {
   const written = amount === undefined ? '' : formatNumber(amount)
   const [{ typed, over }, setText] = useState({ typed: written, over: amount })
   const setTyped = (text: string) => setText({ typed: text, over: amount })
+  const field = useTypedEarly(useCallback((text) => setText((old) => ({ ...old, typed: text })), []))
   // The choice changed elsewhere: a slider, a chip, the back button. A new key would do too, but lose the focus.
   if (over !== amount) setTyped(written)
   const commit = () => {
-    const next = readAmount(typed)
+    const next = typedAmount(typed)
     // What was taken is written when it comes back as the choice: of two turned bounds the other one may be shown here.
     setTyped(written)
     if (next !== amount) onCommit(next)
@@ -131,6 +134,7 @@ function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) 
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
       <input
+        ref={field}
         name={name}
         dir="ltr"
         inputMode="numeric"

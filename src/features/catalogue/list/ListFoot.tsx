@@ -5,13 +5,15 @@ import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 
 export interface ListFootProps extends LoadMoreProps {
   goods: GoodsPlace
+  /** What the address asks for did not come: the list before it is shown. */
+  failed: boolean
 }
 
 /** The ways to more of a list; and what a move through it did, for those who do not see it. */
-export function ListFoot({ goods, ...more }: ListFootProps) {
+export function ListFoot({ goods, failed, ...more }: ListFootProps) {
   const { span, total, pageSize, params } = more
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const said = useListMoves({ goods, span, last, params })
+  const said = useListMoves({ goods, failed, span, last, params })
   return (
     <>
       <LoadMore {...more} />

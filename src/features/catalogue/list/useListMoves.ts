@@ -10,6 +10,7 @@ export type GoodsPlace = RefObject<HTMLElement | null>
 
 interface ListMoves {
   goods: GoodsPlace
+  failed: boolean
   span: PageSpan
   /** Number of the last page. */
   last: number
@@ -18,17 +19,23 @@ interface ListMoves {
 
 /**
  * After another page the focus goes to the heading, after «more» to the first card that came; another order keeps
- * it where it is. Gives what happened in words, for a status line. Going back leaves the focus to the browser.
+ * it where it is. Gives what happened in words, for a status line. Going back leaves the focus to the browser. A move
+ * that failed is none until another try brings what was asked for.
  */
-export function useListMoves({ goods, span, last, params }: ListMoves): string {
+export function useListMoves({ goods, failed, span, last, params }: ListMoves): string {
   const [said, setSaid] = useState('')
   const isBack = useNavigationType() === 'POP'
   const sort = sortOf(params)
   // All of the address but its page.
   const scope = withPage(params, 1)
   const before = useRef({ page: span.to, sort, scope })
+  const hadFailed = useRef(false)
 
   useEffect(() => {
+    if (failed) return void (hadFailed.current = true)
+    // The button of the other try is gone.
+    if (hadFailed.current && !isBack && document.activeElement === document.body) focusFirst()
+    hadFailed.current = false
     const { page, sort: oldSort, scope: oldScope } = before.current
     before.current = { page: span.to, sort, scope }
     if (isBack) return
@@ -37,7 +44,7 @@ export function useListMoves({ goods, span, last, params }: ListMoves): string {
     if (span.from < span.to) return focusFirst(() => firstLinkOf(goods))
     setSaid(`صفحهٔ ${formatNumber(span.to)} از ${formatNumber(last)}`)
     focusFirst()
-  }, [goods, isBack, last, scope, sort, span.from, span.to])
+  }, [goods, failed, isBack, last, scope, sort, span.from, span.to])
 
   return said
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { HydrationContext } from '../../../ui/parts/hydration.ts'
 
@@ -8,6 +8,9 @@ export interface PageSpan {
   readonly to: number
 }
 
+/** Of the entry of the history whose view the server rendered: who comes back to it finds it as it was left. */
+let served: string | null = null
+
 /**
  * The address names the last page; the history entry says where the list began (LoadMore.tsx), so that going
  * back shows all of it. The server knows no history: a view that it rendered stays at its one page.
@@ -16,7 +19,10 @@ export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()
   const hydration = use(HydrationContext)
   // Never renders again for it: the whole list would.
-  const [drawnByServer] = useState(hydration && !hydration.isDone() ? key : null)
+  const [drawnByServer] = useState(hydration && !hydration.isDone() ? key : served)
+  useEffect(() => {
+    served = drawnByServer
+  }, [drawnByServer])
   const from = (state as { from?: unknown } | null)?.from
   const isKnown = typeof from === 'number' && from >= 1 && from < page && key !== drawnByServer
   return { from: isKnown ? from : page, to: page }

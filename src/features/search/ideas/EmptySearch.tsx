@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { OFFERS_TITLE } from '../../../../contract/shopWords.ts'
 import { buttonClass, Button } from '../../../ui/buttons/Button.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
@@ -10,6 +11,8 @@ export interface EmptySearchProps {
   readonly recents: readonly string[]
   readonly popular: readonly string[]
   onSearch(text: string): void
+  /** One of its links was pressed. */
+  onLeave(event: MouseEvent): void
 }
 
 /** Of a shop that is too new to know what is popular. */
@@ -17,7 +20,7 @@ const usual = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگرا
 const MOST = 4
 
 /** Nothing was found: what may help, and what others look for. */
-export function EmptySearch({ text, recents, popular, onSearch }: EmptySearchProps) {
+export function EmptySearch({ text, recents, popular, onSearch, onLeave }: EmptySearchProps) {
   const ideas = [...recents.slice(0, MOST / 2), ...popular, ...usual].filter((idea) => idea !== text)
   const others = [...new Set(ideas)].slice(0, MOST)
   return (
@@ -33,10 +36,14 @@ export function EmptySearch({ text, recents, popular, onSearch }: EmptySearchPro
         ))}
       </div>
       <div className={styles.ways}>
-        <AppLink to={toShop()} className={buttonClass({ variant: 'ghost', size: 's' })}>
+        <AppLink to={toShop()} className={buttonClass({ variant: 'ghost', size: 's' })} onClick={onLeave}>
           همهٔ ساعت‌ها
         </AppLink>
-        <AppLink to={toListOf('offer', 'amazing')} className={buttonClass({ variant: 'ghost', size: 's' })}>
+        <AppLink
+          to={toListOf('offer', 'amazing')}
+          className={buttonClass({ variant: 'ghost', size: 's' })}
+          onClick={onLeave}
+        >
           {OFFERS_TITLE}
         </AppLink>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { toProduct } from '../../../../contract/storefrontPaths.ts'
 import { inWidth } from '../../../lib/images.ts'
@@ -11,7 +11,7 @@ import styles from './LastSeen.module.css'
 const MOST = 4
 
 /** Products looked at on this device, under an empty search box. */
-export function LastSeen() {
+export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
   const dispatch = useAppDispatch()
   const [ids] = useState(() => dispatch(recentProducts()).slice(0, MOST))
   const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
@@ -22,7 +22,12 @@ export function LastSeen() {
       <ul className={styles.list}>
         {data.items.map((product) => (
           <li key={product.id}>
-            <AppLink to={toProduct(product)} className={styles.product} title={product.nameFa}>
+            <AppLink
+              to={toProduct(product)}
+              className={styles.product}
+              title={product.nameFa}
+              onClick={onLeave}
+            >
               <Picture
                 src={inWidth(product.imageUrl, 160)}
                 alt={product.nameFa}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createHydration, HydrationContext } from '../../../ui/parts/hydration.ts'
+import { usePageSpan } from './usePageSpan.ts'
+
+function List() {
+  const { from, to } = usePageSpan(2)
+  return (
+    <p>
+      {from} to {to}
+    </p>
+  )
+}
+
+/** A list whose entry says that it began at its first page. */
+function open(isServed: boolean) {
+  const hydration = createHydration()
+  if (!isServed) hydration.rootDone()
+  const at = { pathname: '/list', state: { from: 1 }, key: `entry ${isServed}` }
+  const router = createMemoryRouter(
+    [
+      { path: '/list', Component: List },
+      { path: '/product', element: <p>product</p> },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <HydrationContext value={hydration}>
+      <RouterProvider router={router} />
+    </HydrationContext>,
+  )
+  const goAndComeBack = async () => {
+    hydration.rootDone()
+    await act(() => router.navigate('/product'))
+    expect(screen.getByText('product')).toBeVisible()
+    await act(() => router.navigate(-1))
+  }
+  return { goAndComeBack }
+}
+
+test('the entry says where the list began, also for who comes back', async () => {
+  const { goAndComeBack } = open(false)
+  expect(screen.getByText('1 to 2')).toBeVisible()
+  await goAndComeBack()
+  expect(screen.getByText('1 to 2')).toBeVisible()
+})
+
+test('what a reload has left of it is what Back finds, at the place where it was left', async () => {
+  const { goAndComeBack } = open(true)
+  expect(screen.getByText('2 to 2')).toBeVisible()
+  await goAndComeBack()
+  expect(screen.getByText('2 to 2')).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+const ORDERS = 15
+const PAGE_SIZE = 10
+
+function open(at: string) {
+  const backend = createFakeBackend({
+    listOrders: ({ url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
+      const shown = Math.min(PAGE_SIZE, ORDERS - (page - 1) * PAGE_SIZE)
+      return {
+        items: Array.from({ length: shown }, (_, index) => ({
+          id: (page - 1) * PAGE_SIZE + index + 1,
+          status: 2 as const,
+          createdAt: '2026-11-21T08:30:00.000Z',
+          payable: 1_095_000,
+          count: 1,
+          images: [],
+        })),
+        total: ORDERS,
+        page,
+        pageSize: PAGE_SIZE,
+        counts: [{ status: 2, count: ORDERS }],
+      }
+    },
+    listOwnReturns: () => ({ items: [] }),
+    getMasterData: () => aMasterData(aUser()),
+  })
+  return visit(
+    { Component },
+    {
+      path: '/account/orders',
+      at,
+      backend,
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+}
+
+const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
+
+test('the last page gives the focus to the heading, for the link that led to it is gone', async () => {
+  const { user } = open('/account/orders')
+  await user.click(await screen.findByRole('link', { name: 'قدیمی‌تر' }))
+  expect(await order('۱۱')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'قدیمی‌تر' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('other words leave the focus where they were typed', async () => {
+  const { user, router } = open('/account/orders?page=2')
+  expect(await order('۱۱')).toBeVisible()
+  const field = () => screen.getByRole('textbox', { name: /^شمارهٔ سفارش/ })
+  await user.type(field(), 'غواصی{Enter}')
+  await waitFor(() => expect(router.state.location.search).toContain('q='))
+  expect(await order('۱')).toBeVisible()
+  await waitFor(() => expect(field()).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await act(async () => {})
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(field()).toHaveValue('')
+})
