@@ -26,8 +26,9 @@ export async function loginByCode(
   const { user, ended } = await takeAccount(context, mobile)
   for (const sessionId of ended ?? []) context.bus.emit('identity.changed', { userId: user.id, sessionId })
   const outcome = await openSession(context, user, { remember, ...device })
-  const message = ended ? accountMessages.passwordDropped : ''
-  return { ...outcome, answer: { ...outcome.answer, message } }
+  return ended
+    ? { ...outcome, answer: { ...outcome.answer, message: accountMessages.passwordDropped } }
+    : outcome
 }
 
 function checked({ mobile: typed, code: typedCode }: Pick<CodeLoginRequest, 'mobile' | 'code'>) {
