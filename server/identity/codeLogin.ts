@@ -25,7 +25,7 @@ export async function loginByCode(
   await takeRightCode(context, { mobile, purpose: 'entry', code, asker: device.known.id })
   const { user, ended } = await takeAccount(context, mobile)
   for (const sessionId of ended ?? []) context.bus.emit('identity.changed', { userId: user.id, sessionId })
-  const outcome = await openSession(context, user, { remember, ...device })
+  const outcome = await openSession(context, user, { provedBy: 'code', remember, ...device })
   return ended
     ? { ...outcome, answer: { ...outcome.answer, message: accountMessages.passwordDropped } }
     : outcome
