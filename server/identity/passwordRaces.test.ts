@@ -1,9 +1,11 @@
 /** Passwords that are replaced while somebody is at the door with the old one. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { PASSWORD } from '../testing/visitor.ts'
 import { claimAccount } from './claims.ts'
 import { openSession, wrongLoginMessage } from './login.ts'
 import { hashPassword } from './passwords.ts'
@@ -74,5 +76,24 @@ onPostgres('a password that is being replaced', () => {
     })
     expect(await attempt.attempt).toMatchObject({ success: false, message: wrongLoginMessage })
     expect(await sessionsOf(user)).toHaveLength(0)
+  })
+
+  it('is not replaced once more by who knows the old one', async () => {
+    const user = await read(mobiles.administrator)
+    const visitor = shop.visitor()
+    await visitor.login(mobiles.administrator)
+    const hash = await hashPassword(NEW)
+    const change = await shop.db.transaction().execute(async (trx) => {
+      await setPassword(trx, user.id, hash)
+      const body = { oldPassword: PASSWORD, password: 'sun-over-karun-1' }
+      const change = visitor.ask('changePassword', { body })
+      await someoneWaits()
+      return { change }
+    })
+    expect(await change.change).toMatchObject({
+      status: 400,
+      body: { fields: { oldPassword: accountMessages.oldPasswordWrong } },
+    })
+    expect((await shop.visitor().login(mobiles.administrator, NEW)).success).toBe(true)
   })
 })

@@ -26,6 +26,12 @@ export async function holdUser(trx: Transaction<Database>, id: number): Promise<
   return row ?? null
 }
 
+/** As holdUser, to change it. */
+export async function lockUser(trx: Transaction<Database>, id: number): Promise<User | null> {
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
