@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KeyValueStore } from '../../api/services.ts'
+import { sessionExpired } from '../../api/events.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
@@ -55,6 +56,21 @@ describe('another tab', () => {
     expect(made.store.getState().session).toMatchObject({ isLoggedIn: true, user: { firstName: 'مریم' } })
     expect(made.store.getState().basket.count).toBe(4)
     expect(selectIsFavourite(made.store.getState(), 'AQ-1')).toBe(true)
+  })
+
+  it('logs somebody else in after a session that was over: nothing typed by the former member is theirs', async () => {
+    const made = openShop({}, { loggedIn: true })
+    made.store.dispatch(sessionStarted())
+    await settled(made.store)
+    keepDraft('contact', { text: 'سلام' })
+    made.store.dispatch(sessionExpired())
+    await settled(made.store)
+    made.shop.user = aUser({ mobile: '09120000002' })
+    made.services.storage.set('Token', made.shop.token)
+    made.services.hearStorage('Token')
+    await settled(made.store)
+    expect(made.store.getState().session.user?.mobile).toBe('09120000002')
+    expect(readDraft('contact')).toEqual({})
   })
 
   it('logs in: what the basket became before the new connection stood is asked for again', async () => {
