@@ -206,6 +206,35 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
     })
   })
 
+  it('sessions: of very many the last are listed, and all others end at once', async () => {
+    const own = await member(mobiles.unverified)
+    const { user_id } = await shop.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('mobile', '=', mobiles.unverified)
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    const at = (ago: number) => new Date(shop.now() - ago)
+    const row = {
+      user_id,
+      refresh_hash: 'x',
+      remember: true,
+      user_agent: '',
+      ip: '',
+      expires_at: at(-60_000),
+    }
+    const rows = Array.from({ length: 130 }, (_, ago) => ({
+      ...row,
+      created_at: at(1),
+      last_seen_at: at(ago + 1),
+    }))
+    await shop.db.insertInto('sessions').values(rows).execute()
+    const { sessions } = await own.call('listSessions')
+    expect(sessions).toHaveLength(100)
+    expect(sessions[0]).toMatchObject({ current: true })
+    expect((await own.call('endOtherSessions')).sessions).toMatchObject([{ current: true }])
+  })
+
   it('sessions: this one first; another ends, then all others; a stranger’s is left alone', async () => {
     const [phone, laptop, tablet] = [await member(), await member(), await member()]
     const stranger = await member(mobiles.administrator)
