@@ -9,7 +9,7 @@ import { identityListenersAdded } from '../../features/identity/identityListener
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { codeSubmitted, verificationFlow } from '../../features/identity/verification/verificationFlow.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
-import { keepDraft, readDraft } from '../../lib/drafts.ts'
+import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aUser } from '../../testing/fixtures.ts'
@@ -28,22 +28,36 @@ function openTab(backend: FakeBackend, storage: KeyValueStore) {
 }
 
 describe('another tab', () => {
-  it('logs out: this one follows', async () => {
+  async function atTheOrders() {
     const made = openShop({ count: 2 }, { loggedIn: true, path: '/account/orders' })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
     keepDraft('contact', { text: 'سلام' })
-    made.services.storage.remove('Token')
-    made.services.hearStorage('Token')
-    await settled(made.store)
-    // It may be over and not ended: then what was typed stays.
-    expect(readDraft('contact')).toEqual({ text: 'سلام' })
-    made.services.hearStorage('draftsDropped')
-    expect(made.store.getState().session.isLoggedIn).toBe(false)
-    expect(made.store.getState().basket.count).toBe(0)
-    expect(made.navigated).toEqual(['/account/login'])
+    const forget = async () => {
+      made.services.storage.remove('Token')
+      made.services.hearStorage('Token')
+      await settled(made.store)
+      expect(made.store.getState().session.isLoggedIn).toBe(false)
+      expect(made.store.getState().basket.count).toBe(0)
+    }
+    return { ...made, forget }
+  }
+
+  it('logs out: this one follows', async () => {
+    const { services, navigated, forget } = await atTheOrders()
+    services.hearStorage('draftsDropped')
+    await forget()
     // The next at this device may be somebody else.
     expect(readDraft('contact')).toEqual({})
+    expect(navigated).toEqual(['/account/login'])
+  })
+
+  it('finds the session over: what was typed stays, and the way back', async () => {
+    const { navigated, forget } = await atTheOrders()
+    await forget()
+    expect(readDraft('contact')).toEqual({ text: 'سلام' })
+    expect(navigated).toEqual(['/account/login?returnTo=%2Faccount%2Forders'])
+    dropAllDrafts()
   })
 
   it('logs in: this one follows, with counts', async () => {

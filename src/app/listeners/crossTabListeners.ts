@@ -20,10 +20,18 @@ export function setupCrossTabListeners(start: Start): () => void {
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => {
       stop()
+      /** The token that goes next is not merely over. */
+      let isLogout = false
       stop = extra.watchStorage((key) => {
         // null: the whole storage was emptied.
-        if (key === storageKeys.token || key === null) dispatch(followSession())
-        if (key === DRAFTS_DROPPED) dropAllDrafts()
+        if (key === storageKeys.token || key === null) {
+          dispatch(followSession(isLogout))
+          isLogout = false
+        }
+        if (key === DRAFTS_DROPPED) {
+          isLogout = true
+          dropAllDrafts()
+        }
         if (key === storageKeys.memberChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
@@ -38,11 +46,12 @@ export function setupCrossTabListeners(start: Start): () => void {
   return () => stop()
 }
 
-function followSession(): AppThunk<void> {
+function followSession(isLogout: boolean): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {
     const isLoggedIn = tokens.get() !== ''
     const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)
-    if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut())
+    if (isLoggedIn !== wasLoggedIn)
+      dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut(isLogout ? undefined : { isOver: true }))
     // A new token for the old one: mostly a refresh, but it may be somebody else's.
     else if (isLoggedIn) dispatch(answersChanged(['MasterData']))
   }

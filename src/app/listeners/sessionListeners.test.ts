@@ -118,6 +118,21 @@ describe('logout (spec §4)', () => {
     expect(readDraft('contact')).toEqual({})
   })
 
+  it('is told to other tabs before the token is gone', async () => {
+    const made = await loggedIn()
+    const { storage } = made.services
+    let token: string | null = ''
+    const set = storage.set
+    storage.set = (key, value) => {
+      if (key === 'draftsDropped') token = storage.get('Token')
+      set(key, value)
+    }
+    made.store.dispatch(logoutRequested())
+    await settled(made.store)
+    expect(token).toBe('token-1')
+    expect(storage.get('Token')).toBeNull()
+  })
+
   it('leaves what was typed when the session is merely over', async () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })

@@ -107,13 +107,13 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: logoutRequested,
     effect: ({ payload }, { dispatch, extra }) => {
+      // The next at this device may be somebody else. Other tabs hear of it by this word alone, and first: a token that is
+      // gone may as well be a session that is merely over, which what was typed outlives.
+      dropAllDrafts()
+      extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
       if (extra.tokens.get() !== '') void dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
-      // The next at this device may be somebody else. Other tabs hear of it by this word alone: a token that is gone may as
-      // well be a session that is merely over, which what was typed outlives.
-      dropAllDrafts()
-      extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       for (const key of traces) extra.storage.remove(key)
       const { to, returnTo = '' } = payload ?? {}
       extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))
