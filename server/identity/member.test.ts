@@ -5,6 +5,7 @@ import { validationMessages as messages } from '../../contract/validation.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper } from '../testing/shopper.ts'
 import { endMessages } from './sessions.ts'
 
 const address = (changes: Partial<Request<'saveAddress'>> = {}): Request<'saveAddress'> => ({
@@ -175,6 +176,17 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       const { addresses } = await phone.call('listAddresses')
       expect(addresses[0]).toMatchObject({ title: 'ویلا' })
       expect(addresses.find((kept) => kept.id === id)?.text).toBe('خیابان تازه، کوچهٔ نهم')
+    })
+
+    it('a new one that is sent once more, its answer being lost, is there once', async () => {
+      const { visitor } = await openShopper(shop)
+      const add = async (plate: string) =>
+        (await visitor.call('saveAddress', address({ title: 'باغ', plate }))).addresses.length
+      const before = await add('۱۲')
+      expect(await add('۱۲')).toBe(before)
+      expect(await add('۱۳')).toBe(before + 1)
+      // Not the newest any more: whoever adds it again means it.
+      expect(await add('۱۲')).toBe(before + 2)
     })
 
     it('a city is kept in its usual spelling, however it was typed', async () => {
