@@ -8,7 +8,7 @@ import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
-import { askingKeys } from './codeLimits.ts'
+import { askingKeys, forgiveUnsent } from './codeLimits.ts'
 import type { KnownDevice } from './device/knownDevice.ts'
 
 export interface Asker {
@@ -39,7 +39,8 @@ export async function sendCode(
   const sentAt = await findSentAt(db, owner)
   if (sentAt !== null && now - sentAt < codeRules.resendAfter)
     throw alreadySent(sentAt + codeRules.resendAfter - now)
-  await countOrRefuse(db, askingKeys(secret, { mobile, ...asker }), now, tooManyCodes)
+  const keys = askingKeys(secret, { mobile, ...asker })
+  await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
     ...owner,
@@ -59,6 +60,7 @@ export async function sendCode(
     const { ok } = await sms.send(message)
     if (ok) return answer(true, isEntry ? accountMessages.entryCodeSent : accountMessages.codeSent)
     await takeCode(db, owner, row.code_hash)
+    await forgiveUnsent(db, keys)
     return answer(false, accountMessages.codeNotSent)
   }
   if (isMeant) sms.sendLater(message)
