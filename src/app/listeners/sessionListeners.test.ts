@@ -110,10 +110,10 @@ describe('logout (spec §4)', () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
     made.services.storage.set('compareItems', '[7]')
-    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed']
+    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed', 'seenProducts']
     for (const key of keys) made.services.storage.set(key, '1')
     made.store.dispatch(logoutRequested())
-    expect(keys.map((key) => made.services.storage.get(key))).toEqual([null, null, null, null])
+    expect(keys.map((key) => made.services.storage.get(key))).toEqual(keys.map(() => null))
     expect(made.services.storage.get('compareItems')).toBe('[7]')
     expect(readDraft('contact')).toEqual({})
   })

@@ -124,8 +124,12 @@ export function setupSessionListeners(start: Start): void {
   start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
 }
 
-/** What was searched for and looked at on this device: pickedSuggestions.ts and reportChoice.ts own the last two. */
-const traces = [storageKeys.recentSearches, storageKeys.recentProducts, 'recentPicks', 'searchFollowed']
+/**
+ * What was searched for and looked at on this device: pickedSuggestions.ts, reportChoice.ts and lastSeen.ts own the last
+ * three.
+ */
+const { recentSearches, recentProducts } = storageKeys
+const traces = [recentSearches, recentProducts, 'recentPicks', 'searchFollowed', 'seenProducts']
 
 /**
  * Drops the tokens and the member's data in this tab, without a call. Where nobody is logged in there is nothing to

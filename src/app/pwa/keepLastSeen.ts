@@ -56,7 +56,13 @@ export function keepLastSeen(store: AppStore, services: Services): void {
     }),
   )
   store.dispatch(
-    listen({ matcher: getBasket.matchFulfilled, effect: ({ payload }) => keepBasket(payload.items) }),
+    listen({
+      matcher: getBasket.matchFulfilled,
+      effect({ payload }, { getState }) {
+        // It may have been asked for by whoever has logged out since.
+        if (getState().session.isLoggedIn) keepBasket(payload.items)
+      },
+    }),
   )
   store.dispatch(
     listen({
