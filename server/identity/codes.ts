@@ -8,6 +8,7 @@ import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
+import { CLOCKS_DIFFER } from '../http/rateLimitsRepository.ts'
 import { askingKeys, forgiveUnsent } from './codeLimits.ts'
 import type { KnownDevice } from './device/knownDevice.ts'
 
@@ -36,9 +37,9 @@ export async function sendCode(
     return { ...answer(false, verifiedBefore), verified: true }
   const now = context.now()
   const owner = { mobile, purpose, asker: asker.known.id }
-  const sentAt = await findSentAt(db, owner)
-  if (sentAt !== null && now - sentAt < codeRules.resendAfter)
-    throw alreadySent(sentAt + codeRules.resendAfter - now)
+  const lately = { after: new Date(now - codeRules.resendAfter), until: new Date(now + CLOCKS_DIFFER) }
+  const sentAt = await findSentAt(db, owner, lately)
+  if (sentAt !== null) throw alreadySent(sentAt + codeRules.resendAfter - now)
   const keys = askingKeys(secret, { mobile, ...asker })
   await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
@@ -49,7 +50,7 @@ export async function sendCode(
     sent_at: new Date(now),
     expires_at: new Date(now + codeRules.life),
   }
-  const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
+  const isFirst = await putCode(db, row, lately)
   // Another tab asked at the same moment: its code is being sent.
   if (!isFirst) throw alreadySent(codeRules.resendAfter)
   const message = messageOf(context, owner, code)
