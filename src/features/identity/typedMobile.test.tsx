@@ -45,3 +45,14 @@ test('a field that is left empty takes no number away', async () => {
   await heading(/رمز/)
   expect(await field()).toHaveValue('')
 })
+
+test.each(['logIn', 'register'] as const)('whoever is next in this tab is asked anew: %s', async (enter) => {
+  const tab = await openTab(enter === 'logIn' ? '/account/register' : '/account/login')
+  await userEvent.type(await field(), MOBILE)
+  await press(enter === 'logIn' ? 'حساب دارید؟ وارد شوید' : 'ثبت‌نام')
+  await heading(enter === 'logIn' ? /^ورود به/ : /^ثبت‌نام/)
+  expect(await field()).toHaveValue(MOBILE)
+  await tab[enter]()
+  expect(tab.store.getState().session.isLoggedIn).toBe(true)
+  expect(sessionStorage.getItem('draft:mobile')).toBeNull()
+})
