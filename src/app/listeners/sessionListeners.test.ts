@@ -194,6 +194,25 @@ describe('logout (spec §4)', () => {
     expect(toastsOf(made.store)).toEqual([toastMessages.loggedOut])
   })
 
+  it('that did not reach the server is made up for at the next start, once', async () => {
+    const made = await loggedIn()
+    made.backend.on({ logout: () => failure(503) })
+    made.store.dispatch(logoutRequested())
+    await settled(made.store)
+    const { storage } = made.services
+    const reload = async () => {
+      const { store } = makeTestStore({ backend: made.backend, services: { storage } })
+      store.dispatch(sessionStarted())
+      await settled(store)
+      return made.backend.callsOf('logout').length
+    }
+    expect(await reload()).toBe(2)
+    made.backend.on({ logout: () => failure(401) })
+    expect(await reload()).toBe(3)
+    expect(await reload()).toBe(3)
+    expect(made.navigated).toEqual(['/account/login'])
+  })
+
   it('comes with the message when a call finds the session over (spec §8)', async () => {
     const made = await loggedIn()
     made.shop.token = 'ended-elsewhere'

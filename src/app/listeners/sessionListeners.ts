@@ -14,7 +14,7 @@ import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
-import { sessionApi } from '../../features/identity/session/sessionApi.ts'
+import { LOGOUT_OWED, sessionApi } from '../../features/identity/session/sessionApi.ts'
 import {
   logoutRequested,
   sessionSlice,
@@ -39,8 +39,12 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: sessionStarted,
-    effect: (_action, { dispatch, extra }) =>
-      void dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' })),
+    effect: (_action, { dispatch, extra }) => {
+      const isLoggedIn = extra.tokens.get() !== ''
+      dispatch(sessionKnown({ isLoggedIn }))
+      if (!isLoggedIn && extra.storage.get(LOGOUT_OWED))
+        void dispatch(logout.initiate(undefined, { track: false }))
+    },
   })
 
   start({
