@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { RenderCache } from './renderCache.ts'
+import type { FinishedPage } from './renderMessages.ts'
 import { registerRendering } from './rendering.ts'
 
 let app: FastifyInstance
@@ -9,10 +10,10 @@ beforeAll(async () => {
   app = Fastify()
   await app.register(cookie)
   const bytes = new TextEncoder().encode('<!DOCTYPE html>')
-  const page = {
+  const page: FinishedPage = {
     ...{ status: 200, etag: '"page"', cacheable: true, goods: [] },
-    ...{ packing: 'identity', length: bytes.length, bytes },
-  } as const
+    ...{ packing: 'identity' as const, length: bytes.length, bytes },
+  }
   const pages = { atOnce: 1, render: async () => page }
   const publicOrigin = 'http://shop'
   registerRendering(app, { pages, cache: new RenderCache(), publicOrigin, missingAt: () => undefined })
