@@ -33,28 +33,27 @@ describe('another tab', () => {
     made.store.dispatch(sessionStarted())
     await settled(made.store)
     keepDraft('contact', { text: 'سلام' })
-    const forget = async () => {
+    const hear = async (...keys: string[]) => {
       made.services.storage.remove('Token')
-      made.services.hearStorage('Token')
+      for (const key of keys) made.services.hearStorage(key)
       await settled(made.store)
       expect(made.store.getState().session.isLoggedIn).toBe(false)
       expect(made.store.getState().basket.count).toBe(0)
     }
-    return { ...made, forget }
+    return { ...made, hear }
   }
 
   it('logs out: this one follows', async () => {
-    const { services, navigated, forget } = await atTheOrders()
-    services.hearStorage('draftsDropped')
-    await forget()
+    const { navigated, hear } = await atTheOrders()
+    await hear('draftsDropped', 'Token')
     // The next at this device may be somebody else.
     expect(readDraft('contact')).toEqual({})
     expect(navigated).toEqual(['/account/login'])
   })
 
   it('finds the session over: what was typed stays, and the way back', async () => {
-    const { navigated, forget } = await atTheOrders()
-    await forget()
+    const { navigated, hear } = await atTheOrders()
+    await hear('Token')
     expect(readDraft('contact')).toEqual({ text: 'سلام' })
     expect(navigated).toEqual(['/account/login?returnTo=%2Faccount%2Forders'])
     dropAllDrafts()

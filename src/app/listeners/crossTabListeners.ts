@@ -20,18 +20,14 @@ export function setupCrossTabListeners(start: Start): () => void {
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => {
       stop()
-      /** The token that goes next is not merely over. */
-      let isLogout = false
       stop = extra.watchStorage((key) => {
-        // null: the whole storage was emptied.
-        if (key === storageKeys.token || key === null) {
-          dispatch(followSession(isLogout))
-          isLogout = false
-        }
+        // It comes before the token's own event, which may as well be of a session that is merely over.
         if (key === DRAFTS_DROPPED) {
-          isLogout = true
           dropAllDrafts()
+          dispatch(followSession())
         }
+        // null: the whole storage was emptied.
+        if (key === storageKeys.token || key === null) dispatch(followSession({ isOver: true }))
         if (key === storageKeys.memberChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
@@ -46,12 +42,11 @@ export function setupCrossTabListeners(start: Start): () => void {
   return () => stop()
 }
 
-function followSession(isLogout: boolean): AppThunk<void> {
+function followSession(end?: { isOver: true }): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {
     const isLoggedIn = tokens.get() !== ''
     const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)
-    if (isLoggedIn !== wasLoggedIn)
-      dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut(isLogout ? undefined : { isOver: true }))
+    if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut(end))
     // A new token for the old one: mostly a refresh, but it may be somebody else's.
     else if (isLoggedIn) dispatch(answersChanged(['MasterData']))
   }

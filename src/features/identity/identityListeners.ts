@@ -7,7 +7,6 @@ import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunk, AppThunkDispatch } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { askedMobile } from './askedMobile.ts'
 import { goOn } from './goOn.ts'
 import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
 
@@ -29,7 +28,6 @@ const afterRegistration = listen({
     if (!hasRegistered(action)) return
     const { answer, returnTo } = action.payload
     const { userInfo, basketCount, favCount, message } = answer
-    askedMobile.drop()
     dispatch(signedIn({ user: userInfo }))
     dispatch(countsReceived({ basket: basketCount, favourites: favCount, message }))
     dispatch(toastShown({ kind: 'success', text: registeredMessage }))

@@ -10,7 +10,6 @@ import { sessionKnown } from '../../../api/events.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { carried, isEntrance, wayBack } from '../../../lib/entrances.ts'
-import { askedMobile } from '../askedMobile.ts'
 import { goOn } from '../goOn.ts'
 import { actionKept, pendingDropped } from '../pending/keepAction.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
@@ -50,7 +49,6 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
     effect: (action, api) => {
       if (!loggedIn(action)) return
       const { place, warning, returnTo } = action.payload
-      askedMobile.drop()
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
       // Who logged in above a page comes back to it.
       const back = place === 'dialog' ? wayBack(api.getState().route) : returnTo
