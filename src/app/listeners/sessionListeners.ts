@@ -14,7 +14,7 @@ import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
-import { LOGOUT_OWED, sessionApi } from '../../features/identity/session/sessionApi.ts'
+import { sessionApi } from '../../features/identity/session/sessionApi.ts'
 import {
   logoutRequested,
   sessionSlice,
@@ -39,12 +39,8 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: sessionStarted,
-    effect: (_action, { dispatch, extra }) => {
-      const isLoggedIn = extra.tokens.get() !== ''
-      dispatch(sessionKnown({ isLoggedIn }))
-      if (!isLoggedIn && extra.storage.get(LOGOUT_OWED))
-        void dispatch(logout.initiate(undefined, { track: false }))
-    },
+    effect: (_action, { dispatch, extra }) =>
+      void dispatch(sessionKnown({ isLoggedIn: extra.tokens.get() !== '' })),
   })
 
   start({
@@ -128,12 +124,8 @@ export function setupSessionListeners(start: Start): void {
   start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
 }
 
-/**
- * What was searched for and looked at on this device: pickedSuggestions.ts, reportChoice.ts and lastSeen.ts own the last
- * three.
- */
-const { recentSearches, recentProducts } = storageKeys
-const traces = [recentSearches, recentProducts, 'recentPicks', 'searchFollowed', 'seenProducts']
+/** What was searched for and looked at on this device: pickedSuggestions.ts and reportChoice.ts own the last two. */
+const traces = [storageKeys.recentSearches, storageKeys.recentProducts, 'recentPicks', 'searchFollowed']
 
 /**
  * Drops the tokens and the member's data in this tab, without a call. Where nobody is logged in there is nothing to

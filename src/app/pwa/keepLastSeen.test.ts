@@ -31,8 +31,10 @@ it('a basket that is seen is kept, and goes with its owner, also where its answe
 
   const slow = later<typeof full>()
   backend.on({ getBasket: () => slow.promise })
+  services.storage.set('seenProducts', '[]')
   void store.dispatch(ask)
   store.dispatch(logoutRequested())
+  expect(services.storage.get('seenProducts')).toBeNull()
   expect(kept()).toBeNull()
   slow.resolve(full)
   await settled(store)

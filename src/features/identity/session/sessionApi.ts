@@ -13,9 +13,6 @@ export interface LoginArg {
 /** The answer without the token, which goes straight to the vault. */
 export type LoginResult = Omit<Answer<'login'>, 'accessToken'>
 
-/** In the storage: a logout that the server has not heard of. */
-export const LOGOUT_OWED = 'logoutOwed'
-
 /** What login and logout make stale in the cache follows from `signedIn` and `signedOut`, which wait for no answer. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,18 +30,14 @@ export const sessionApi = baseApi.injectEndpoints({
       },
     }),
 
-    /**
-     * Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). Where the server
-     * cannot be reached the cookie, which no script can remove, still opens the account: then it is asked for again.
-     */
+    /** Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {
-        const { tokens, storage } = extra as Services
+        const { tokens } = extra as Services
         const bearer = tokens.get()
         tokens.clear()
-        storage.set(LOGOUT_OWED, '1')
+        if (!bearer) return { data: null }
         const reply = await baseQuery({ ...paths.logout, bearer, quiet: true })
-        if (!reply.error || Number(reply.error.status) < 500) storage.remove(LOGOUT_OWED)
         return reply.error ? { error: reply.error } : { data: null }
       },
     }),
