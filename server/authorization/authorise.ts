@@ -6,13 +6,14 @@ import type { Authorise } from '../shared/identity.ts'
 import { findStaffRole } from './staffRepository.ts'
 
 /**
- * The role is read at each call: who loses it has lost it at once. `route` asks this for every endpoint whose path
- * names a permission, behind the look at whether the caller is staff at all.
+ * The role is read at each call: who loses it has lost it at once. `route` asks this for every endpoint of the staff,
+ * behind the look at whether the caller is staff at all: by the name of the shop's settings members may be.
  */
 export function createAuthorise(db: Kysely<Database>): Authorise {
   return async ({ userId }, permission) => {
     const role = await findStaffRole(db, userId)
-    if (permissionsOf(role).some((one) => one === permission)) return
+    if (!role) throw forbidden()
+    if (permission === null || permissionsOf(role).some((one) => one === permission)) return
     throw forbidden(`نقش شما در فروشگاه «${staffRoleNames[role]}» است و این کار در دسترس آن نیست.`)
   }
 }

@@ -12,7 +12,8 @@ export async function staffMember(
   settings: Pick<Settings, 'adminRoleName'>,
   userId: number,
 ): Promise<{ name: string; permissions: readonly Permission[] } | null> {
-  const role: Role | null = await findAccountRole(db, userId)
-  if (role === null || !isStaff(role, settings)) return null
-  return { name: await staffNameOf(db, userId), permissions: permissionsOf(await findStaffRole(db, userId)) }
+  const account: Role | null = await findAccountRole(db, userId)
+  if (account === null || !isStaff(account, settings)) return null
+  const role = await findStaffRole(db, userId)
+  return role && { name: await staffNameOf(db, userId), permissions: permissionsOf(role) }
 }

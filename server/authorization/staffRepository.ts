@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
-import type { Role } from '../../contract/statuses.ts'
+import { roles, type Role } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The role somebody of the staff was given; an administrator who was given none is an owner. */
-export async function findStaffRole(db: Kysely<Database>, userId: number): Promise<StaffRole> {
+/**
+ * The role somebody of the staff was given; an administrator who was given none is an owner. Null: no administrator, or
+ * none any more.
+ */
+export async function findStaffRole(db: Kysely<Database>, userId: number): Promise<StaffRole | null> {
   const row = await db
-    .selectFrom('staff_roles')
-    .where('user_id', '=', userId)
-    .select('role')
+    .selectFrom('users')
+    .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .where('users.role', '=', roles.administrator)
+    .select('staff_roles.role')
     .executeTakeFirst()
-  return row?.role ?? 'owner'
+  return row ? (row.role ?? 'owner') : null
 }
 
 /** Name of an account for those who work with it; its mobile where it has no name. */

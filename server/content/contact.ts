@@ -34,8 +34,11 @@ export async function sendMessage(
   }
   const problems = problemsOf({ ...message, typedMobile: typed.mobile })
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  await countOrRefuse(db, [[`contact:mobile:${mobile}`, contactLimitsOf.mobile]], now())
-  await countOrRefuse(db, [[`contact:address:${addressGroup(ip)}`, contactLimitsOf.address]], now())
+  const limits = [
+    [`contact:mobile:${mobile}`, contactLimitsOf.mobile],
+    [`contact:address:${addressGroup(ip)}`, contactLimitsOf.address],
+  ] as const
+  await countOrRefuse(db, limits, now())
   await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }

@@ -23,8 +23,11 @@ export async function joinNewsletter(
   if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
   const mobile = normaliseMobile(typed)
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
-  await countOrRefuse(db, [[`newsletter:mobile:${mobile}`, newsletterLimits.mobile]], now())
-  await countOrRefuse(db, [[`newsletter:address:${addressGroup(ip)}`, newsletterLimits.address]], now())
+  const limits = [
+    [`newsletter:mobile:${mobile}`, newsletterLimits.mobile],
+    [`newsletter:address:${addressGroup(ip)}`, newsletterLimits.address],
+  ] as const
+  await countOrRefuse(db, limits, now())
   await addNewsletterMember(db, { mobile, now: new Date(now()) })
   return { Success: true, Message: contentMessages.joined }
 }

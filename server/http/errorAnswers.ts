@@ -29,7 +29,11 @@ const messages: Readonly<Record<number, string>> = {
   503: unavailable,
 }
 
-/** Nobody knows whether it was done: whoever just tries again might do it twice. */
+/**
+ * Nobody knows whether it was done: whoever just tries again might do it twice. So would a proxy, which asks another
+ * server after a 503 (deploy/nginx.conf).
+ */
+const DOUBTFUL = 504
 const doubtfulMessage =
   'پاسخی از فروشگاه نرسید و شاید کار شما انجام شده باشد. پیش از تلاش دوباره، صفحه را دوباره باز کنید و ببینید انجام شده است یا نه.'
 
@@ -86,10 +90,9 @@ function toAnswer(
     return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
   }
   if (error instanceof DatabaseSilent)
-    return {
-      status: 503,
-      body: { message: error.isDoubtful ? doubtfulMessage : unavailable, retryAfter: RETRY_AFTER },
-    }
+    return error.isDoubtful
+      ? { status: DOUBTFUL, body: { message: doubtfulMessage } }
+      : { status: 503, body: { message: unavailable, retryAfter: RETRY_AFTER } }
   const status = statusOf(error)
   const message =
     messages[status] ?? (status < 500 ? invalidRequestMessage : `${errorMessages.server} ${supportLine(id)}`)

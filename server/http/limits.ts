@@ -41,7 +41,8 @@ export const addressLimits = {
 } as const satisfies Record<string, Bucket>
 
 /**
- * Counts one use of each key, in their order; what is refused for one does not count for those after it.
+ * Counts one use of each key, in their order; what is refused for one counts for none, for nobody looks at it: whoever
+ * tries on while others have used up a limit must not have to wait longer than that.
  * @param sentence what a shopper reads in place of the usual words; `wait` is «۱۵ دقیقهٔ»
  * @throws AppError 429 with the time of the next try
  */
@@ -51,10 +52,13 @@ export async function countOrRefuse(
   now: number,
   sentence: (wait: string) => string = tooOften,
 ): Promise<void> {
-  for (const [key, limit] of keys) {
-    const wait = await waitOf(db, key, limit, now)
-    if (wait > 0) throw tooSoon(wait, ruleOf(key), sentence)
+  const count = async (within: Kysely<Database>) => {
+    for (const [key, limit] of keys) {
+      const wait = await waitOf(within, key, limit, now)
+      if (wait > 0) throw tooSoon(wait, ruleOf(key), sentence)
+    }
   }
+  await (keys.length > 1 ? db.transaction().execute(count) : count(db))
 }
 
 /** Takes one use of each key back that turned out to be fine; the wait of a single caller's own key is over. */

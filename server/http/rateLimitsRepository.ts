@@ -37,7 +37,7 @@ export interface Delay {
 }
 
 /** ms that clocks of several servers may differ. A time further ahead is of before a clock was put back: it is void. */
-const CLOCKS_DIFFER = 60_000
+export const CLOCKS_DIFFER = 60_000
 
 /**
  * Counts a try whose time has come, in one statement. `resets_at` is the last try's time and the window, so that no

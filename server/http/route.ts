@@ -103,8 +103,8 @@ export function route<const E extends Endpoint>(
         if (options.bearer === 'ifGood' && error instanceof AppError && error.status === 401) return null
         throw error
       })
-      const { permission } = endpoint
-      if (permission && request.identity) await context.authorise(request.identity, permission)
+      if (endpoint.who === 'staff' && request.identity)
+        await context.authorise(request.identity, endpoint.permission ?? null)
     },
     preValidation: async (request) => {
       if (endpoint.request) dropNulls(endpoint.request, request.body)

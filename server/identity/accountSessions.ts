@@ -1,5 +1,5 @@
 import type { SessionsAnswer } from '../../contract/identity/memberSchemas.ts'
-import { findSession, listLiveSessions } from './sessionsRepository.ts'
+import { findSession, listLiveSessions, revokeSessions } from './sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { deviceName } from './device/deviceName.ts'
 import { endSession } from './sessions.ts'
@@ -36,8 +36,9 @@ export async function endAccountSession(
 }
 
 export async function endOtherSessions(context: Context, identity: Identity): Promise<SessionsAnswer> {
-  const rows = await listLiveSessions(context.db, identity.userId, context.now())
-  for (const { id } of rows.filter(({ id }) => id !== identity.sessionId))
-    await endSession(context, { userId: identity.userId, sessionId: id }, 'device')
+  const { db, bus, now } = context
+  const { userId, sessionId: except } = identity
+  const ended = await revokeSessions(db, userId, { except, now: new Date(now()), endedBy: 'device' })
+  for (const sessionId of ended) bus.emit('identity.changed', { userId, sessionId })
   return getSessions(context, identity)
 }

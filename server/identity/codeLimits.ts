@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
 import { addressLimits, type Backoff, type Bucket, type Key } from '../http/limits.ts'
+import { giveBack } from '../http/rateLimitsRepository.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
 
@@ -34,4 +37,9 @@ export function askingKeys(secret: string, { mobile, ip, known }: Asking): reado
     [`code:mobile:${mobile}`, codeLimits.mobile],
     [`code:address:${group}`, codeLimits.address],
   ]
+}
+
+/** No message came of it: it was no use of what a mobile may get, only of what an address may ask for. */
+export async function forgiveUnsent(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
+  for (const [key, limit] of keys) if ('free' in limit) await giveBack(db, key)
 }

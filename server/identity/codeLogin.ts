@@ -25,9 +25,10 @@ export async function loginByCode(
   await takeRightCode(context, { mobile, purpose: 'entry', code, asker: device.known.id })
   const { user, ended } = await takeAccount(context, mobile)
   for (const sessionId of ended ?? []) context.bus.emit('identity.changed', { userId: user.id, sessionId })
-  const outcome = await openSession(context, user, { remember, ...device })
-  const message = ended ? accountMessages.passwordDropped : ''
-  return { ...outcome, answer: { ...outcome.answer, message } }
+  const outcome = await openSession(context, user, { provedBy: 'code', remember, ...device })
+  return ended
+    ? { ...outcome, answer: { ...outcome.answer, message: accountMessages.passwordDropped } }
+    : outcome
 }
 
 function checked({ mobile: typed, code: typedCode }: Pick<CodeLoginRequest, 'mobile' | 'code'>) {

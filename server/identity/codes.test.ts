@@ -213,4 +213,12 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     const persian = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join(' ')
     expect((await reset(mobiles.member, persian)).status).toBe(200)
   })
+
+  it('are sent after a clock that was ahead is put back', async () => {
+    await send(mobiles.member, 'forget')
+    shop.pass(-HOUR / 6)
+    expect((await send(mobiles.member, 'forget')).status).toBe(200)
+    expect((await send(mobiles.member, 'forget')).body).toMatchObject({ retryAfter: 60 })
+    shop.pass(HOUR / 6)
+  })
 })

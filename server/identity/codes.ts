@@ -8,7 +8,8 @@ import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
-import { askingKeys } from './codeLimits.ts'
+import { CLOCKS_DIFFER } from '../http/rateLimitsRepository.ts'
+import { askingKeys, forgiveUnsent } from './codeLimits.ts'
 import type { KnownDevice } from './device/knownDevice.ts'
 
 export interface Asker {
@@ -36,10 +37,11 @@ export async function sendCode(
     return { ...answer(false, verifiedBefore), verified: true }
   const now = context.now()
   const owner = { mobile, purpose, asker: asker.known.id }
-  const sentAt = await findSentAt(db, owner)
-  if (sentAt !== null && now - sentAt < codeRules.resendAfter)
-    throw alreadySent(sentAt + codeRules.resendAfter - now)
-  await countOrRefuse(db, askingKeys(secret, { mobile, ...asker }), now, tooManyCodes)
+  const lately = { after: new Date(now - codeRules.resendAfter), until: new Date(now + CLOCKS_DIFFER) }
+  const sentAt = await findSentAt(db, owner, lately)
+  if (sentAt !== null) throw alreadySent(sentAt + codeRules.resendAfter - now)
+  const keys = askingKeys(secret, { mobile, ...asker })
+  await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
     ...owner,
@@ -48,7 +50,7 @@ export async function sendCode(
     sent_at: new Date(now),
     expires_at: new Date(now + codeRules.life),
   }
-  const isFirst = await putCode(db, row, new Date(now - codeRules.resendAfter))
+  const isFirst = await putCode(db, row, lately)
   // Another tab asked at the same moment: its code is being sent.
   if (!isFirst) throw alreadySent(codeRules.resendAfter)
   const message = messageOf(context, owner, code)
@@ -59,6 +61,7 @@ export async function sendCode(
     const { ok } = await sms.send(message)
     if (ok) return answer(true, isEntry ? accountMessages.entryCodeSent : accountMessages.codeSent)
     await takeCode(db, owner, row.code_hash)
+    await forgiveUnsent(db, keys)
     return answer(false, accountMessages.codeNotSent)
   }
   if (isMeant) sms.sendLater(message)

@@ -5,14 +5,20 @@ import type { VerificationCodesTable } from '../database/smsSchema.ts'
 
 type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose' | 'asker'>
 
+/** Between these one was sent lately. A time after them is of before a clock was put back: it is void. */
+export interface Lately {
+  readonly after: Date
+  readonly until: Date
+}
+
 /**
- * Puts a new code in the place of the one before it, unless that one was sent after `notSince` and may be tried.
+ * Puts a new code in the place of the one before it, unless that one was sent lately and may be tried.
  * @returns whether it was put
  */
 export async function putCode(
   db: Kysely<Database>,
   code: Insertable<VerificationCodesTable>,
-  notSince: Date,
+  { after, until }: Lately,
 ): Promise<boolean> {
   const { mobile: _mobile, purpose: _purpose, asker: _asker, ...change } = code
   const row = await db
@@ -24,7 +30,8 @@ export async function putCode(
         .doUpdateSet(change)
         .where((e) =>
           e.or([
-            e('verification_codes.sent_at', '<=', notSince),
+            e('verification_codes.sent_at', '<=', after),
+            e('verification_codes.sent_at', '>', until),
             e('verification_codes.tries', '>=', codeRules.tries),
           ]),
         ),
@@ -34,9 +41,18 @@ export async function putCode(
   return row !== undefined
 }
 
-/** When the present code was sent, ms since the epoch; null when its tries are spent: another may follow at once. */
-export async function findSentAt(db: Kysely<Database>, owner: Owner): Promise<number | null> {
-  const row = await at(db, owner).where('tries', '<', codeRules.tries).select('sent_at').executeTakeFirst()
+/** When a code was sent lately, ms since the epoch; null when its tries are spent, too: another may follow at once. */
+export async function findSentAt(
+  db: Kysely<Database>,
+  owner: Owner,
+  { after, until }: Lately,
+): Promise<number | null> {
+  const row = await at(db, owner)
+    .where('tries', '<', codeRules.tries)
+    .where('sent_at', '>', after)
+    .where('sent_at', '<=', until)
+    .select('sent_at')
+    .executeTakeFirst()
   return row ? row.sent_at.getTime() : null
 }
 

@@ -136,6 +136,21 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       shop.pass(25 * 60 * MINUTE)
     })
 
+    it('who tries on while strangers keep an account waiting waits no longer than they made it', async () => {
+      const mobile = '09135553333'
+      for (let index = 0; index < 20; index += 1) await login(mobile, 'guess', `10.3.3.${index}`)
+      for (const wait of [30_000, MINUTE]) {
+        shop.pass(wait)
+        await login(mobile, 'guess', '10.3.3.30')
+      }
+      for (let index = 0; index < 6; index += 1)
+        expect((await login(mobile, PASSWORD, '10.3.4.4')).body).toMatchObject({ retryAfter: 120 })
+      shop.pass(2 * MINUTE - 1000)
+      expect((await login(mobile, PASSWORD, '10.3.4.4')).body).toMatchObject({ retryAfter: 1 })
+      shop.pass(1000)
+      expect((await login(mobile, PASSWORD, '10.3.4.4')).status).toBe(200)
+    })
+
     it('a browser is known only by the shop’s own word, and only to the accounts it entered', async () => {
       const mobile = mobiles.unverified
       const claims = ['x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(22)}`]

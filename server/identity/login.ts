@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { findUserByMobile, type User } from './usersRepository.ts'
+import { findUserByMobile, holdUser, type User } from './usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
@@ -32,17 +32,26 @@ export async function login(context: Context, request: LoginRequest, device: Dev
     hash === null ? await verifyAgainstNobody(request.Password) : await verifyPassword(hash, request.Password)
   if (!user || !isRight) return refused
   await forgiveLogin(db, attempt)
-  return openSession(context, user, { remember: request.rememberMe, ...device })
+  return openSession(context, user, { provedBy: 'password', remember: request.rememberMe, ...device })
 }
 
-/** A session for an account that has proved itself, with what the storefront shows of it; none for a blocked one. */
+/**
+ * A session for an account that has proved itself, with what the storefront shows of it; none for a blocked one. Nor for
+ * a password that was replaced while it was looked at: the sessions of that have ended, and this one would go on.
+ * @param user as it was read to be proved
+ */
 export async function openSession(
   context: Context,
   user: User,
-  options: { remember: boolean } & Device,
+  { provedBy, ...options }: { provedBy: 'password' | 'code'; remember: boolean } & Device,
 ): Promise<LoginOutcome> {
-  if (user.blocked_at) return blocked
-  const session = await startSession(context, user, options)
+  const session = await context.db.transaction().execute(async (trx) => {
+    const present = await holdUser(trx, user.id)
+    if (!present || present.blocked_at) return blocked
+    if (provedBy === 'password' && present.password_hash !== user.password_hash) return refused
+    return startSession({ ...context, db: trx }, present, options)
+  })
+  if ('answer' in session) return session
   const userInfo = await userInfoOf(context, user)
   return {
     session,

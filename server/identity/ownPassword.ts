@@ -12,6 +12,7 @@ import { revokeSessions } from './sessionsRepository.ts'
 import {
   findUser,
   findUserByMobile,
+  lockUser,
   setFirstPassword,
   setPassword,
   setVerified,
@@ -113,9 +114,14 @@ async function replacePassword(
   const hash = await hashPassword(password)
   const now = new Date(context.now())
   const ended = await context.db.transaction().execute(async (trx) => {
+    const present = await lockUser(trx, user.id)
+    if (!present) throw unauthorised()
+    // Whoever holds the mobile has set another one meanwhile: that one stays.
+    if (!proved && present.password_hash !== user.password_hash)
+      throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
     await setPassword(trx, user.id, hash)
-    if (proved && mustVerifyMobile(user)) await forgetUnproved(trx, user.id)
-    if (proved && user.mobile_verified_at === null) await setVerified(trx, user.id, now)
+    if (proved && mustVerifyMobile(present)) await forgetUnproved(trx, user.id)
+    if (proved && present.mobile_verified_at === null) await setVerified(trx, user.id, now)
     await forgiveAccount(trx, user)
     return revokeSessions(trx, user.id, { except: keep, now })
   })

@@ -44,7 +44,7 @@ export async function register(
     created_at: new Date(now),
   })
   if (!user) throw taken()
-  return openSession(context, user, { remember: true, ...device })
+  return openSession(context, user, { provedBy: 'password', remember: true, ...device })
 }
 
 function checked(request: RegisterRequest): string {

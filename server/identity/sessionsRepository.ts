@@ -123,7 +123,10 @@ export async function revokeSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Sessions of an account that have not ended, the last seen first. */
+/** A person has a few; a program that logs in each minute has tens of thousands within their thirty days. */
+const MOST_LISTED = 100
+
+/** Sessions of an account that have not ended, the last seen first; of very many only those. */
 export async function listLiveSessions(db: Kysely<Database>, userId: number, now: number) {
   return db
     .selectFrom('sessions')
@@ -132,6 +135,7 @@ export async function listLiveSessions(db: Kysely<Database>, userId: number, now
     .where('expires_at', '>', new Date(now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .execute()
 }

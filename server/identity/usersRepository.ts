@@ -20,6 +20,18 @@ export async function lockUserByMobile(trx: Transaction<Database>, mobile: strin
   return row ?? null
 }
 
+/** As findUser, and no other transaction may change it meanwhile; others may look so, too. */
+export async function holdUser(trx: Transaction<Database>, id: number): Promise<User | null> {
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+  return row ?? null
+}
+
+/** As holdUser, to change it. */
+export async function lockUser(trx: Transaction<Database>, id: number): Promise<User | null> {
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null

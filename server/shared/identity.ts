@@ -35,7 +35,7 @@ export type Identify = (
 
 /**
  * Lets somebody of the staff go on who may do this.
- * @param permission one of contract/authorization/permissions.ts
+ * @param permission one of contract/authorization/permissions.ts; null: whoever has a role
  * @throws AppError 403
  */
-export type Authorise = (identity: Identity, permission: string) => Promise<void>
+export type Authorise = (identity: Identity, permission: string | null) => Promise<void>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cookies } from '../../contract/constants.ts'
 import { memberDeskMessages } from '../../contract/staff/rules.ts'
 import { listChanges } from '../audit/audit.ts'
 import { blockedMessage } from '../identity/sessions.ts'
+import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -98,6 +100,13 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
       body: { message: blockedMessage },
     })
     expect(await login()).toMatchObject({ success: false, message: blockedMessage, accessToken: '' })
+    const phone = shop.visitor()
+    await phone.call('sendCode', { mobile: mobiles.member, purpose: 'entry' })
+    const code = await lastCode(shop, mobiles.member)
+    expect(await phone.call('codeLogin', { mobile: mobiles.member, code, rememberMe: true })).toMatchObject({
+      ...{ success: false, message: blockedMessage, accessToken: '' },
+    })
+    expect(phone.cookies.has(cookies.refresh)).toBe(false)
     // Who does not know the password learns nothing of it.
     const stranger = {
       UserName: mobiles.member,

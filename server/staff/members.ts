@@ -1,12 +1,12 @@
 /** Members as staff work with them. Nothing here lets anybody into an account, or shows what would. */
 import type { Transaction } from 'kysely'
 import { memberDeskMessages as messages } from '../../contract/staff/rules.ts'
+import { roles } from '../../contract/statuses.ts'
 import type { DeskMember, MembersAnswer, MembersQuery } from '../../contract/staff/schemas.ts'
 import { recordChange } from '../audit/audit.ts'
 import { staffNameOf } from '../authorization/staffRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
-import { isStaff } from '../identity/roles.ts'
 import { listLiveSessions, revokeSession, revokeSessions } from '../identity/sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
@@ -23,7 +23,7 @@ import {
   type MemberOfDesk,
 } from './membersRepository.ts'
 
-type Stores = Pick<Context, 'db' | 'bus' | 'now' | 'settings'>
+type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
 const PAGE_SIZE = 50
 const MOST_ORDERS = 20
@@ -100,7 +100,7 @@ export async function blockMember(
   if (!cause) throw invalid({ cause: blocked ? messages.blockCause : messages.unblockCause })
   const now = new Date(context.now())
   const ended = await db.transaction().execute(async (trx) => {
-    const member = await memberToChange(context, trx, memberId)
+    const member = await memberToChange(trx, memberId)
     if ((member.blocked_at !== null) === blocked) return []
     await setBlocked(trx, memberId, blocked ? now : null, blocked ? cause : '')
     await recordChange(trx, {
@@ -125,7 +125,7 @@ export async function endMemberSession(
   const { db, bus } = context
   const now = context.now()
   const ended = await db.transaction().execute(async (trx) => {
-    await memberToChange(context, trx, memberId)
+    await memberToChange(trx, memberId)
     const found = (await listLiveSessions(trx, memberId, now)).find(({ id }) => id === session)
     if (!found || !(await revokeSession(trx, found.id, { now, endedBy: 'staff' }))) return null
     await recordChange(trx, {
@@ -161,9 +161,9 @@ export async function addMemberNote(
 }
 
 /** Colleagues are not locked out by each other: an owner takes their role first. */
-async function memberToChange({ settings }: Stores, trx: Transaction<Database>, id: number) {
+async function memberToChange(trx: Transaction<Database>, id: number) {
   const member = await lockMember(trx, id)
   if (!member) throw notFound(messages.unknown)
-  if (isStaff(member.role, settings)) throw new AppError(409, messages.isStaff)
+  if (member.role === roles.administrator) throw new AppError(409, messages.isStaff)
   return member
 }

@@ -35,8 +35,11 @@ export async function requestStockAlert(
   const status = shownStatus(product.status, product.stock)
   if (status === productStatus.inStock) return { success: false, message: stockAlertMessages.alreadyInStock }
   if (status === productStatus.discontinued) return { success: false, message: stockAlertMessages.neverBack }
-  await countOrRefuse(db, [[`alert:mobile:${mobile}`, alertLimits.mobile]], now())
-  await countOrRefuse(db, [[`alert:address:${addressGroup(ip)}`, alertLimits.address]], now())
+  const limits = [
+    [`alert:mobile:${mobile}`, alertLimits.mobile],
+    [`alert:address:${addressGroup(ip)}`, alertLimits.address],
+  ] as const
+  await countOrRefuse(db, limits, now())
   await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
   return { success: true, message: stockAlertMessages.alertStored }
 }

@@ -132,3 +132,40 @@ describe('storage', () => {
     expect(secrets.take('login.password')).toBe('')
   })
 })
+
+describe('tabs that wait for each other', () => {
+  /** A browser whose lock is held by another tab. */
+  function held(): void {
+    const request = (_name: string, { signal }: LockOptions) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  }
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  it('do not wait for ever: the other may sleep, and keep what it holds', async () => {
+    jest.useFakeTimers()
+    held()
+    const task = jest.fn(async () => 'done')
+    const outcome = createBrowserServices(testConfig).exclusively('a', task)
+    await jest.advanceTimersByTimeAsync(4000)
+    expect(task).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(await outcome).toBe('done')
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+
+  it('do it once, and hear of its failure', async () => {
+    const request = async (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin()
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const { exclusively } = createBrowserServices(testConfig)
+    const task = jest.fn(async () => Promise.reject(new Error('no')))
+    await expect(exclusively('a', task)).rejects.toThrow('no')
+    expect(task).toHaveBeenCalledTimes(1)
+    expect(await exclusively('a', async () => 'done')).toBe('done')
+  })
+})

@@ -28,10 +28,18 @@ export function createBrowserServices(config: RuntimeConfig): BrowserServices {
   }
 }
 
+/** ms that a tab waits for another one, which may have been put to sleep with what it holds. */
+const PATIENCE_MS = 5000
+
 /** Without Web Locks (plain http, older browsers) tabs cannot wait for each other; the server allows for it. */
 async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
-  return locks ? await locks.request(name, task) : await task()
+  const patience = new AbortController()
+  setTimeout(() => patience.abort(), PATIENCE_MS)
+  let begun: Promise<T> | undefined
+  // A failure is that of the task, or the end of the patience, and nobody has begun.
+  await locks?.request(name, { signal: patience.signal }, () => (begun = task())).catch(() => {})
+  return begun ?? task()
 }
 
 function watchStorage(listener: (key: string | null) => void): () => void {

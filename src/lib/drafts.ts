@@ -4,6 +4,10 @@ export type Draft = Readonly<Record<string, string>>
 /** Where the browser keeps nothing, until the page is loaded again. */
 const memory = new Map<string, string>()
 const PREFIX = 'draft:'
+/** Stands among the drafts, so that it goes with them. */
+const OWNER = 'of'
+/** The number that is typed into the forms of the entrance. */
+export const ASKED = 'mobile'
 const keyOf = (form: string) => PREFIX + form
 
 export function readDraft(form: string): Draft {
@@ -24,6 +28,18 @@ export function keepDraft(form: string, values: Draft): void {
 export function dropDraft(form: string): void {
   memory.delete(form)
   attempt((storage) => storage.removeItem(keyOf(form)))
+}
+
+/**
+ * For who is known to be here, by their mobile: what a member before them typed in this tab goes, as their session may have
+ * ended anywhere and any time ago; so does the number that led to a login. What else was typed before anybody was known is
+ * theirs.
+ */
+export function takeDrafts(mobile: string): void {
+  const before = readDraft(OWNER)['mobile'] ?? mobile
+  if (before !== mobile) dropAllDrafts()
+  keepDraft(OWNER, { mobile })
+  dropDraft(ASKED)
 }
 
 /** Key of the storage that all tabs share: the moment at which a logout dropped what was typed. */

@@ -154,7 +154,8 @@ export async function listCouponUses(
   { code, page = 1 }: { code: string; page?: number },
   staffId: number,
 ) {
-  const may = permissionsOf(await findStaffRole(db, staffId))
+  const role = await findStaffRole(db, staffId)
+  const may = role ? permissionsOf(role) : []
   const nobody = may.includes('members.read') || may.includes('orders.read') ? {} : { who: '', mobile: '' }
   const rows = await listUses(db, code, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
   return {

@@ -168,7 +168,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (shared) {
     shareable(request, reply)
     reply.header('ETag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   } else {
     reply.header('Cache-Control', 'no-store')
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KeyValueStore } from '../../api/services.ts'
+import { sessionExpired } from '../../api/events.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
@@ -8,7 +9,7 @@ import { identityListenersAdded } from '../../features/identity/identityListener
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { codeSubmitted, verificationFlow } from '../../features/identity/verification/verificationFlow.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
-import { keepDraft, readDraft } from '../../lib/drafts.ts'
+import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aUser } from '../../testing/fixtures.ts'
@@ -27,22 +28,35 @@ function openTab(backend: FakeBackend, storage: KeyValueStore) {
 }
 
 describe('another tab', () => {
-  it('logs out: this one follows', async () => {
+  async function atTheOrders() {
     const made = openShop({ count: 2 }, { loggedIn: true, path: '/account/orders' })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
     keepDraft('contact', { text: 'سلام' })
-    made.services.storage.remove('Token')
-    made.services.hearStorage('Token')
-    await settled(made.store)
-    // It may be over and not ended: then what was typed stays.
-    expect(readDraft('contact')).toEqual({ text: 'سلام' })
-    made.services.hearStorage('draftsDropped')
-    expect(made.store.getState().session.isLoggedIn).toBe(false)
-    expect(made.store.getState().basket.count).toBe(0)
-    expect(made.navigated).toEqual(['/account/login'])
+    const hear = async (...keys: string[]) => {
+      made.services.storage.remove('Token')
+      for (const key of keys) made.services.hearStorage(key)
+      await settled(made.store)
+      expect(made.store.getState().session.isLoggedIn).toBe(false)
+      expect(made.store.getState().basket.count).toBe(0)
+    }
+    return { ...made, hear }
+  }
+
+  it('logs out: this one follows', async () => {
+    const { navigated, hear } = await atTheOrders()
+    await hear('draftsDropped', 'Token')
     // The next at this device may be somebody else.
     expect(readDraft('contact')).toEqual({})
+    expect(navigated).toEqual(['/account/login'])
+  })
+
+  it('finds the session over: what was typed stays, and the way back', async () => {
+    const { navigated, hear } = await atTheOrders()
+    await hear('Token')
+    expect(readDraft('contact')).toEqual({ text: 'سلام' })
+    expect(navigated).toEqual(['/account/login?returnTo=%2Faccount%2Forders'])
+    dropAllDrafts()
   })
 
   it('logs in: this one follows, with counts', async () => {
@@ -55,6 +69,21 @@ describe('another tab', () => {
     expect(made.store.getState().session).toMatchObject({ isLoggedIn: true, user: { firstName: 'مریم' } })
     expect(made.store.getState().basket.count).toBe(4)
     expect(selectIsFavourite(made.store.getState(), 'AQ-1')).toBe(true)
+  })
+
+  it('logs somebody else in after a session that was over: nothing typed by the former member is theirs', async () => {
+    const made = openShop({}, { loggedIn: true })
+    made.store.dispatch(sessionStarted())
+    await settled(made.store)
+    keepDraft('contact', { text: 'سلام' })
+    made.store.dispatch(sessionExpired())
+    await settled(made.store)
+    made.shop.user = aUser({ mobile: '09120000002' })
+    made.services.storage.set('Token', made.shop.token)
+    made.services.hearStorage('Token')
+    await settled(made.store)
+    expect(made.store.getState().session.user?.mobile).toBe('09120000002')
+    expect(readDraft('contact')).toEqual({})
   })
 
   it('logs in: what the basket became before the new connection stood is asked for again', async () => {

@@ -21,9 +21,13 @@ export function setupCrossTabListeners(start: Start): () => void {
     effect: (_action, { dispatch, extra }) => {
       stop()
       stop = extra.watchStorage((key) => {
+        // It comes before the token's own event, which may as well be of a session that is merely over.
+        if (key === DRAFTS_DROPPED) {
+          dropAllDrafts()
+          dispatch(followSession())
+        }
         // null: the whole storage was emptied.
-        if (key === storageKeys.token || key === null) dispatch(followSession())
-        if (key === DRAFTS_DROPPED) dropAllDrafts()
+        if (key === storageKeys.token || key === null) dispatch(followSession({ isOver: true }))
         if (key === storageKeys.memberChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
@@ -38,11 +42,11 @@ export function setupCrossTabListeners(start: Start): () => void {
   return () => stop()
 }
 
-function followSession(): AppThunk<void> {
+function followSession(end?: { isOver: true }): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {
     const isLoggedIn = tokens.get() !== ''
     const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)
-    if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut())
+    if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut(end))
     // A new token for the old one: mostly a refresh, but it may be somebody else's.
     else if (isLoggedIn) dispatch(answersChanged(['MasterData']))
   }

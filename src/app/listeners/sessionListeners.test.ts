@@ -11,8 +11,8 @@ import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { failure } from '../../testing/fakeBackend.ts'
-import { aMasterData } from '../../testing/fixtures.ts'
-import { openShop, type OpenShop } from '../../testing/openShop.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { logIn, openShop, type OpenShop } from '../../testing/openShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 
 const { getMasterData } = siteApi.endpoints
@@ -119,6 +119,21 @@ describe('logout (spec §4)', () => {
     expect(readDraft('contact')).toEqual({})
   })
 
+  it('is told to other tabs before the token is gone', async () => {
+    const made = await loggedIn()
+    const { storage } = made.services
+    let token: string | null = ''
+    const set = storage.set
+    storage.set = (key, value) => {
+      if (key === 'draftsDropped') token = storage.get('Token')
+      set(key, value)
+    }
+    made.store.dispatch(logoutRequested())
+    await settled(made.store)
+    expect(token).toBe('token-1')
+    expect(storage.get('Token')).toBeNull()
+  })
+
   it('leaves what was typed when the session is merely over', async () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
@@ -140,6 +155,22 @@ describe('logout (spec §4)', () => {
     made.store.dispatch(sessionExpired())
     made.store.dispatch(signedIn({ user: { ...user, mobile: '09120000002' } }))
     expect(readDraft('contact')).toEqual({})
+  })
+
+  it.each([
+    ['the same member', '09130000001', { text: 'سلام' }],
+    ['somebody else', '09120000002', {}],
+  ])('over a reload, what was typed is found again by %s: %s', async (_who, mobile, left) => {
+    const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
+    keepDraft('contact', { text: 'سلام' })
+    before.store.dispatch(sessionExpired())
+    const made = openShop({ user: aUser({ mobile }) })
+    made.store.dispatch(sessionStarted())
+    await settled(made.store)
+    await logIn(made)
+    expect(made.store.getState().session.user?.mobile).toBe(mobile)
+    expect(readDraft('contact')).toEqual(left)
+    dropAllDrafts()
   })
 
   it('leads home when asked so', async () => {

@@ -20,7 +20,7 @@ import {
   sessionSlice,
   sessionStarted,
 } from '../../features/identity/session/sessionSlice.ts'
-import { dropAllDrafts, DRAFTS_DROPPED } from '../../lib/drafts.ts'
+import { dropAllDrafts, DRAFTS_DROPPED, takeDrafts } from '../../lib/drafts.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
 import { storageKeys } from '../../../contract/constants.ts'
 import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
@@ -36,8 +36,6 @@ const isOver = { isOver: true } as const
 /** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
 export function setupSessionListeners(start: Start): void {
   const codes = keepCodes()
-  /** Mobile of the member whose session ended in this tab. */
-  let former: string | undefined
 
   start({
     actionCreator: sessionStarted,
@@ -80,10 +78,9 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: signedIn,
-    effect: ({ payload: { user } }, { dispatch, getOriginalState }) => {
-      former = selectUser(getOriginalState())?.mobile ?? former
+    effect: ({ payload: { user } }, { dispatch }) => {
       // What was typed outlives a session that ended, for whom it was typed by.
-      if (former && user && user.mobile !== former) dropAllDrafts()
+      if (user) takeDrafts(user.mobile)
       dispatch(answersChanged(ownTags))
       codes.load(dispatch)
     },
@@ -91,12 +88,17 @@ export function setupSessionListeners(start: Start): void {
 
   // Not earlier: a stored token may be of a session that is over, and only the master data may find that out
   // without sending anybody to the login page.
-  start({ actionCreator: userReceived, effect: (_action, { dispatch }) => codes.load(dispatch) })
+  start({
+    actionCreator: userReceived,
+    effect: ({ payload: { user } }, { dispatch }) => {
+      takeDrafts(user.mobile)
+      codes.load(dispatch)
+    },
+  })
 
   start({
     actionCreator: signedOut,
-    effect: (_action, { dispatch, getOriginalState }) => {
-      former = selectUser(getOriginalState())?.mobile
+    effect: (_action, { dispatch }) => {
       codes.drop()
       dispatch(answersChanged(ownTags))
     },
@@ -105,13 +107,13 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: logoutRequested,
     effect: ({ payload }, { dispatch, extra }) => {
+      // The next at this device may be somebody else. Other tabs hear of it by this word alone, and first: a token that is
+      // gone may as well be a session that is merely over, which what was typed outlives.
+      dropAllDrafts()
+      extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
       if (extra.tokens.get() !== '') void dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
-      // The next at this device may be somebody else. Other tabs hear of it by this word alone: a token that is gone may as
-      // well be a session that is merely over, which what was typed outlives.
-      dropAllDrafts()
-      extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       for (const key of traces) extra.storage.remove(key)
       const { to, returnTo = '' } = payload ?? {}
       extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))

@@ -5,6 +5,7 @@ import { productStatus } from '../../../contract/statuses.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { inWidth } from '../../lib/images.ts'
 import { seenBasket, seenKeys, seenProducts, withSeen, type SeenLine } from '../../lib/lastSeen.ts'
@@ -56,8 +57,15 @@ export function keepLastSeen(store: AppStore, services: Services): void {
     }),
   )
   store.dispatch(
-    listen({ matcher: getBasket.matchFulfilled, effect: ({ payload }) => keepBasket(payload.items) }),
+    listen({
+      matcher: getBasket.matchFulfilled,
+      effect({ payload }, { getState }) {
+        // It may have been asked for by whoever has logged out since.
+        if (getState().session.isLoggedIn) keepBasket(payload.items)
+      },
+    }),
   )
+  store.dispatch(listen({ actionCreator: logoutRequested, effect: () => storage.remove(seenKeys.products) }))
   store.dispatch(
     listen({
       // Paid, emptied, or no longer this person's device.

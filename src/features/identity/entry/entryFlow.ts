@@ -6,7 +6,6 @@ import { defineFlow, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
-import { askedMobile } from '../askedMobile.ts'
 import { loginFlow } from '../login/loginFlow.ts'
 import { refusalOf } from '../refusal.ts'
 import { registrationApi, secretKeys, type RegisterResult } from '../registrationApi.ts'
@@ -66,7 +65,6 @@ addLateFlow(entryFlow, entryEffects)
 
 /** Who is here now, as after a login; the token is in the vault. */
 function takeIn({ dispatch }: FlowApi, { userInfo, basketCount, favCount, message }: RegisterResult): void {
-  askedMobile.drop()
   dispatch(signedIn({ user: userInfo }))
   dispatch(countsReceived({ basket: basketCount, favourites: favCount }))
   if (message) dispatch(toastShown({ kind: 'info', text: message }))

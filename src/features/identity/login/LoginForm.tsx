@@ -13,8 +13,9 @@ import { wayBack } from '../../../lib/entrances.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { askedMobile } from '../askedMobile.ts'
+import { MobileLink } from '../MobileLink.tsx'
 import { toFormFields } from './formFields.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import styles from './LoginForm.module.css'
@@ -38,7 +39,11 @@ export function LoginForm() {
     <AppForm
       label="ورود به حساب"
       className={styles.form}
-      initialValues={{ userName: context.userName, password: '', rememberMe: context.rememberMe }}
+      initialValues={{
+        userName: context.userName || askedMobile.read(),
+        password: '',
+        rememberMe: context.rememberMe,
+      }}
       schema={schema}
       busy={busy}
       focusFirst={context.place === 'dialog'}
@@ -50,13 +55,14 @@ export function LoginForm() {
       <FormPasswordField name="password" label="رمز عبور" />
       <div className={styles.row}>
         <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
-        <AppLink
+        <MobileLink
+          field="userName"
           to={withReturn(toAccount('forget-pass'), returnTo)}
           className={styles.forgotten}
-          onClick={leave}
+          onLeave={leave}
         >
           رمز را فراموش کرده‌اید؟
-        </AppLink>
+        </MobileLink>
       </div>
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ورود…' : 'ورود'}
@@ -64,9 +70,9 @@ export function LoginForm() {
       <ByCode />
       <p className={styles.register}>
         حساب ندارید؟{' '}
-        <AppLink to={withReturn(toAccount('register'), returnTo)} onClick={leave}>
+        <MobileLink field="userName" to={withReturn(toAccount('register'), returnTo)} onLeave={leave}>
           ثبت‌نام
-        </AppLink>
+        </MobileLink>
       </p>
     </AppForm>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { flowEvent } from '../../../flows/flow.ts'
@@ -27,6 +27,9 @@ const welcome: LoginAnswer = {
   accessToken: 'token',
   userInfo: aUser(),
 }
+
+// A number that a link has taken along stands in the next form.
+beforeEach(() => sessionStorage.clear())
 
 async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' }) {
   const backend = createFakeBackend({

@@ -4,10 +4,10 @@ import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { askedMobile } from '../askedMobile.ts'
+import { MobileLink } from '../MobileLink.tsx'
 import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 
@@ -40,8 +40,8 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
         {busy ? 'در حال فرستادن کد…' : 'فرستادن کد'}
       </Button>
       <p className={styles.ways}>
-        <AppLink to={withReturn(toLogin(), returnTo)}>بازگشت به ورود</AppLink>
-        <AppLink to={toCodeLogin(returnTo)}>ورود با کد یک‌بارمصرف</AppLink>
+        <MobileLink to={withReturn(toLogin(), returnTo)}>بازگشت به ورود</MobileLink>
+        <MobileLink to={toCodeLogin(returnTo)}>ورود با کد یک‌بارمصرف</MobileLink>
       </p>
     </AppForm>
   )

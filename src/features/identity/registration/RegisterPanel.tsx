@@ -10,9 +10,10 @@ import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
+import { askedMobile } from '../askedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
+import { MobileLink } from '../MobileLink.tsx'
 import styles from '../identityForms.module.css'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import { TermsConsent } from './TermsConsent.tsx'
@@ -41,18 +42,18 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
     <AppForm
       label="ثبت‌نام"
       className={styles.form}
-      initialValues={empty}
+      initialValues={{ ...empty, mobile: askedMobile.read() }}
       schema={schema}
       busy={busy}
       serverErrors={context.fields}
       onSubmit={(values) => dispatch(registrationSubmitted(values))}
     >
-      <AppLink
+      <MobileLink
         to={toCodeLogin(returnTo)}
         className={buttonClass({ variant: 'outline', size: 'l', wide: true })}
       >
         ثبت‌نام سریع با کد یک‌بارمصرف
-      </AppLink>
+      </MobileLink>
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
       <div className={styles.names}>
         <FormTextField name="firstName" label="نام" autoComplete="given-name" />
@@ -65,8 +66,8 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
       </Button>
       <p className={styles.ways}>
-        <AppLink to={withReturn(toLogin(), returnTo)}>حساب دارید؟ وارد شوید</AppLink>
-        <AppLink to={withReturn(toAccount('forget-pass'), returnTo)}>رمز را فراموش کرده‌اید؟</AppLink>
+        <MobileLink to={withReturn(toLogin(), returnTo)}>حساب دارید؟ وارد شوید</MobileLink>
+        <MobileLink to={withReturn(toAccount('forget-pass'), returnTo)}>رمز را فراموش کرده‌اید؟</MobileLink>
       </p>
     </AppForm>
   )

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { DatabaseSilent } from '../database/patience/databaseSilent.ts'
+import { registerErrorAnswers } from './errorAnswers.ts'
+
+/** Proxies repeat what is answered with 503 at another server (deploy/nginx.conf), whatever it changes. */
+it.each([
+  ['was not done', false, 503, '5', /دوباره تلاش کنید/],
+  ['may have been done', true, 504, undefined, /شاید کار شما انجام شده باشد/],
+])('what %s while the database was silent is answered so that it is not done twice', async (...given) => {
+  const [, isDoubtful, status, retryAfter, words] = given
+  const app = Fastify()
+  registerErrorAnswers(app)
+  app.post('/api/x', async () => {
+    throw new DatabaseSilent('silent', isDoubtful)
+  })
+  const answer = await app.inject({ method: 'POST', url: '/api/x' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, retryAfter])
+  expect(answer.json<{ message: string }>().message).toMatch(words)
+  await app.close()
+})

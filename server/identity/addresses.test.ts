@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper } from '../testing/shopper.ts'
+
+const address = {
+  title: 'باغ',
+  receiver: 'نگار آزاد',
+  mobile: '09131234567',
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713755155',
+  text: 'خیابان امیرکبیر، کوچهٔ سوم',
+}
+
+describe.each(databaseKinds)('a new address whose answer was lost ($name)', (kind) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(kind)))
+  afterAll(() => shop.close())
+
+  it('is there once, however often it is sent', async () => {
+    const { visitor } = await openShopper(shop)
+    const add = async (plate: string) =>
+      (await visitor.call('saveAddress', { ...address, plate })).addresses.length
+    const before = await add('۱۲')
+    expect(await add('۱۲')).toBe(before)
+    expect(await add('۱۳')).toBe(before + 1)
+    // Not the newest any more: whoever adds it again means it.
+    expect(await add('۱۲')).toBe(before + 2)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals'
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
+import { productStatus } from '../../../contract/statuses.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { seenBasket } from '../../lib/lastSeen.ts'
+import { emptyBasket } from '../../testing/fakeBasket.ts'
+import { later } from '../../testing/fakeBackend.ts'
+import { openShop } from '../../testing/openShop.ts'
+import { settled } from '../../testing/testStore.ts'
+import { keepLastSeen } from './keepLastSeen.ts'
+
+const ask = basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false })
+
+const line = { nameFa: 'ساعت غواصی', imageUrl: '/a.webp', price: 9_000_000, propertyTitle: '', count: 2 }
+const full = {
+  ...emptyBasket,
+  basketCount: 2,
+  items: [{ ...line, status: productStatus.inStock } as BasketLine],
+}
+
+it('a basket that is seen is kept, and goes with its owner, also where its answer comes late', async () => {
+  const { store, services, backend } = openShop({ count: 2 }, { loggedIn: true, path: '/shop/cart' })
+  store.dispatch(sessionStarted())
+  await settled(store)
+  keepLastSeen(store, services)
+  const kept = () => seenBasket(services.storage.get)
+  backend.on({ getBasket: () => full })
+  await store.dispatch(ask)
+  expect(kept()?.lines).toMatchObject([{ nameFa: line.nameFa, count: 2 }])
+
+  const slow = later<typeof full>()
+  backend.on({ getBasket: () => slow.promise })
+  services.storage.set('seenProducts', '[]')
+  void store.dispatch(ask)
+  store.dispatch(logoutRequested())
+  expect(services.storage.get('seenProducts')).toBeNull()
+  expect(kept()).toBeNull()
+  slow.resolve(full)
+  await settled(store)
+  expect(kept()).toBeNull()
+})

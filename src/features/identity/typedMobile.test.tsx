@@ -1,0 +1,58 @@
+/** The number that is typed in one form of the entrance stands in the next one. */
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openTab } from '../../testing/openTab.tsx'
+import { loginRequested } from './login/loginIntents.ts'
+
+const MOBILE = '09131234567'
+const FORGOTTEN = 'رمز را فراموش کرده‌اید؟'
+
+beforeEach(() => sessionStorage.clear())
+
+const field = () => screen.findByLabelText('شمارهٔ موبایل')
+const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+
+test('from the password to the forgotten one, and back', async () => {
+  await openTab('/account/login')
+  await userEvent.type(await field(), MOBILE)
+  await press(FORGOTTEN)
+  await heading(/رمز/)
+  expect(await field()).toHaveValue(MOBILE)
+  await userEvent.type(await field(), '{Backspace}8')
+  await press('بازگشت به ورود')
+  await heading(/^ورود به/)
+  expect(await screen.findByLabelText('رمز عبور')).toHaveValue('')
+  expect(await field()).toHaveValue('09131234568')
+})
+
+test('from the dialog to a registration, and on to the other ways', async () => {
+  const tab = await openTab('/shop')
+  await tab.send(loginRequested({ reason: 'favourite' }))
+  await userEvent.type(await field(), MOBILE)
+  await tab.leaveBy('ثبت‌نام')
+  expect(await screen.findByLabelText('نام خانوادگی')).toHaveValue('')
+  expect(await field()).toHaveValue(MOBILE)
+  await press(FORGOTTEN)
+  await heading(/رمز/)
+  expect(await field()).toHaveValue(MOBILE)
+})
+
+test('a field that is left empty takes no number away', async () => {
+  await openTab('/account/login')
+  await press(FORGOTTEN)
+  await heading(/رمز/)
+  expect(await field()).toHaveValue('')
+})
+
+test.each(['logIn', 'register'] as const)('whoever is next in this tab is asked anew: %s', async (enter) => {
+  const tab = await openTab(enter === 'logIn' ? '/account/register' : '/account/login')
+  await userEvent.type(await field(), MOBILE)
+  await press(enter === 'logIn' ? 'حساب دارید؟ وارد شوید' : 'ثبت‌نام')
+  await heading(enter === 'logIn' ? /^ورود به/ : /^ثبت‌نام/)
+  expect(await field()).toHaveValue(MOBILE)
+  await tab[enter]()
+  expect(tab.store.getState().session.isLoggedIn).toBe(true)
+  expect(sessionStorage.getItem('draft:mobile')).toBeNull()
+})
