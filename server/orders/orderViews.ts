@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { countOrders, listOrdersOf, listPicturedItems, type OrdersWish } from './orderListRepository.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
-import { findOrder, listHistory, listOrderItems } from './ordersRepository.ts'
+import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
@@ -52,12 +52,19 @@ export async function getOrder(
   userId: number | null,
   orderId: number,
 ): Promise<OrderAnswer | null> {
+  const order = await findOrder(context.db, orderId, userId)
+  return order ? viewOf(context, order, await listPayments(context.db, orderId)) : null
+}
+
+/** The same of an order that was read already, with its payments. */
+export async function viewOf(
+  context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
+  order: Order,
+  payments: readonly Payment[],
+): Promise<OrderAnswer> {
   const { db } = context
-  const order = await findOrder(db, orderId, userId)
-  if (!order) return null
-  const items = await listOrderItems(db, orderId)
-  const history = await listHistory(db, orderId)
-  const payments = await listPayments(db, orderId)
+  const items = await listOrderItems(db, order.id)
+  const history = await listHistory(db, order.id)
   return {
     id: order.id,
     status: order.status,

@@ -95,16 +95,19 @@ export async function orderReturns(
 }
 
 /** All returns of an order. */
-export async function returnViews(
+export async function returnViews(db: Kysely<Database>, returnable: Returnable): Promise<Return[]> {
+  const ids = returnable.returns.map(({ id }) => id)
+  return viewsOf(db, returnable, await listEvents(db, ids))
+}
+
+/** The same, where the steps of all of them were read already. */
+export async function viewsOf(
   db: Kysely<Database>,
   { returns, items, paid }: Returnable,
+  events: Awaited<ReturnType<typeof listEvents>>,
 ): Promise<Return[]> {
   const ids = returns.map(({ id }) => id)
-  const [events, pictures, refunds] = [
-    await listEvents(db, ids),
-    await listPictures(db, ids),
-    await listRefundsOf(db, ids),
-  ]
+  const [pictures, refunds] = [await listPictures(db, ids), await listRefundsOf(db, ids)]
   return returns.map((row) => ({
     id: row.id,
     orderId: row.order_id,

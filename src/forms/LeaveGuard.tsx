@@ -1,16 +1,25 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { toLogin } from '../../contract/storefrontPaths.ts'
 import { useIsDirty } from './useFormValue.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal } from '../ui/overlays/Modal.tsx'
 import styles from './LeaveGuard.module.css'
 
+interface LeaveGuardProps {
+  saving: boolean
+  /** Whoever leaves all the same. */
+  onLeave?(): void
+}
+
 /** Inside a form: whoever leaves with something typed and not kept is asked first. */
-export function LeaveGuard({ saving }: { saving: boolean }) {
+export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
   const isDirty = useIsDirty() && !saving
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const to = nextLocation.pathname
+    // To the login leads a session that is over: its page is gone, and nobody could stay there.
+    return isDirty && to !== currentLocation.pathname && to !== toLogin()
+  })
 
   useEffect(() => {
     if (!isDirty) return
@@ -31,7 +40,13 @@ export function LeaveGuard({ saving }: { saving: boolean }) {
       <p>آنچه نوشته‌اید هنوز ذخیره نشده است و با رفتن از این صفحه از دست می‌رود.</p>
       <div className={styles.ways}>
         <Button onClick={() => blocker.reset?.()}>می‌مانم</Button>
-        <Button variant="outline" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onLeave?.()
+            blocker.proceed?.()
+          }}
+        >
           رفتن بدون ذخیره
         </Button>
       </div>

@@ -19,6 +19,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // What one test typed is no draft of the next.
+  if (typeof window !== 'undefined') window.sessionStorage.clear()
   for (const level of loud) {
     // eslint-disable-next-line no-console -- no call: the spy is read
     const spy = console[level] as jest.MockedFunction<typeof console.error>

@@ -91,6 +91,10 @@ export const ImportAnswer = Type.Object({
   updated: Type.Integer(),
   unchanged: Type.Integer(),
   bad: Type.Integer(),
+  brokenOff: Type.String({
+    description:
+      'why the file was not taken to its end, in Persian, or empty; what is counted as added or updated is in all the same',
+  }),
   newBrands: Type.Array(Type.String()),
   newCategories: Type.Array(Type.String()),
   problems: Type.Array(

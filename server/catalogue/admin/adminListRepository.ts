@@ -10,6 +10,7 @@ import { normalisePersian } from '../../../contract/normalise.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
 import { kept } from '../../database/counted/kept.ts'
+import { fromMark, STRIDE } from '../../database/counted/marks.ts'
 import type { Database } from '../../database/schema.ts'
 
 type AdminSort = NonNullable<AdminListRequest['sort']>
@@ -83,11 +84,19 @@ export async function listFiltered(
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
   const of = filter.stock ? (['products', 'stock'] as const) : (['products'] as const)
   const total = await kept(db, { of, wish: filter }, () => countFiltered(db, filter))
-  const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
+  const near = fromNearerEnd(total, stretch)
+  const isFar = near.offset > STRIDE && sort === 'newest'
+  const found = sql`select product.id from products product where ${conditionsOf(filter)}`
+  const { from, offset } = isFar
+    ? await fromMark(db, { of, wish: filter, offset: stretch.offset }, found)
+    : { from: undefined, offset: near.offset }
+  const isTurned = near.isTurned && !isFar
   const order = orders[sort][isTurned ? 'turned' : 'ahead']
   // First the ids, so that what hangs on a product is read for these alone.
-  const page = await sql<{ id: number }>`select product.id from products product
-    where ${conditionsOf(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const page = await sql<{
+    id: number
+  }>`${found} and ${from === undefined ? sql`true` : sql`product.id <= ${from}`}
+    order by ${order} limit ${near.limit} offset ${offset}`.execute(db)
   const ids = page.rows.map(({ id }) => id)
   return { total, rows: await listRows(db, isTurned ? ids.reverse() : ids) }
 }

@@ -8,14 +8,19 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { ImportFileError } from '../import/columns.ts'
-import { importCatalogue, type ImportProblem } from '../import/importCatalogue.ts'
+import {
+  importCatalogue,
+  newSummary,
+  type ImportProblem,
+  type ImportSummary,
+} from '../import/importCatalogue.ts'
 import type { Database } from '../../database/schema.ts'
 import { tidyCatalogue } from '../import/tidyCatalogue.ts'
 import { lockStatesOfCodes } from '../statesRepository.ts'
 import { addBulkItems, beginBulkChange, dropEmptyBulkChange } from './bulkChangesRepository.ts'
 import { differences } from './differences.ts'
 
-type Shop = Pick<Context, 'db' | 'bus' | 'now'>
+type Shop = Pick<Context, 'db' | 'bus' | 'log' | 'now'>
 
 /** Rows that a request waits for; at 5 ms each. Longer files are for the command. */
 const MOST_ROWS = 5000
@@ -30,7 +35,7 @@ let isRunning = false
 /**
  * Brings the catalogue to what a CSV file says, by the rules and with the report of the command `import`, while the
  * shop serves.
- * A file that cannot be read as a whole is reported, too.
+ * A file that cannot be read to its end is reported, with what was brought in before it broke off.
  * @throws AppError 400 for a file that is too long, 409 while another is under way
  */
 export async function importCsv(
@@ -48,56 +53,72 @@ export async function importCsv(
     const file = join(folder, 'catalogue.csv')
     await writeFile(file, csv, { mode: 0o600 })
     return await run(shop, { file, dryRun, staffId })
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error
-    return { ...nothing, problems: [{ line: 1, code: '', column: '', reason: error.message }] }
   } finally {
     isRunning = false
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const nothing = {
-  id: 0,
-  ...{ rows: 0, added: 0, updated: 0, unchanged: 0, bad: 0 },
-  newBrands: [],
-  newCategories: [],
-} satisfies Omit<ImportAnswer, 'problems'>
+interface Wish {
+  readonly file: string
+  readonly dryRun: boolean
+  readonly staffId: number
+}
 
-async function run(
-  { db, bus, now }: Shop,
-  { file, dryRun, staffId }: { file: string; dryRun: boolean; staffId: number },
-): Promise<ImportAnswer> {
+async function run(shop: Shop, { file, dryRun, staffId }: Wish): Promise<ImportAnswer> {
+  const { db, log } = shop
   const problems: ImportProblem[] = []
+  const summary = newSummary()
   const id = dryRun ? 0 : await beginBulkChange(db, { staffId, words: 'ورود فایل CSV' })
-  const summary = await importCatalogue({
-    ...{ db, file, dryRun, rowsAtOnce: ROWS_AT_ONCE },
-    around: (trx, codes, write) => keepStates(trx, { id, codes, write }),
-    onProblem: (problem) => {
-      if (problems.length < MOST_PROBLEMS) problems.push(problem)
-    },
-    // What was brought in before it broke off can be taken back, too.
-  }).finally(() => dropEmptyBulkChange(db, id))
-  const changed = summary.added + summary.updated
-  if (!dryRun && changed > 0) {
-    bus.emit('storefront.changed', {})
-    bus.emit('products.changed', { ids: null })
-    const { rows, added, updated, bad } = summary
-    const after = { rows, added, updated, bad }
-    await db.transaction().execute((trx) =>
-      recordChange(trx, {
-        staffId,
-        kind: 'product',
-        id: 'csv',
-        action: 'imported',
-        before: {},
-        after,
-        now: now(),
-      }),
-    )
-    if (changed >= MANY) await tidyCatalogue(db)
+  let error: unknown
+  try {
+    await importCatalogue({
+      ...{ db, file, dryRun, rowsAtOnce: ROWS_AT_ONCE, summary },
+      around: (trx, codes, write) => keepStates(trx, { id, codes, write }),
+      onProblem: (problem) => {
+        if (problems.length < MOST_PROBLEMS) problems.push(problem)
+      },
+    })
+  } catch (thrown) {
+    error = thrown
   }
-  return { id: changed > 0 ? id : 0, ...summary, problems }
+  const changed = summary.added + summary.updated
+  // What was brought in before it broke off is shown, noted and can be taken back, too.
+  if (!dryRun && changed > 0) await announce(shop, { summary, staffId })
+  if (id > 0) await dropEmptyBulkChange(db, id)
+  if (error && !(error instanceof ImportFileError)) {
+    if (changed === 0) throw error
+    log.error({ err: error }, 'the import of a file broke off')
+  }
+  if (error && summary.rows === 0) problems.push({ line: 1, code: '', column: '', reason: reasonOf(error) })
+  return {
+    ...{ id: changed > 0 ? id : 0, ...summary, problems },
+    brokenOff: error && summary.rows > 0 ? reasonOf(error) : '',
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ImportFileError ? error.message : 'سرور در میانهٔ کار به خطا خورد.'
+
+async function announce(
+  { db, bus, now }: Shop,
+  { summary, staffId }: { summary: ImportSummary; staffId: number },
+): Promise<void> {
+  bus.emit('storefront.changed', {})
+  bus.emit('products.changed', { ids: null })
+  const { rows, added, updated, bad } = summary
+  await db.transaction().execute((trx) =>
+    recordChange(trx, {
+      staffId,
+      kind: 'product',
+      id: 'csv',
+      action: 'imported',
+      before: {},
+      after: { rows, added, updated, bad },
+      now: now(),
+    }),
+  )
+  if (added + updated >= MANY) await tidyCatalogue(db)
 }
 
 /** Notes what products were and what they became; a new one goes back to being a draft. */

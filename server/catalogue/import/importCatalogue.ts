@@ -33,6 +33,8 @@ export interface ImportOptions {
   readonly onWritten?: () => void
   /** Rows of one transaction: fewer where shoppers wait for the same database meanwhile. */
   readonly rowsAtOnce?: number
+  /** Counts as it goes: says what became of an import that broke off. */
+  readonly summary?: ImportSummary
   /** Ends the import between two transactions. */
   readonly signal?: AbortSignal
 }
@@ -62,6 +64,12 @@ export interface ImportSummary {
   newCategories: string[]
 }
 
+export const newSummary = (): ImportSummary => ({
+  ...{ rows: 0, added: 0, updated: 0, unchanged: 0, bad: 0 },
+  newBrands: [],
+  newCategories: [],
+})
+
 const ROWS_AT_ONCE = 1000
 /** Classes of errors that are about the values of a row: data and integrity. */
 const ABOUT_VALUES = /^2[23]/
@@ -72,17 +80,8 @@ const ABOUT_VALUES = /^2[23]/
  * @throws ImportFileError when the file as a whole cannot be read
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
-  const { db, file, rowsAtOnce = ROWS_AT_ONCE, signal } = options
+  const { db, file, rowsAtOnce = ROWS_AT_ONCE, signal, summary = newSummary() } = options
   const { onProblem = () => undefined, onProgress = () => undefined } = options
-  const summary: ImportSummary = {
-    rows: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    bad: 0,
-    newBrands: [],
-    newCategories: [],
-  }
   const run: Run = {
     ...options,
     onProblem,

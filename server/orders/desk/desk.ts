@@ -11,11 +11,11 @@ import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainCode.ts'
 import type { OrdersContext } from '../context.ts'
 import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
-import { getOrder } from '../orderViews.ts'
+import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
-import { insertNote, listNotes, listRefunds, setShipment, sumRefunds } from './deskRepository.ts'
+import { insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
 import { markRefund, refundableByHand, refundBy } from '../refunds/byHand.ts'
 import { assertVersion } from './versions.ts'
 
@@ -49,10 +49,13 @@ export async function deskOrders(
 /** @throws AppError 404 */
 export async function deskOrder(context: OrdersContext, id: number): Promise<DeskOrder> {
   const { db } = context
-  const [order, row] = [await getOrder(context, null, id), await findOrder(db, id)]
-  if (!order || !row) throw unknown()
-  const buyer = await findUser(db, row.user_id)
+  // Read once: what is shown and the version that it is changed by belong together.
+  const row = await findOrder(db, id)
+  if (!row) throw unknown()
   const payments = await listPayments(db, id)
+  const order = await viewOf(context, row, payments)
+  const buyer = await findUser(db, row.user_id)
+  const refunds = await listRefunds(db, id)
   return {
     order,
     version: row.version,
@@ -63,14 +66,14 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
     },
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: [...staffMoves[row.status]],
-    refundable: refundableByHand(payments, await sumRefunds(db, id))?.left ?? 0,
+    refundable: refundableByHand(payments, sumsOf(refunds))?.left ?? 0,
     refundBy: refundBy(payments),
     notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
       ...{ id, text },
       staff: staff_name,
       at: created_at.toISOString(),
     })),
-    refunds: (await listRefunds(db, id)).map(({ id, amount, cause, staff_name, created_at }) => ({
+    refunds: refunds.map(({ id, amount, cause, staff_name, created_at }) => ({
       ...{ id, amount, cause },
       staff: staff_name,
       at: created_at.toISOString(),

@@ -6,6 +6,7 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
 import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
 import { kept } from '../../database/counted/kept.ts'
+import { fromMark, STRIDE } from '../../database/counted/marks.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainCode.ts'
@@ -14,14 +15,14 @@ export type DeskWish = Omit<DeskOrdersQuery, 'page'>
 
 /** One page, newest first, and how many there are. */
 export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stretch: Stretch) {
-  const { total, ids } = wish.q?.trim() ? await findOnce(db, wish, stretch) : await find(db, wish, stretch)
-  if (ids.length === 0) return { total, rows: [] }
+  const { total, page } = isSought(wish) ? await findOnce(db, wish, stretch) : await find(db, wish, stretch)
+  if (!page) return { total, rows: [] }
   // Pieces and addresses are read of one page's orders.
-  const page = await db
-    .selectFrom('orders')
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
-    .select(['id', 'status', 'created_at', 'payable', 'tracking_number'])
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .orderBy('orders.id', 'desc')
+    .select(['orders.id', 'status', 'created_at', 'payable', 'tracking_number'])
     .select(sql<OrderAddress>`address`.as('address'))
     .select(
       sql<number>`(select coalesce(sum(count), 0)::int from order_items where order_id = orders.id)`.as(
@@ -29,24 +30,51 @@ export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stret
       ),
     )
     .execute()
-  return { total, rows: page }
+  return { total, rows }
 }
+
+/** Has to be looked for as a whole: no index has what it finds in the order of the list. */
+const isSought = ({ q, city, least, most }: DeskWish) =>
+  Boolean(q?.trim() || city?.trim()) || least !== undefined || most !== undefined
+
+type Ids = ReturnType<typeof selectIds>
+
+const selectIds = (db: Kysely<Database>, wish: DeskWish) => wanted(db, wish).select('orders.id')
 
 interface Found {
   readonly total: number
   readonly ids: number[]
 }
 
+interface Page {
+  readonly total: number
+  /** Null beyond the list. */
+  readonly page: Ids | null
+}
+
 /** Ids that are kept of a search: a scroll through forty pages looks for its words once. */
 const MOST_KEPT = 2000
 
 /** What is costly to look for is looked for once, for both, and again after a change alone. */
-async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
-  if (offset + limit > MOST_KEPT) return search(db, wish, { limit, offset })
-  const of = ['orders', 'payments', 'mobiles'] as const
-  const { total, ids } = await kept(db, { of, wish }, () => search(db, wish, { limit: MOST_KEPT, offset: 0 }))
-  return { total, ids: ids.slice(offset, offset + limit) }
+async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Page> {
+  const isKept = offset + limit <= MOST_KEPT
+  const { total, ids } = isKept
+    ? await kept(db, { of: whatChanges(wish), wish }, () => search(db, wish, { limit: MOST_KEPT, offset: 0 }))
+    : await search(db, wish, { limit, offset })
+  const own = isKept ? ids.slice(offset, offset + limit) : ids
+  return {
+    total,
+    page: own.length > 0 ? db.selectFrom('orders').where('id', 'in', own).select('orders.id') : null,
+  }
 }
+
+/** What a wish reads. */
+const whatChanges = ({ q, payment }: DeskWish) =>
+  q?.trim()
+    ? (['orders', 'payments', 'mobiles'] as const)
+    : payment
+      ? (['orders', 'payments'] as const)
+      : (['orders'] as const)
 
 async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
   const { q = '', ...others } = wish
@@ -62,18 +90,22 @@ async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: S
 }
 
 /** An index has the page; how many there are is counted again after a change alone. */
-async function find(db: Kysely<Database>, wish: DeskWish, stretch: Stretch): Promise<Found> {
-  const of = wish.payment ? (['orders', 'payments'] as const) : (['orders'] as const)
+async function find(db: Kysely<Database>, wish: DeskWish, stretch: Stretch): Promise<Page> {
+  const of = whatChanges(wish)
   const total = await kept(db, { of, wish }, () => countWanted(db, wish))
   const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
-  if (limit === 0) return { total, ids: [] }
-  const found = await wanted(db, wish)
-    .select('orders.id')
-    .orderBy('orders.id', isTurned ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { total, ids: found.map(({ id }) => id) }
+  if (limit === 0) return { total, page: null }
+  if (offset > STRIDE) {
+    const ids = sql`${selectIds(db, wish)}`
+    const { from, ...rest } = await fromMark(db, { of, wish, offset: stretch.offset }, ids)
+    const page = selectIds(db, from === undefined ? wish : { ...wish, until: from }).orderBy(
+      'orders.id',
+      'desc',
+    )
+    return { total, page: page.limit(limit).offset(rest.offset) }
+  }
+  const page = selectIds(db, wish).orderBy('orders.id', isTurned ? 'asc' : 'desc')
+  return { total, page: page.limit(limit).offset(offset) }
 }
 
 async function countWanted(db: Kysely<Database>, wish: DeskWish): Promise<number> {

@@ -22,9 +22,16 @@ export async function listRefunds(db: Kysely<Database>, orderId: number) {
     .selectFrom('order_refunds')
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .select(['id', 'amount', 'cause', 'staff_name', 'created_at'])
+    .select(['id', 'payment_id', 'amount', 'cause', 'staff_name', 'created_at'])
     .execute()
 }
+
+/** What `sumRefunds` reads, of refunds that were read already. */
+export const sumsOf = (refunds: Awaited<ReturnType<typeof listRefunds>>): ReadonlyMap<number, number> =>
+  refunds.reduce(
+    (sums, { payment_id, amount }) => sums.set(payment_id ?? 0, (sums.get(payment_id ?? 0) ?? 0) + amount),
+    new Map<number, number>(),
+  )
 
 export async function insertRefund(trx: Trx, row: Insertable<OrderRefundsTable>): Promise<void> {
   await trx.insertInto('order_refunds').values(row).execute()

@@ -4,7 +4,8 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from '../ordersRepository.ts'
-import { getOrder } from '../orderViews.ts'
+import { viewOf } from '../orderViews.ts'
+import { listPayments } from '../paymentsRepository.ts'
 import { invoiceFacts } from './invoice.ts'
 import { digits, invoiceSheet, ltr, paperPage, placeOf, slotText, type InvoiceFacts } from './invoicePage.ts'
 
@@ -19,9 +20,10 @@ export async function papers(context: OrdersContext, { ids, kind, paper }: Paper
   const sheets: string[] = []
   const missing: number[] = []
   for (const id of ids) {
-    const [order, row] = [await getOrder(context, null, id), await findOrder(context.db, id)]
-    if (!order || !row || (kind === 'invoice' && !hasInvoice(order.status))) missing.push(id)
+    const row = await findOrder(context.db, id)
+    if (!row || (kind === 'invoice' && !hasInvoice(row.status))) missing.push(id)
     else {
+      const order = await viewOf(context, row, await listPayments(context.db, id))
       const facts = await invoiceFacts(context, order, row.user_id)
       sheets.push(`<section class="sheet">${kind === 'slip' ? slip(facts) : invoiceSheet(facts)}</section>`)
     }

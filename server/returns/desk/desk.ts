@@ -10,7 +10,7 @@ import { findOrder, type Order } from '../../orders/ordersRepository.ts'
 import { listPayments } from '../../orders/paymentsRepository.ts'
 import { notFound } from '../../shared/errors.ts'
 import { findReturn, listEvents, type ReturnRow } from '../repository.ts'
-import { readReturnable, returnViews, type Returnable } from '../views.ts'
+import { readReturnable, viewsOf, type Returnable } from '../views.ts'
 import { countDeskReturns, listDeskReturns } from './listRepository.ts'
 
 const PAGE_SIZE = 50
@@ -37,7 +37,11 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
   const order = row && (await findOrder(db, row.order_id))
   if (!row || !order) throw notFound('این درخواست بازگشت یافت نشد.')
   const returnable = await readReturnable(db, order)
-  const view = (await returnViews(db, returnable)).find((one) => one.id === id)
+  const events = await listEvents(
+    db,
+    returnable.returns.map((one) => one.id),
+  )
+  const view = (await viewsOf(db, returnable, events)).find((one) => one.id === id)
   if (!view) throw notFound('این درخواست بازگشت یافت نشد.')
   const buyer = await findUser(db, row.user_id)
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
@@ -52,7 +56,7 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
       name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
       mobile: buyer?.mobile ?? '',
     },
-    staff: (await listEvents(db, [id])).map(({ staff_name }) => staff_name),
+    staff: events.filter(({ return_id }) => return_id === id).map(({ staff_name }) => staff_name),
     saleable: returnable.items
       .filter(({ return_id, saleable }) => return_id === id && saleable !== null)
       .map(({ line, saleable }) => ({ line, count: saleable ?? 0 })),

@@ -18,11 +18,14 @@ export async function listDeskReturns(
   wish: DeskWish,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  return wanted(db, wish)
+  const direction = wish.state === 'waiting' || wish.state === 'requested' ? 'asc' : 'desc'
+  // Of the rows before a page nothing but their numbers is read.
+  const page = wanted(db, wish).select('own.id').orderBy('own.id', direction).limit(limit).offset(offset)
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('order_returns as own', 'own.id', 'page.id')
     .innerJoin('users', 'users.id', 'own.user_id')
-    .orderBy('own.id', wish.state === 'waiting' || wish.state === 'requested' ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('own.id', direction)
     .select(['own.id', 'own.order_id', 'own.state', 'own.cause', 'own.created_at', 'users.mobile'])
     .select([
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('buyer'),

@@ -32,13 +32,13 @@ async function open() {
     getProductTerms: () => ({ brands: [], categories: [], words: {} }),
     saveCoupon: ({ body }) => (kept = { ...kept, ...body.rules, version: body.version + 1 }),
   })
-  const { user } = renderWithStore(<CouponPage />, {
+  const { user, unmount } = renderWithStore(<CouponPage />, {
     ...{ backend, at: '/cp/coupons/NOROOZ', services: { token: 'x' } },
     preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
   })
   const title = await screen.findByLabelText('عنوان')
   const sent = () => backend.callsOf('saveCoupon').map(({ body }) => body)
-  return { backend, user, title, sent, keep: (next: Coupon) => (kept = next) }
+  return { backend, user, unmount, title, sent, keep: (next: Coupon) => (kept = next) }
 }
 
 test('what is typed stays while the coupon is paused, and is saved after it', async () => {
@@ -72,6 +72,27 @@ test('after a colleague was faster, what stands in the form now is saved with wh
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ version: 5, rules: { title: 'نوروز یک دو', value: 20 } })
   expect(title).toHaveValue('نوروز یک دو')
+})
+
+test('what was typed is there after a reload, and a colleague’s change since then is seen before it is written over', async () => {
+  const before = await open()
+  await before.user.type(before.title, ' یک')
+  before.unmount()
+  const { backend, user, title, sent, keep } = await open()
+  await waitFor(() => expect(title).toHaveValue('نوروز یک'))
+  expect(screen.getByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.')).toBeVisible()
+  backend.on({
+    saveCoupon: () => {
+      keep({ ...coupon, version: 5, value: 20 })
+      return failure(409, '')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ شرط‌ها' }))
+  await screen.findByText(/^اکنون: .*۲۰/)
+  await user.click(await screen.findByRole('button', { name: 'مقدارهای او را نشان بده' }))
+  expect(await screen.findByLabelText('عنوان')).toHaveValue('نوروز')
+  expect(sent()).toMatchObject([{ version: 1, rules: { title: 'نوروز یک', value: 10 } }])
+  expect(JSON.stringify(sessionStorage)).not.toContain('نوروز یک')
 })
 
 test.each<[StaffRole, Permission[], string[]]>([

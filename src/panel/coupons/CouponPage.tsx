@@ -4,12 +4,14 @@ import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { useKeptForm } from '../drafts/useKept.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
@@ -55,7 +57,8 @@ export function CouponPage() {
 
 /** The form begins with the coupon as it was read; `now` may be newer, when another has changed it since. */
 function CouponForm({ now }: { now: Coupon }) {
-  const [base, setBase] = useState(now)
+  const draft = useKeptForm<Coupon>(`coupon-${now.code}`, { ...valuesOf(now, now.code) })
+  const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
   const [save, saving] = useSaveCouponMutation()
   const [turn, turning] = useSaveCouponMutation()
@@ -77,6 +80,13 @@ function CouponForm({ now }: { now: Coupon }) {
     const { data } = await turn({ code, version, rules: { ...rulesOf(now), active: !active } })
     // A colleague's change that the form does not show yet is still to be seen before it is written over.
     if (data && version === base.version) setBase({ ...base, version: data.version })
+  }
+  /** Shows what is kept now in the place of what was typed. */
+  const take = () => {
+    draft.drop()
+    saving.reset()
+    setBase(now)
+    setRound(round + 1)
   }
 
   return (
@@ -101,6 +111,7 @@ function CouponForm({ now }: { now: Coupon }) {
         serverErrors={known?.fields && serverFields(known.fields)}
         onSubmit={(typed) => void submit(typed)}
       >
+        <FormState>{(form) => draft.follow(form, base, take)}</FormState>
         {known?.status === 409 ? (
           <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
             <p>
@@ -116,14 +127,7 @@ function CouponForm({ now }: { now: Coupon }) {
               >
                 تغییرهای من هم ذخیره شود
               </Button>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  saving.reset()
-                  setBase(now)
-                  setRound(round + 1)
-                }}
-              >
+              <Button variant="outline" onClick={take}>
                 مقدارهای او را نشان بده
               </Button>
             </div>
@@ -139,7 +143,7 @@ function CouponForm({ now }: { now: Coupon }) {
             ذخیرهٔ شرط‌ها
           </Button>
         </div>
-        <LeaveGuard saving={isLoading} />
+        <LeaveGuard saving={isLoading} onLeave={draft.drop} />
       </AppForm>
     </>
   )

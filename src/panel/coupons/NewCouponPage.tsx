@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { saveFile } from '../../lib/saveFile.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { useKeptForm } from '../drafts/useKept.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupon, toPanelCoupons } from '../panelPaths.ts'
 import { typedNumber } from '../typedNumber.ts'
@@ -36,11 +38,14 @@ export function NewCouponPage() {
 function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
   const [add, { isLoading, error }] = useAddCouponsMutation()
   const fields = apiErrorOf(error)?.fields
+  const draft = useKeptForm('new-coupon', { ...newCoupon })
   const submit = async (values: CouponValues) => {
     const code = toAsciiDigits(values.code).trim()
     const count = typedNumber(values.count) ?? 1
     const { data } = await add({ code, count, rules: rulesFrom(values, true) })
-    if (data) onMade(data.codes)
+    if (!data) return
+    draft.drop()
+    onMade(data.codes)
   }
   return (
     <AppForm
@@ -52,6 +57,7 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
       serverErrors={fields && serverFields(fields)}
       onSubmit={(values) => void submit(values)}
     >
+      <FormState>{(form) => draft.follow(form)}</FormState>
       {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       <CouponFields isNew />
       <div className={styles.save}>
@@ -59,7 +65,7 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
           ساختن کد تخفیف
         </Button>
       </div>
-      <LeaveGuard saving={isLoading} />
+      <LeaveGuard saving={isLoading} onLeave={draft.drop} />
     </AppForm>
   )
 }

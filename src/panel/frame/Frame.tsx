@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
+import { useOldDraftsGone } from '../drafts/useKept.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { Palette } from './Palette.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -19,6 +20,7 @@ export function Frame() {
   const { pathname } = useLocation()
   useHeadingFocus(MAIN_ID)
   useStaffNews()
+  useOldDraftsGone()
   return (
     <QueryView query={query}>
       {(staff) => (

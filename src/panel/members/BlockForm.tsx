@@ -3,31 +3,40 @@ import { memberDeskLengths, memberDeskMessages } from '../../../contract/staff/r
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useBlockMemberMutation, type Member } from './membersApi.ts'
 
 /** Locks a member out, or lets them in again; both have a cause that colleagues read. */
 export function BlockForm({ id, blocked }: Member) {
-  const [cause, setCause] = useState('')
+  const draft = useKept(`member-${id}-${blocked ? 'unblock' : 'block'}`, { cause: '' })
+  const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
   const [block, { error, isLoading }] = useBlockMemberMutation()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLacking(!cause.trim())
-    if (cause.trim()) void block({ id, blocked: !blocked, cause })
+    if (!cause.trim()) return
+    const { data } = await block({ id, blocked: !blocked, cause })
+    if (data) draft.clear()
   }
   const lack = blocked ? memberDeskMessages.unblockCause : memberDeskMessages.blockCause
   const refusal = isLacking ? lack : apiErrorOf(error)?.fields?.['cause']
   return (
-    <form className={lists.form} aria-label={blocked ? 'رفع مسدودی' : 'مسدود کردن'} onSubmit={submit}>
+    <form
+      className={lists.form}
+      aria-label={blocked ? 'رفع مسدودی' : 'مسدود کردن'}
+      onSubmit={(event) => void submit(event)}
+    >
       {refusal ? null : <Failure error={error} />}
+      {draft.line}
       <TextField
         label={blocked ? 'علت رفع مسدودی' : 'علت مسدود کردن'}
         maxLength={memberDeskLengths.cause}
         value={cause}
         onChange={(event) => {
-          setCause(event.target.value)
+          draft.change({ cause: event.target.value })
           setLacking(false)
         }}
         hint={

@@ -3,6 +3,7 @@ import { memberDeskLengths, memberDeskMessages } from '../../../contract/staff/r
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
@@ -10,7 +11,8 @@ import { useAddMemberNoteMutation, type Member } from './membersApi.ts'
 
 /** What staff tell each other about the member, who never sees it. */
 export function MemberNotes({ id, notes }: Member) {
-  const [text, setText] = useState('')
+  const draft = useKept(`member-${id}-note`, { text: '' })
+  const { text } = draft.values
   const [isLacking, setLacking] = useState(false)
   const [add, { error, isLoading }] = useAddMemberNoteMutation()
   const mayWrite = useMay('members.write')
@@ -19,7 +21,7 @@ export function MemberNotes({ id, notes }: Member) {
     setLacking(!text.trim())
     if (!text.trim()) return
     const { data } = await add({ id, text })
-    if (data) setText('')
+    if (data) draft.clear()
   }
   return (
     <section className={lists.card} aria-labelledby="member-notes">
@@ -38,12 +40,13 @@ export function MemberNotes({ id, notes }: Member) {
       {mayWrite ? (
         <form className={lists.form} aria-label="یادداشت" onSubmit={(event) => void submit(event)}>
           <Failure error={error} />
+          {draft.line}
           <TextField
             label="یادداشت تازه"
             maxLength={memberDeskLengths.note}
             value={text}
             onChange={(event) => {
-              setText(event.target.value)
+              draft.change({ text: event.target.value })
               setLacking(false)
             }}
             {...(isLacking && { error: memberDeskMessages.noteRequired })}

@@ -10,9 +10,10 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
-import { channelNames, usableChannels } from './channels.ts'
+import { answerDraft, channelNames, usableChannels } from './channels.ts'
 import { useAnswerMessageMutation, type Means, type Message } from './messagesApi.ts'
 
 interface AnswerFormProps {
@@ -28,17 +29,27 @@ interface AnswerFormProps {
 export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const { id } = message
   const usable = usableChannels(message, means)
-  const [channel, setChannel] = useState<AnswerChannel>(usable.at(-1) ?? 'sms')
-  const [text, setText] = useState('')
   const now = { answers: message.answers.length, answered: message.answeredAt !== null }
-  const [seen, setSeen] = useState(now)
+  // With the words goes what had been answered when they were begun.
+  const draft = useKept(answerDraft(id), { text: '', channel: usable.at(-1) ?? 'sms', seen: '' })
+  const { text } = draft.values
+  const channel = usable.find((one) => one === draft.values.channel) ?? 'sms'
+  const [seen, setSeen] = useState(draft.values.seen ? (JSON.parse(draft.values.seen) as typeof now) : now)
   const isAnswered = now.answers > seen.answers || (now.answered && !seen.answered)
   const [problem, setProblem] = useState('')
   const [answer, { error, isLoading }] = useAnswerMessageMutation()
   const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
+  // One that came back waits until its reader is there.
+  const { isBack } = draft
+  useEffect(() => {
+    if (!isBack) area.current?.focus()
+  }, [isBack])
 
+  const close = () => {
+    draft.clear()
+    onDone()
+  }
   const send = async (known: typeof seen) => {
     const length = text.trim().length
     const lack = !length
@@ -50,7 +61,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     if (lack) return
     setSeen(known)
     const { data } = await answer({ id, channel, text, seen: known })
-    if (data) onDone()
+    if (data) close()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,11 +80,12 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
       ) : refusal ? null : (
         <Failure error={error} />
       )}
+      {draft.line}
       <SelectField
         label="راه پاسخ"
         value={channel}
         onChange={(event) => {
-          setChannel(event.target.value as AnswerChannel)
+          draft.change({ channel: event.target.value as AnswerChannel })
           setProblem('')
         }}
       >
@@ -90,7 +102,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
         maxLength={ANSWER_LENGTH}
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          draft.change({ text: event.target.value, seen: event.target.value && JSON.stringify(seen) })
           setProblem('')
         }}
         hint={`حداکثر ${formatNumber(most)} حرف. نام گیرنده و نام فروشگاه خودشان می‌آیند.`}
@@ -100,7 +112,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
         <Button type="submit" size="s" busy={isLoading}>
           فرستادن پاسخ
         </Button>
-        <Button size="s" variant="ghost" onClick={onDone}>
+        <Button size="s" variant="ghost" onClick={close}>
           انصراف
         </Button>
       </div>

@@ -1,10 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { useHasDraft } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { channelNames, usableChannels } from './channels.ts'
+import { answerDraft, channelNames, usableChannels } from './channels.ts'
 import { ProblemFacts } from './ProblemFacts.tsx'
 import { useListMessagesQuery, useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
 
@@ -26,6 +28,11 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
   const [mark, { error, isLoading }] = useMarkMessageMutation()
   const isAnswered = answeredAt !== null
   const canAnswer = usableChannels(message, means).length > 0
+  const hasDraft = useHasDraft(answerDraft(id), 'text')
+  const reopen = useEffectEvent(() => onOpen(true))
+  useEffect(() => {
+    if (hasDraft && canAnswer) reopen()
+  }, [hasDraft, canAnswer])
   // A report that was deleted.
   if (!isListed && own.data?.items.length === 0) return null
   return (

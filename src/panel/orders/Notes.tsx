@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import { useAddOrderNoteMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
@@ -10,14 +11,15 @@ import styles from './Orders.module.css'
 
 /** What staff tell each other about the order; the shopper never sees it. */
 export function Notes({ order: { id }, notes }: DeskOrder) {
-  const [text, setText] = useState('')
+  const draft = useKept(`order-${id}-note`, { text: '' })
+  const { text } = draft.values
   const [add, { error, isLoading }] = useAddOrderNoteMutation()
   const mayWrite = useMay('orders.write')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return
     const { data } = await add({ id, text })
-    if (data) setText('')
+    if (data) draft.clear()
   }
   return (
     <section className={styles.card}>
@@ -35,11 +37,12 @@ export function Notes({ order: { id }, notes }: DeskOrder) {
       {mayWrite ? (
         <form className={styles.form} aria-label="یادداشت" onSubmit={(event) => void submit(event)}>
           <Failure error={error} />
+          {draft.line}
           <TextField
             label="یادداشت تازه"
             maxLength={1000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.change({ text: event.target.value })}
           />
           <Button type="submit" variant="outline" busy={isLoading}>
             افزودن یادداشت

@@ -3,6 +3,7 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import { typedNumber } from '../typedNumber.ts'
 import { useRefundOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
@@ -10,23 +11,26 @@ import styles from './Orders.module.css'
 
 /** Marks money as given back by hand, after a second press; the bank is not asked for anything. */
 export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
-  const [typed, setTyped] = useState('')
-  const [cause, setCause] = useState('')
+  const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '' })
+  const { typed, cause } = draft.values
   const [problem, setProblem] = useState('')
   const [confirms, setConfirms] = useState(false)
   const [refund, { error, isLoading }] = useRefundOrderMutation()
   const amount = typedNumber(typed) ?? 0
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isLoading) return
     const isWrong = !amount || amount > refundable || !cause.trim()
     setProblem(isWrong ? `مبلغی تا ${formatToman(refundable)} و علت آن را بنویسید.` : '')
     setConfirms(!isWrong)
-    if (!isWrong && confirms) void refund({ id, version, amount, cause })
+    if (isWrong || !confirms) return
+    const { data } = await refund({ id, version, amount, cause })
+    if (data) draft.clear()
   }
   return (
-    <form className={styles.form} aria-label="بازگشت وجه" onSubmit={submit}>
+    <form className={styles.form} aria-label="بازگشت وجه" onSubmit={(event) => void submit(event)}>
       <Failure error={error} />
+      {draft.line}
       <TextField
         label="مبلغ (تومان)"
         inputMode="numeric"
@@ -34,7 +38,7 @@ export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
         hint={`تا ${formatToman(refundable)}`}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value)
+          draft.change({ typed: event.target.value })
           setConfirms(false)
         }}
         {...(problem && { error: problem })}
@@ -43,7 +47,7 @@ export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
         label="علت"
         maxLength={300}
         value={cause}
-        onChange={(event) => setCause(event.target.value)}
+        onChange={(event) => draft.change({ cause: event.target.value })}
       />
       <p role="status">
         {confirms

@@ -1,6 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
+import { draftName, dropPanelDraft, keepPanelDraft, readPanelDraft } from '../drafts/keptDrafts.ts'
+import { useStaff } from '../frame/StaffContext.ts'
 import styles from './ProductTable.module.css'
 import { typedNumber } from '../typedNumber.ts'
 
@@ -17,6 +19,8 @@ export interface Problem {
 }
 
 interface FigureCellProps {
+  /** Of the product. */
+  id: number
   /** Of the product and of what the number is. */
   label: string
   value: number
@@ -31,9 +35,11 @@ interface FigureCellProps {
  * A number that is changed where it stands: Enter keeps it, Esc takes it back, ↑ and ↓ go to the rows around. What was
  * typed is for what stood there then, whatever is read later, until a refusal has said that it changed.
  */
-export function FigureCell({ label, value, version, column, onSave }: FigureCellProps) {
+export function FigureCell({ id, label, value, version, column, onSave }: FigureCellProps) {
   const noteId = useId()
-  const [typed, setTyped] = useState<{ readonly text: string; readonly seen: Seen | null } | null>(null)
+  // Not sent yet, it comes back after a reload and with its page of the list.
+  const draft = draftName(useStaff().id, `product-${id}-${column}`)
+  const [typed, setTyped] = useState(() => typedBefore(draft))
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const now: Seen = { value, version }
@@ -50,10 +56,15 @@ export function FigureCell({ label, value, version, column, onSave }: FigureCell
     setBusy(false)
     if (!problem) return drop()
     setNote(problem.words)
-    setTyped({ text, seen: problem.isConflict ? null : seen })
+    keep(text, problem.isConflict ? null : seen)
+  }
+  const keep = (text: string, seen: Seen | null) => {
+    setTyped({ text, seen })
+    keepPanelDraft(draft, { typed: { text }, base: seen ?? undefined })
   }
   const drop = () => {
     setTyped(null)
+    dropPanelDraft(draft)
     setNote('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -79,7 +90,7 @@ export function FigureCell({ label, value, version, column, onSave }: FigureCell
         value={typed?.text ?? formatNumber(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          setTyped({ text: event.currentTarget.value, seen: typed?.seen ?? now })
+          keep(event.currentTarget.value, typed?.seen ?? now)
           setNote('')
         }}
         onKeyDown={onKeyDown}
@@ -95,6 +106,11 @@ export function FigureCell({ label, value, version, column, onSave }: FigureCell
       ) : null}
     </div>
   )
+}
+
+function typedBefore(draft: string): { readonly text: string; readonly seen: Seen | null } | null {
+  const before = readPanelDraft(draft)
+  return before ? { text: before.typed['text'] ?? '', seen: (before.base as Seen | undefined) ?? null } : null
 }
 
 function goTo(from: HTMLInputElement, column: string, step: 1 | -1): void {

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormState } from '../../forms/FormState.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
+import { useKeptForm } from '../drafts/useKept.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelProduct } from '../panelPaths.ts'
 import { typedNumber } from '../typedNumber.ts'
@@ -18,6 +20,7 @@ export function NewProductPage() {
   const [add, { isLoading, error }] = useAddProductMutation()
   const { data: terms } = useGetProductTermsQuery()
   const navigate = useNavigate()
+  const draft = useKeptForm('new-product', noProduct)
   const fields = apiErrorOf(error)?.fields
   const submit = async (values: typeof noProduct) => {
     const { data } = await add({
@@ -27,7 +30,9 @@ export function NewProductPage() {
       categoryId: Number(values.categoryId),
       price: typedNumber(values.price) ?? 0,
     })
-    if (data) void navigate(toPanelProduct(data.id), { replace: true })
+    if (!data) return
+    draft.drop()
+    void navigate(toPanelProduct(data.id), { replace: true })
   }
   const select = (name: 'brandId' | 'categoryId', items: readonly { id: number; name: string }[] = []) => (
     <FormSelect name={name} label={fieldNames[name] ?? name}>
@@ -51,6 +56,7 @@ export function NewProductPage() {
         serverErrors={fields}
         onSubmit={(values) => void submit(values)}
       >
+        <FormState>{(form) => draft.follow(form)}</FormState>
         {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
         <div className={styles.section}>
           <div className={styles.fields}>

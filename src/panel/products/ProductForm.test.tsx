@@ -27,7 +27,7 @@ const product: Product = {
   ...{ waiting: { reviews: 0, questions: 0 }, createdAt: '2026-01-01T00:00:00.000Z' },
 }
 
-async function open(first: Product = product) {
+async function open(first: Product = product, staffId = 1) {
   let kept = first
   const backend = createFakeBackend({
     getAdminProduct: () => kept,
@@ -40,8 +40,8 @@ async function open(first: Product = product) {
     listColleagues: () => ({ items: [] }),
     saveProduct: ({ body }) => (kept = saved(kept, body.change)),
   })
-  const staff = { id: 1, name: 'سارا', role: 'owner', permissions: ['products.write'] } as const
-  const { user } = renderWithStore(
+  const staff = { id: staffId, name: 'سارا', role: 'owner', permissions: ['products.write'] } as const
+  const { user, unmount } = renderWithStore(
     <StaffContext value={{ ...staff, permissions: [...staff.permissions] }}>
       <ProductPage />
     </StaffContext>,
@@ -56,7 +56,7 @@ async function open(first: Product = product) {
     await user.clear(field(name))
     await user.type(field(name), text)
   }
-  return { backend, user, field, type, keep: (next: Product) => (kept = next) }
+  return { backend, user, unmount, field, type, keep: (next: Product) => (kept = next) }
 }
 
 function saved(before: Product, { stock, ...change }: ProductChange): Product {
@@ -221,4 +221,62 @@ test('a cell of a spreadsheet is pasted into a field as its words; a picture alo
   expect(paste(['Files'])).toBe(false)
   // One picture, not two.
   expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
+})
+
+const isBack = () => screen.queryByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.') !== null
+
+test('what was typed is there after a reload, for who typed it, until it is saved', async () => {
+  const before = await open()
+  await before.type('شمارهٔ مرجع', 'REF-2')
+  before.unmount()
+
+  const other = await open(product, 2)
+  expect(other.field('شمارهٔ مرجع')).toHaveValue('REF-1')
+  other.unmount()
+
+  const after = await open()
+  await waitFor(() => expect(after.field('شمارهٔ مرجع')).toHaveValue('REF-2'))
+  expect(isBack()).toBe(true)
+  await after.type('نام لاتین', 'Ocean{Enter}')
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(after.backend.callsOf('saveProduct').map(({ body }) => body)).toEqual([
+    { version: 1, change: { reference: 'REF-2', nameEn: 'Ocean' } },
+  ])
+  await waitFor(() => expect(isBack()).toBe(false))
+  expect(JSON.stringify(sessionStorage)).not.toContain('Ocean')
+})
+
+test('a draft is discarded by a press, and the focus goes to the first field', async () => {
+  const before = await open()
+  await before.type('شمارهٔ مرجع', 'REF-2')
+  before.unmount()
+  const now = { ...product, version: 5, warranty: 'یک سال' }
+  const { user, field, unmount } = await open(now)
+  await user.click(await screen.findByRole('button', { name: 'دور ریختن' }))
+  expect(field('شمارهٔ مرجع')).toHaveValue('REF-1')
+  expect(field('متن گارانتی')).toHaveValue('یک سال')
+  expect(isBack()).toBe(false)
+  await waitFor(() => expect(field('نام فارسی')).toHaveFocus())
+  unmount()
+  expect((await open(now)).field('شمارهٔ مرجع')).toHaveValue('REF-1')
+})
+
+test('a draft goes on with what it began with: a colleague’s change since then is seen before it is written over', async () => {
+  const before = await open()
+  await before.type('شمارهٔ مرجع', 'REF-2')
+  before.unmount()
+  const theirs = { ...product, version: 5, warranty: 'یک سال' }
+  const { backend, user, field } = await open(theirs)
+  backend.on({ saveProduct: () => failure(409, '') })
+  await waitFor(() => expect(field('شمارهٔ مرجع')).toHaveValue('REF-2'))
+  await user.type(field('نام فارسی'), '{Enter}')
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
+  expect(await screen.findByText('یک سال')).toBeVisible()
+  backend.on({ saveProduct: ({ body }) => saved(theirs, body.change) })
+  await user.click(overwrite)
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveProduct').map(({ body }) => body)).toEqual([
+    { version: 1, change: { reference: 'REF-2' } },
+    { version: 5, change: { reference: 'REF-2' } },
+  ])
 })

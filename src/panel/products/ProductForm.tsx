@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useKeptForm } from '../drafts/useKept.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
@@ -37,7 +39,8 @@ interface Wish {
 
 /** The form begins with the product as it was read; `now` may be newer, when another has changed it since. */
 export function ProductForm({ now }: { now: Product }) {
-  const [base, setBase] = useState(now)
+  const draft = useKeptForm<Product>(`product-${now.id}`, valuesOf(now))
+  const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const wish = useRef<Wish>({})
@@ -53,6 +56,14 @@ export function ProductForm({ now }: { now: Product }) {
     void save({ id: base.id, ...sent })
       .unwrap()
       .then(setBase, () => undefined)
+  }
+
+  /** Shows what is kept now in the place of what was typed. */
+  const take = () => {
+    draft.drop()
+    reset()
+    setBase(now)
+    setRound(round + 1)
   }
 
   return (
@@ -79,6 +90,7 @@ export function ProductForm({ now }: { now: Product }) {
         serverErrors={known?.fields && serverFields(known.fields)}
         onSubmit={submit}
       >
+        <FormState>{(form) => draft.follow(form, base, take)}</FormState>
         {isRefused && !failed ? (
           Conflict ? (
             <Conflict
@@ -86,11 +98,7 @@ export function ProductForm({ now }: { now: Product }) {
               now={now}
               busy={isLoading}
               onOverwrite={(over) => (wish.current = { ...wish.current, over })}
-              onTake={() => {
-                reset()
-                setBase(now)
-                setRound(round + 1)
-              }}
+              onTake={take}
             />
           ) : null
         ) : error && !known?.fields ? (
@@ -109,7 +117,7 @@ export function ProductForm({ now }: { now: Product }) {
             </Button>
           </div>
         ) : null}
-        <LeaveGuard saving={isLoading} />
+        <LeaveGuard saving={isLoading} onLeave={draft.drop} />
       </AppForm>
     </>
   )

@@ -121,6 +121,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
       <td data-name="قیمت (تومان)">
         {mayWrite ? (
           <FigureCell
+            id={row.id}
             label={`قیمت ${row.nameFa}`}
             column="price"
             value={row.price}
@@ -135,6 +136,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
       <td data-name="موجودی">
         {mayWrite && row.choices === 0 ? (
           <FigureCell
+            id={row.id}
             label={`موجودی ${row.nameFa}`}
             column="stock"
             value={row.stock}

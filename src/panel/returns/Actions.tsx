@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import { readPieces, writePieces } from '../../features/returns/draftOf.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import { Failure } from '../orders/Failure.tsx'
 import styles from '../orders/Orders.module.css'
 import { typedNumber } from '../typedNumber.ts'
@@ -26,12 +28,14 @@ const words: Partial<Record<ReturnState, string>> = {
 export function Actions(desk: DeskReturn) {
   const { return: one, sums } = desk
   const { id, version, state, items } = one
-  const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<{ words?: string; amount?: string }>({})
-  const [saleable, setSaleable] = useState<Readonly<Record<number, number>>>(() =>
-    Object.fromEntries(items.map(({ line, count }) => [line, count])),
-  )
-  const [typed, setTyped] = useState(() => formatNumber(sums.suggested))
+  const [start] = useState(() => ({
+    ...{ said: '', typed: formatNumber(sums.suggested) },
+    pieces: writePieces(new Map(items.map(({ line, count }) => [line, count]))),
+  }))
+  const draft = useKept(`return-${id}-${state}`, start)
+  const { said, typed } = draft.values
+  const saleable = readPieces(draft.values.pieces)
   const [confirms, setConfirms] = useState(false)
   const [accept, accepting] = useAcceptReturnMutation()
   const [receive, receiving] = useReceiveReturnMutation()
@@ -46,30 +50,32 @@ export function Actions(desk: DeskReturn) {
   const isPaidBack = state === 'received' && sums.refundable === 0
 
   const forget = () => calls.forEach(({ reset }) => reset())
+  const done = ({ data }: { data?: unknown }) => (data ? draft.clear() : undefined)
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     forget()
     setProblem({})
-    if (state === 'requested') return void accept(wish)
+    if (state === 'requested') return void accept(wish).then(done)
     if (state === 'accepted') {
-      const pieces = items.map(({ line }) => ({ line, count: saleable[line] ?? 0 }))
-      return void receive({ ...wish, saleable: pieces })
+      const pieces = items.map(({ line }) => ({ line, count: saleable.get(line) ?? 0 }))
+      return void receive({ ...wish, saleable: pieces }).then(done)
     }
-    if (isPaidBack) return void refund({ ...wish, amount: 0 })
+    if (isPaidBack) return void refund({ ...wish, amount: 0 }).then(done)
     if (!amount || amount > sums.refundable)
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
     if (!confirms) return setConfirms(true)
-    void refund({ ...wish, amount })
+    void refund({ ...wish, amount }).then(done)
   }
   const deny = () => {
     forget()
     setProblem(wish.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
-    if (wish.words) void refuse(wish)
+    if (wish.words) void refuse(wish).then(done)
   }
   return (
     <form className={styles.form} aria-label="کار با درخواست" onSubmit={go}>
       <Failure error={error} />
+      {draft.line}
       {state === 'accepted'
         ? items.map(({ line, nameFa, count }) => (
             <div key={line} className={styles.papers}>
@@ -80,8 +86,11 @@ export function Actions(desk: DeskReturn) {
                 label={`قابل فروش از ${nameFa}`}
                 min={0}
                 max={count}
-                value={saleable[line] ?? 0}
-                onChange={(next) => setSaleable({ ...saleable, [line]: Math.min(count, Math.max(0, next)) })}
+                value={saleable.get(line) ?? 0}
+                onChange={(next) => {
+                  const pieces = new Map(saleable).set(line, Math.min(count, Math.max(0, next)))
+                  draft.change({ pieces: writePieces(pieces) })
+                }}
               />
             </div>
           ))
@@ -97,7 +106,7 @@ export function Actions(desk: DeskReturn) {
           hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
           value={typed}
           onChange={({ target }) => {
-            setTyped(target.value)
+            draft.change({ typed: target.value })
             setConfirms(false)
           }}
           {...(problem.amount && { error: problem.amount })}
@@ -107,7 +116,7 @@ export function Actions(desk: DeskReturn) {
         label="توضیح (خریدار آن را می‌خواند)"
         maxLength={returnRules.staffWords}
         value={said}
-        onChange={({ target }) => setSaid(target.value)}
+        onChange={({ target }) => draft.change({ said: target.value })}
         {...(problem.words && { error: problem.words })}
       />
       {confirms ? (

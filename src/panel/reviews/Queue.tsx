@@ -12,6 +12,7 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { Opinion, type Said } from './Opinion.tsx'
@@ -41,7 +42,8 @@ interface QueueProps<T extends Said> {
 export function Queue<T extends Said>(props: QueueProps<T>) {
   const { label, items, error, isBusy, decide, about, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [cause, setCause] = useState('')
+  const draft = useKept(`cause-${label}`, { cause: '' })
+  const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const causeField = useRef<HTMLDivElement>(null)
@@ -65,7 +67,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
     const isDone = await decide({ ids: [...ids], state, ...(state === 'rejected' && { cause: words }) })
     if (!isDone) return void (row.current = null)
     setChosen([])
-    setCause('')
+    draft.clear()
   }
   const focusCause = () => causeField.current?.querySelector('input')?.focus()
   const hide = (id: number) => {
@@ -114,13 +116,14 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
         <p role="status">
           {shown.length > 0 ? `${formatNumber(shown.length)} مورد انتخاب شده است.` : 'چیزی انتخاب نشده است.'}
         </p>
+        {draft.line}
         <div ref={causeField} className={styles.cause}>
           <TextField
             label="علت پنهان کردن (فقط در پنل دیده می‌شود)"
             maxLength={CAUSE_LENGTH}
             value={cause}
             onChange={(event) => {
-              setCause(event.target.value)
+              draft.change({ cause: event.target.value })
               setLacking(false)
             }}
             {...(refusal && { error: refusal })}

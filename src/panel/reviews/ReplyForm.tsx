@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { reviewLengths, reviewMessages, type ReviewState } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useReplyToQuestionMutation } from './opinionsApi.ts'
@@ -23,12 +24,21 @@ const hints: Readonly<Record<ReviewState, string>> = {
 
 /** The shop's own answer, shown at once with its question. */
 export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
-  const [text, setText] = useState('')
+  const draft = useKept(`question-${id}-reply`, { text: '' })
+  const { text } = draft.values
   const [problem, setProblem] = useState('')
   const [reply, { error, isLoading }] = useReplyToQuestionMutation()
   const area = useRef<HTMLTextAreaElement>(null)
+  // One that was being written when the page was left is open again; its reader is somewhere else yet.
+  const goesOn = useRef(draft.isBack)
+  const reopen = useEffectEvent(() => onOpen(true))
   useEffect(() => {
-    if (isOpen) area.current?.focus()
+    if (goesOn.current) reopen()
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    if (!goesOn.current) area.current?.focus()
+    goesOn.current = false
   }, [isOpen])
   if (!isOpen)
     return (
@@ -36,6 +46,10 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
         پاسخ فروشگاه
       </Button>
     )
+  const close = () => {
+    draft.clear()
+    onOpen(false)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const length = text.trim().length
@@ -48,18 +62,18 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
     if (lack) return
     const { data } = await reply({ id, text })
     if (!data) return
-    setText('')
-    onOpen(false)
+    close()
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
   return (
     <form className={lists.form} aria-label="پاسخ فروشگاه" onSubmit={(event) => void submit(event)}>
       {refusal ? null : <Failure error={error} />}
+      {draft.line}
       <TextArea
         label="پاسخ فروشگاه"
         maxLength={reviewLengths.question.max}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.change({ text: event.target.value })}
         ref={area}
         hint={hints[state]}
         {...(refusal && { error: refusal })}
@@ -68,7 +82,7 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
         <Button type="submit" size="s" busy={isLoading}>
           فرستادن پاسخ
         </Button>
-        <Button size="s" variant="ghost" onClick={() => onOpen(false)}>
+        <Button size="s" variant="ghost" onClick={close}>
           انصراف
         </Button>
       </div>

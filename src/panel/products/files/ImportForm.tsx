@@ -82,12 +82,22 @@ export function ImportForm() {
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {running.data ? (
         <>
-          <ImportReport title="وارد شد" report={running.data} />
+          <ImportReport
+            title={running.data.brokenOff ? 'بخشی از فایل وارد شد' : 'وارد شد'}
+            report={running.data}
+          />
+          {running.data.brokenOff ? (
+            <p>
+              کالاهای شمرده‌شده وارد شده‌اند و بقیهٔ فایل نه. فایل را درست کنید و دوباره بدهید؛ آنچه وارد شده
+              است، بی تغییر می‌ماند.
+            </p>
+          ) : null}
           {running.data.id > 0 ? <UndoImport key={running.data.id} id={running.data.id} /> : null}
         </>
       ) : picked && report ? (
         <>
           <ImportReport title={`بررسی ${picked.name}`} report={report} />
+          {report.brokenOff ? <p>از این فایل فقط همین بخش خوانده شد و فقط همین وارد می‌شود.</p> : null}
           {count > 0 ? (
             <>
               <Checkbox

@@ -6,17 +6,21 @@ import { DataTable } from '../../lists/DataTable.tsx'
 
 /** What a file does, or did, line by line where something is wrong with it. */
 export function ImportReport({ title, report }: { title: string; report: ImportAnswer }) {
-  const { rows, added, updated, unchanged, bad, newBrands, newCategories, problems } = report
+  const { rows, added, updated, unchanged, bad, brokenOff, newBrands, newCategories, problems } = report
+  // Read, but not written any more.
+  const left = rows - added - updated - unchanged - bad
   const counts = [
     ['سطر', rows],
     ['کالای تازه', added],
     ['تغییر', updated],
     ['بی تغییر', unchanged],
     ['نادرست', bad],
+    ...(left > 0 ? ([['نرسیده', left]] as const) : []),
   ] as const
   return (
     <div className={styles.report}>
-      <Alert tone={bad > 0 || problems.length > 0 ? 'warning' : 'success'} title={title}>
+      <Alert tone={bad > 0 || brokenOff || problems.length > 0 ? 'warning' : 'success'} title={title}>
+        {brokenOff ? <p>{brokenOff}</p> : null}
         <dl className={styles.counts}>
           {counts.map(([name, count]) => (
             <div key={name}>

@@ -1,0 +1,61 @@
+/** A file of products that breaks off on its way in, over the wire, on the real database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+
+describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
+  let shop: TestShop
+  let staff: ProductStaff
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openProductStaff(shop)
+  })
+  afterAll(() => shop.close())
+  const take = (csv: string, dryRun = false) => staff.visitor.call('importProducts', { csv, dryRun })
+
+  it('a file that cannot be read to its end says what is in, which is shown and can be taken back', async () => {
+    const rows = 'websiteCode,price,oldPrice\nD-1,4000000,0\nD-2,4000000,0\n'
+    await take(rows)
+    const broken = `${rows.replaceAll('4000000', '4300000')}Z-2,"4300000,0\nZ-3,4300000,0\n`
+    const seen = await take(broken, true)
+    expect(seen).toMatchObject({ id: 0, rows: 2, updated: 2, bad: 0, problems: [] })
+    expect(seen.brokenOff).toContain('گیومه')
+    const answer = await take(broken)
+    expect(answer).toEqual({ ...seen, id: answer.id })
+    expect((await staff.shown(2)).price).toBe(4_300_000)
+    const noted = shop.db.selectFrom('audit_log').select(['action', 'after']).orderBy('id', 'desc').limit(1)
+    expect(await noted.executeTakeFirst()).toEqual({
+      ...{ action: 'imported', after: { rows: 2, added: 0, updated: 2, bad: 0 } },
+    })
+    const undo = { params: { id: answer.id } }
+    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toMatchObject({ undone: 2 })
+  })
+
+  it('an import that fails on the way says what is in', async () => {
+    const csv = (from: number, most: number) =>
+      Array.from({ length: most }, (_, n) => `B-${from + n},ساعت ${from + n},دریا,مردانه,1000,زنانه`).join(
+        '\n',
+      )
+    await sql`create function fail_at_last() returns trigger language plpgsql as
+      $$ begin raise exception 'no more' using errcode = 'P0001'; end $$`.execute(shop.db)
+    await sql`create trigger fail_at_last before insert on products for each row
+      when (new.website_code = 'B-21') execute function fail_at_last()`.execute(shop.db)
+    try {
+      const head = 'websiteCode,nameFa,brand,category,price,gender\n'
+      const answer = await take(head + csv(1, 25))
+      expect(answer).toMatchObject({ rows: 25, added: 20, updated: 0, unchanged: 0, bad: 0 })
+      expect(answer.brokenOff).toContain('خطا')
+      expect(answer.id).toBeGreaterThan(0)
+      // Nothing of it is in: that is an error like any other.
+      const { status } = await staff.visitor.ask('importProducts', {
+        body: { csv: head + csv(21, 2), dryRun: false },
+      })
+      expect(status).toBe(500)
+    } finally {
+      await sql`drop trigger fail_at_last on products`.execute(shop.db)
+      await sql`drop function fail_at_last`.execute(shop.db)
+    }
+  })
+})

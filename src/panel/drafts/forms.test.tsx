@@ -1,0 +1,196 @@
+/** What is typed into any form of the panel outlives a reload and a session that ended; the server alone is stood in for. */
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { permissions } from '../../../contract/authorization/permissions.ts'
+import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
+import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { NewCouponPage } from '../coupons/NewCouponPage.tsx'
+import { StaffContext } from '../frame/StaffContext.ts'
+import { BlockForm } from '../members/BlockForm.tsx'
+import { MemberNotes } from '../members/MemberNotes.tsx'
+import type { Member } from '../members/membersApi.ts'
+import { MessagesPage } from '../messages/MessagesPage.tsx'
+import type { Message } from '../messages/messagesApi.ts'
+import { MoveForm } from '../orders/MoveForm.tsx'
+import { Notes } from '../orders/Notes.tsx'
+import { RefundForm } from '../orders/RefundForm.tsx'
+import { ShipForm } from '../orders/ShipForm.tsx'
+import { FigureCell } from '../products/FigureCell.tsx'
+import { NewProductPage } from '../products/NewProductPage.tsx'
+import { Actions } from '../returns/Actions.tsx'
+import type { QueuedQuestion } from '../reviews/opinionsApi.ts'
+import { QuestionsPage } from '../reviews/QuestionsPage.tsx'
+
+const order = {
+  ...{ order: { id: 7, status: 3 }, version: 3, refundable: 900_000, notes: [], moves: [4] },
+  shipment: { carrier: '', number: '' },
+} as unknown as DeskOrder
+const desk = {
+  return: { id: 7, version: 3, state: 'requested', items: [] as readonly unknown[] },
+  sums: { suggested: 500_000, refundable: 900_000 },
+} as DeskReturn
+const member = { id: 5, notes: [], blocked: null } as unknown as Member
+const message: Message = {
+  ...{ id: 9, name: 'نگار راد', mobile: '09131234567', email: '', subject: 'کی می‌رسد؟', text: 'سفارش ۷' },
+  ...{ createdAt: '2026-11-23T08:00:00.000Z', answeredAt: null, answers: [], problem: null },
+}
+const question: QueuedQuestion = {
+  ...{ id: 1, product: { id: 1, nameFa: 'ساعت دریا', slug: 'd-1' }, userId: 5, author: 'نگار آ.' },
+  ...{ text: 'بندش چرم است؟', state: 'pending', cause: '', createdAt: '2026-11-23T08:00:00.000Z' },
+  ...{ isStaff: false, question: null, answers: 0 },
+}
+const done = () => ({ success: true, message: '' })
+const handlers: Parameters<typeof createFakeBackend>[0] = {
+  ...{ getProductTerms: () => ({ brands: [], categories: [], words: {} }) },
+  ...{ addOrderNote: () => order, moveOrder: () => order, shipOrder: () => order },
+  ...{ acceptReturn: () => desk, addMemberNote: () => member, blockMember: () => member },
+  listMessages: () => ({
+    items: [message],
+    ...{ waiting: 1, means: { sms: 100, email: false }, page: 1, hasMore: false },
+  }),
+  listQueuedQuestions: () => ({ items: [question], total: 1, waiting: 1, page: 1, pageSize: 30 }),
+  ...{ answerMessage: done, replyToQuestion: done },
+}
+
+async function open(form: ReactElement) {
+  const backend = createFakeBackend(handlers)
+  const staff = { id: 1, name: 'سارا', role: 'owner', permissions: [...permissions] } as const
+  const { user, unmount } = renderWithStore(
+    <StaffContext value={{ ...staff, permissions: [...permissions] }}>{form}</StaffContext>,
+    {
+      ...{ backend, at: '/cp', services: { token: 'x' } },
+      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  return { backend, user, unmount }
+}
+
+interface Case {
+  readonly form: ReactElement
+  readonly field: string | RegExp
+  readonly text: string
+  /** Opens the form. */
+  readonly opener?: string
+  /** Sends it. */
+  readonly sender?: string
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'a note of an order': {
+    form: <Notes {...order} />,
+    field: 'یادداشت تازه',
+    text: 'زنگ بزنید',
+    sender: 'افزودن یادداشت',
+  },
+  'why an order moves': {
+    form: <MoveForm {...order} />,
+    field: /^علت/,
+    text: 'موجود نبود',
+    sender: 'لغو سفارش',
+  },
+  'a parcel': {
+    form: <ShipForm {...order} />,
+    field: 'کد رهگیری',
+    text: '123',
+    sender: 'ثبت و پیامک به خریدار',
+  },
+  'a refund by hand': { form: <RefundForm {...order} />, field: 'علت', text: 'خراش' },
+  'words to a return': {
+    form: <Actions {...desk} />,
+    field: /^توضیح/,
+    text: 'بفرستید',
+    sender: 'پذیرفتن درخواست',
+  },
+  'a note of a member': {
+    form: <MemberNotes {...member} />,
+    field: 'یادداشت تازه',
+    text: 'خوش‌حساب',
+    sender: 'افزودن یادداشت',
+  },
+  'why a member is blocked': {
+    form: <BlockForm {...member} />,
+    field: 'علت مسدود کردن',
+    text: 'کارت دزدی',
+    sender: 'مسدود کردن',
+  },
+  'an answer to a message': {
+    form: <MessagesPage />,
+    field: 'متن پاسخ',
+    text: 'فردا می‌رسد.',
+    opener: 'پاسخ دادن',
+    sender: 'فرستادن پاسخ',
+  },
+  'a reply to a question': {
+    form: <QuestionsPage />,
+    field: 'پاسخ فروشگاه',
+    text: 'بله، چرم گاو است.',
+    opener: 'پاسخ فروشگاه',
+    sender: 'فرستادن پاسخ',
+  },
+  'why a question is hidden': { form: <QuestionsPage />, field: /^علت پنهان کردن/, text: 'توهین' },
+  'a new product': { form: <NewProductPage />, field: 'نام فارسی', text: 'ساعت شباهنگ' },
+  'a new coupon': { form: <NewCouponPage />, field: 'عنوان', text: 'تخفیف یلدا' },
+}
+
+const line = 'نوشتهٔ ذخیره‌نشدهٔ شما برگشت.'
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+
+test.each(Object.entries(cases))('%s comes back, says so and is discarded by a press', async (_, one) => {
+  const before = await open(one.form)
+  if (one.opener) await before.user.click(await screen.findByRole('button', { name: one.opener }))
+  await before.user.type(await field(one.field), one.text)
+  before.unmount()
+
+  const { user, unmount } = await open(one.form)
+  await waitFor(async () => expect(await field(one.field)).toHaveValue(one.text))
+  expect(screen.getByText(line)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'دور ریختن' }))
+  expect(await field(one.field)).toHaveValue('')
+  expect(screen.queryByText(line)).toBeNull()
+  unmount()
+
+  await open(one.form)
+  if (one.opener) await user.click(await screen.findByRole('button', { name: one.opener }))
+  expect(await field(one.field)).toHaveValue('')
+  expect(screen.queryByText(line)).toBeNull()
+})
+
+test.each(Object.entries(cases).filter(([, { sender }]) => sender))(
+  '%s is gone once it is sent',
+  async (_, one) => {
+    const { user, unmount, backend } = await open(one.form)
+    if (one.opener) await user.click(await screen.findByRole('button', { name: one.opener }))
+    await user.type(await field(one.field), one.text)
+    expect(JSON.stringify(sessionStorage)).toContain(one.text)
+    await user.click(screen.getByRole('button', { name: one.sender }))
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(one.text))
+    expect(JSON.stringify(backend.calls.map(({ body }) => body as unknown))).toContain(one.text)
+    unmount()
+  },
+)
+
+test('a figure in the row of a product comes back with what it was typed for', async () => {
+  const saved: unknown[] = []
+  const cell = (value: number, version: number) => (
+    <FigureCell
+      {...{ id: 1, label: 'قیمت', column: 'price', value, version }}
+      onSave={(next, seen) => {
+        saved.push({ next, seen })
+        return Promise.resolve(null)
+      }}
+    />
+  )
+  const before = await open(cell(1000, 1))
+  await before.user.type(await field('قیمت'), '900')
+  before.unmount()
+  const { user, unmount } = await open(cell(1200, 2))
+  expect(await field('قیمت')).toHaveValue('900')
+  await user.type(await field('قیمت'), '{Enter}')
+  await waitFor(() => expect(saved).toEqual([{ next: 900, seen: { value: 1000, version: 1 } }]))
+  unmount()
+  await open(cell(900, 3))
+  expect(await field('قیمت')).toHaveValue('۹۰۰')
+})

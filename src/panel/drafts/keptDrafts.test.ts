@@ -1,0 +1,55 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { dropAllDrafts } from '../../lib/drafts.ts'
+import {
+  draftName,
+  DRAFT_LIFE,
+  dropOldDrafts,
+  dropPanelDraft,
+  keepPanelDraft,
+  MOST_DRAFTS,
+  MOST_LETTERS,
+  readPanelDraft,
+} from './keptDrafts.ts'
+
+afterEach(() => {
+  jest.useRealTimers()
+  dropAllDrafts()
+})
+
+const note = draftName(1, 'order-7-note')
+
+test('what was typed is there with what the form began with, for who typed it alone, until it is dropped', () => {
+  keepPanelDraft(note, { typed: { text: 'فردا' }, base: { version: 3 } })
+  expect(readPanelDraft(note)).toEqual({ typed: { text: 'فردا' }, base: { version: 3 } })
+  expect(readPanelDraft(draftName(2, 'order-7-note'))).toBeUndefined()
+  dropPanelDraft(note)
+  expect(readPanelDraft(note)).toBeUndefined()
+  keepPanelDraft(note, { typed: { text: 'فردا' } })
+  keepPanelDraft(note, { typed: {} })
+  expect(readPanelDraft(note)).toBeUndefined()
+})
+
+test('it is gone after a day, the oldest of many too, and a logout leaves none', () => {
+  jest.useFakeTimers()
+  keepPanelDraft(note, { typed: { text: 'دیروز' } })
+  jest.advanceTimersByTime(DRAFT_LIFE)
+  expect(readPanelDraft(note)).toBeUndefined()
+  dropOldDrafts()
+  expect(JSON.stringify(sessionStorage)).not.toContain('دیروز')
+
+  for (let id = 0; id <= MOST_DRAFTS; id++) {
+    jest.advanceTimersByTime(1)
+    keepPanelDraft(draftName(1, `member-${id}-note`), { typed: { text: 'یادداشت' } })
+  }
+  const has = (id: number) => readPanelDraft(draftName(1, `member-${id}-note`)) !== undefined
+  expect([has(0), has(1), has(MOST_DRAFTS)]).toEqual([false, true, true])
+  dropAllDrafts()
+  expect(has(MOST_DRAFTS)).toBe(false)
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('a text that is too long is not kept, nor what stood there before it', () => {
+  keepPanelDraft(note, { typed: { text: 'کوتاه' } })
+  keepPanelDraft(note, { typed: { text: 'ا'.repeat(MOST_LETTERS) } })
+  expect(readPanelDraft(note)).toBeUndefined()
+})

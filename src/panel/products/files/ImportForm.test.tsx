@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../../testing/renderWithStore.tsx'
+import { ImportForm } from './ImportForm.tsx'
+
+test('a file that broke off says how much of it is in, and can be taken back', async () => {
+  const report = {
+    ...{ id: 0, rows: 25, added: 0, updated: 20, unchanged: 0, bad: 0, newBrands: [], newCategories: [] },
+    ...{ problems: [], brokenOff: '' },
+  }
+  const backend = createFakeBackend({
+    importProducts: ({ body }) =>
+      body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
+  })
+  const { user, container } = renderWithStore(<ImportForm />, {
+    ...{ backend, services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const file = new File(['websiteCode,price\n'], 'a.csv', { type: 'text/csv' })
+  file.text = () => Promise.resolve('websiteCode,price\nD-1,1000\n')
+  await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
+  const alert = await screen.findByText('بخشی از فایل وارد شد')
+  expect(alert.closest('[role=alert]')).toHaveTextContent('سرور در میانهٔ کار به خطا خورد.')
+  expect(screen.getByText('نرسیده').closest('div')).toHaveTextContent('۵')
+  expect(screen.getByText(/بقیهٔ فایل نه/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'برگرداندن این ورود' })).toBeVisible()
+})
