@@ -19,7 +19,7 @@ export const sessionKnown = createAction<{ isLoggedIn: boolean }>('session/known
 /** A login succeeded here; the token is in the vault already. */
 export const signedIn = createAction<{ user: UserInfo | null }>('session/signedIn')
 /** `isOver`: the server ended it, or its time did; without it, somebody logged out. */
-export const signedOut = createAction<{ isOver: true } | undefined>('session/signedOut')
+export const signedOut = createAction<{ isOver: boolean } | undefined>('session/signedOut')
 /** The server said who the member is. `isLed`: whoever asked navigates by itself, so no rule of spec §4 does. */
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 

@@ -22,12 +22,11 @@ export function setupCrossTabListeners(start: Start): () => void {
       stop()
       stop = extra.watchStorage((key) => {
         // It comes before the token's own event, which may as well be of a session that is merely over.
-        if (key === DRAFTS_DROPPED) {
-          dropAllDrafts()
-          dispatch(followSession())
-        }
+        const isLogout = key === DRAFTS_DROPPED
+        if (isLogout) dropAllDrafts()
         // null: the whole storage was emptied.
-        if (key === storageKeys.token || key === null) dispatch(followSession({ isOver: true }))
+        if (isLogout || key === storageKeys.token || key === null)
+          dispatch(followSession({ isOver: !isLogout }))
         if (key === storageKeys.memberChanged)
           dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
@@ -42,7 +41,7 @@ export function setupCrossTabListeners(start: Start): () => void {
   return () => stop()
 }
 
-function followSession(end?: { isOver: true }): AppThunk<void> {
+function followSession(end: { isOver: boolean }): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {
     const isLoggedIn = tokens.get() !== ''
     const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)

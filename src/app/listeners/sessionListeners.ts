@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import {
   countsReceived,
@@ -120,8 +121,10 @@ export function setupSessionListeners(start: Start): void {
     },
   })
 
-  start({ actionCreator: sessionExpired, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
-  start({ actionCreator: unauthorised, effect: (_action, { dispatch }) => dispatch(endSession(isOver)) })
+  start({
+    matcher: isAnyOf(sessionExpired, unauthorised),
+    effect: (_action, { dispatch }) => dispatch(endSession(isOver)),
+  })
 }
 
 /** What was searched for and looked at on this device: pickedSuggestions.ts, reportChoice.ts and lastSeen.ts own the last three. */

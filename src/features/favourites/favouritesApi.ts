@@ -46,6 +46,10 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: { success: boolean; favCount: number } }>
 }
 
+/** Instead of a number of favourites. */
+const REFUSED = -1
+const LOGIN_NEEDED = -2
+
 /**
  * The button changes before the server answers. When the answer is no, only this code is put back, because
  * another favourite may have changed meanwhile; then the server is asked, unless it has just said that nobody is
@@ -61,15 +65,13 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
       }),
     )
   put(isWanted)
-  const outcome = await Promise.resolve(api.queryFulfilled).then(
-    ({ data }) => (data.success ? data.favCount : 'refused'),
-    ({ error }: { error?: ApiError }) => (error?.status === 401 ? 'loginNeeded' : 'refused'),
+  const count = await Promise.resolve(api.queryFulfilled).then(
+    ({ data }) => (data.success ? data.favCount : REFUSED),
+    ({ error }: { error?: ApiError }) => (error?.status === 401 ? LOGIN_NEEDED : REFUSED),
   )
-  const isAccepted = typeof outcome === 'number'
   // Again: the codes may have arrived in between, from before this change.
-  put(isAccepted ? isWanted : !isWanted)
-  const known = selectCodes(api.getState() as ApiRoot).data
-  if (outcome === 'refused' || (isAccepted && known && known.codes.length !== outcome))
+  put(count < 0 ? !isWanted : isWanted)
+  if (count !== LOGIN_NEEDED && count !== selectCodes(api.getState() as ApiRoot).data?.codes.length)
     api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }
 

@@ -45,7 +45,7 @@ const question: QueuedQuestion = {
 const done = () => ({ success: true, message: '' })
 const handlers: Parameters<typeof createFakeBackend>[0] = {
   ...{ getProductTerms: () => ({ brands: [], categories: [], words: {} }) },
-  ...{ addOrderNote: () => order, moveOrder: () => order, shipOrder: () => order },
+  ...{ addOrderNote: () => order, moveOrder: () => order.order as never, shipOrder: () => order },
   ...{ acceptReturn: () => desk, addMemberNote: () => member, blockMember: () => member },
   listMessages: () => ({
     items: [message],
