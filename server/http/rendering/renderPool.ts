@@ -10,7 +10,7 @@ export interface RenderPoolOptions extends Pick<RenderThreadOptions, 'input' | '
   readonly grace?: number
 }
 
-/** Each costs about 65 MB; what many cores could render more, the one that answers could not send. */
+/** Each costs about 50 MB; what many cores could render more, the one that answers could not send. */
 const MOST_THREADS = 4
 /** One page renders while another one waits for its data. */
 const PAGES_A_THREAD = 2
