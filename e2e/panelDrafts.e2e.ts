@@ -57,7 +57,7 @@ test('a note of a member is there after F5, and nothing is after a logout', asyn
   await expect(note).toHaveValue('عصرها زنگ بزنید')
   await expect(line(page)).toBeVisible()
   await expectNothingOfAxe(page)
-  await page.getByRole('button', { name: 'خروج' }).click()
+  await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('زنگ بزنید')
 })
