@@ -15,8 +15,8 @@ export function NewsletterHost() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
   const { part: Newsletter } = useLazyPart(load, isNear)
-  // It may be rendered together with this, or anew.
-  useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)))
+  // It may be rendered together with this.
+  useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)), [])
   useEffect(() => {
     if (!place) return
     const observer = new IntersectionObserver(
