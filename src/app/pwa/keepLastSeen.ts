@@ -5,7 +5,6 @@ import { productStatus } from '../../../contract/statuses.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
-import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { inWidth } from '../../lib/images.ts'
 import { seenBasket, seenKeys, seenProducts, withSeen, type SeenLine } from '../../lib/lastSeen.ts'
@@ -65,7 +64,6 @@ export function keepLastSeen(store: AppStore, services: Services): void {
       },
     }),
   )
-  store.dispatch(listen({ actionCreator: logoutRequested, effect: () => storage.remove(seenKeys.products) }))
   store.dispatch(
     listen({
       // Paid, emptied, or no longer this person's device.
