@@ -37,6 +37,18 @@ export function keepWithin(bits: Bits, amounts: Float64Array, min: number, max: 
   }
 }
 
+/** Slots of `scope` that are in all of the sets, and those that are missing from one of them alone. */
+export function splitByMissing(scope: Bits, sets: readonly Readonly<Bits>[]): { all: Bits; butOne: Bits } {
+  const [all, butOne] = [scope.slice(), new Uint32Array(scope.length)]
+  for (const set of sets) {
+    for (let word = 0; word < all.length; word += 1) {
+      butOne[word] = (butOne[word]! & set[word]!) | (all[word]! & ~set[word]!)
+      all[word]! &= set[word]!
+    }
+  }
+  return { all, butOne }
+}
+
 /** The slots themselves, ascending. */
 export function slotsIn(bits: Bits): Uint32Array {
   const slots = new Uint32Array(countBits(bits))

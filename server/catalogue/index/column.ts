@@ -3,19 +3,28 @@ import { addBit, type Bits, noBits } from './bits.ts'
 /** Sets of holders that one column keeps, of the values that were asked for together. */
 const MOST_KEPT = 200
 
+type Codes = Uint8Array | Uint16Array | Uint32Array
+
+/** The narrowest array that holds codes up to this one. */
+const codesFor = (capacity: number, highest: number): Codes => {
+  if (highest < 2 ** 8) return new Uint8Array(capacity)
+  return highest < 2 ** 16 ? new Uint16Array(capacity) : new Uint32Array(capacity)
+}
+
 /**
  * One property of all products. A catalogue has few different sets of values, so each product's set is one
  * number: narrowing and counting compare and tally numbers.
  */
 export class Column {
-  codes: Uint32Array
+  /** As narrow as the codes allow: what is read for every product of a list should fit into the processor's cache. */
+  codes: Codes = new Uint8Array()
   /** The set of values behind each code; code 0 is "none". */
   readonly sets: (readonly string[])[] = [[]]
   readonly #codeOf = new Map<string, number>([['', 0]])
   readonly #holders = new Map<string, Bits>()
 
   constructor(capacity: number) {
-    this.codes = new Uint32Array(capacity)
+    this.grow(capacity)
   }
 
   set(slot: number, values: readonly string[]): void {
@@ -24,13 +33,16 @@ export class Column {
     if (code === undefined) {
       code = this.sets.push(values) - 1
       this.#codeOf.set(key, code)
+      if (code === 2 ** 8 || code === 2 ** 16) this.grow(this.codes.length)
     }
     this.codes[slot] = code
     this.#holders.clear()
   }
 
   grow(capacity: number): void {
-    this.codes = grown(this.codes, new Uint32Array(capacity))
+    const wider = codesFor(capacity, this.sets.length - 1)
+    wider.set(this.codes)
+    this.codes = wider
     this.#holders.clear()
   }
 

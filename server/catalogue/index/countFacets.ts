@@ -8,7 +8,7 @@ import type { ListFilters } from '../../../contract/catalogue/facetsSchemas.ts'
 import { slotsIn } from './bits.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Column } from './column.ts'
-import { matching, narrow, type Scope } from './matching.ts'
+import { matchingBut, narrow, type Scope } from './matching.ts'
 
 /** Products by code of each column, and the prices among them. */
 export interface Tally {
@@ -22,11 +22,12 @@ export interface Tally {
 
 /** Counts every value of every facet under the choices of all other facets. */
 export function countFacets(index: CatalogueIndex, scope: Scope, filters: ListFilters): Tally {
-  const narrowing = narrow(index, scope, filters)
-  const matches = slotsIn(matching(narrowing))
-  const counted = ofEach(facetKeys, (key) =>
-    narrowing.choices.has(key) ? slotsIn(matching(narrowing, key)) : matches,
-  )
+  const { all, but } = matchingBut(narrow(index, scope, filters))
+  const matches = slotsIn(all)
+  const counted = ofEach(facetKeys, (key) => {
+    const without = but.get(key)
+    return without ? slotsIn(without) : matches
+  })
   return {
     total: matches.length,
     perCode: ofEach(valueFacetKeys, (key) => tallied(index.columns[key], counted[key])),

@@ -1,6 +1,15 @@
-import { valueFacetKeys, type FacetKey } from '../../../contract/catalogue/facets.ts'
+import { valueFacetKeys, type FacetKey, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { ListFilters } from '../../../contract/catalogue/facetsSchemas.ts'
-import { addBit, type Bits, countBits, hasBit, keepBits, noBits } from './bits.ts'
+import {
+  addBits,
+  type Bits,
+  countBits,
+  dropBits,
+  hasBit,
+  keepBits,
+  keepWithin,
+  splitByMissing,
+} from './bits.ts'
 import { brandValue } from './brandNames.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 
@@ -18,7 +27,16 @@ export interface Scope {
 /** What a list shows, and what passes each of its choices, as slots. */
 export interface Narrowing {
   readonly scope: Bits
-  readonly choices: ReadonlyMap<FacetKey, Bits>
+  readonly choices: ReadonlyMap<ValueFacetKey, Readonly<Bits>>
+  /** Last of all, of what is left by then: looking at each price of a catalogue takes longer than all sets together. */
+  readonly price?: Amounts
+}
+
+/** Those between the two, both included. */
+interface Amounts {
+  readonly bySlot: Float64Array
+  readonly min: number
+  readonly max: number
 }
 
 export interface MatchingPage {
@@ -48,21 +66,47 @@ export function findPage(
 }
 
 export function narrow(index: CatalogueIndex, scope: Scope, filters: ListFilters): Narrowing {
-  const choices = new Map<FacetKey, Bits>()
+  const choices = new Map<ValueFacetKey, Readonly<Bits>>()
   for (const key of valueFacetKeys) {
     const values = filters[key]
     if (values?.length) choices.set(key, index.columns[key].holdersOf(values))
   }
   const { min = 0, max = Infinity } = filters.price ?? {}
-  if (min > 0 || max < Infinity) choices.set('price', within(index.keys.price, min, max))
-  return { scope: scopeOf(index, scope), choices }
+  const isPriced = min > 0 || max < Infinity
+  return {
+    scope: scopeOf(index, scope),
+    choices,
+    ...(isPriced ? { price: { bySlot: index.keys.price, min, max } } : {}),
+  }
 }
 
-/** What passes every choice, or all but those of one facet. */
-export function matching({ scope, choices }: Narrowing, except?: FacetKey): Bits {
+/** What passes every choice. */
+export function matching({ scope, choices, price }: Narrowing): Bits {
   const bits = scope.slice()
-  for (const [key, passing] of choices) if (key !== except) keepBits(bits, passing)
+  for (const passing of choices.values()) keepBits(bits, passing)
+  if (price) keepWithin(bits, price.bySlot, price.min, price.max)
   return bits
+}
+
+/** What passes every choice, and by facet what passes all but its own. Facets without a choice are not among them. */
+export function matchingBut({ scope, choices, price }: Narrowing): {
+  readonly all: Bits
+  readonly but: ReadonlyMap<FacetKey, Bits>
+} {
+  const { all, butOne } = splitByMissing(scope, [...choices.values()])
+  const but = new Map<FacetKey, Bits>()
+  if (price) {
+    but.set('price', all.slice())
+    keepWithin(all, price.bySlot, price.min, price.max)
+    keepWithin(butOne, price.bySlot, price.min, price.max)
+  }
+  for (const [key, passing] of choices) {
+    const without = butOne.slice()
+    dropBits(without, passing)
+    addBits(without, all)
+    but.set(key, without)
+  }
+  return { all, but }
 }
 
 function scopeOf(index: CatalogueIndex, { categoryId, brandId, minDiscount, among }: Scope): Bits {
@@ -70,15 +114,6 @@ function scopeOf(index: CatalogueIndex, { categoryId, brandId, minDiscount, amon
   if (among) keepBits(bits, among)
   if (categoryId !== undefined) keepBits(bits, index.categories.holdersOf([String(categoryId)]))
   if (brandId !== undefined) keepBits(bits, index.columns.brand.holdersOf([brandValue(brandId)]))
-  if (minDiscount !== undefined) keepBits(bits, within(index.keys.discount, minDiscount, Infinity))
-  return bits
-}
-
-/** Slots whose amount lies between the two, both included. */
-function within(amounts: Float64Array, min: number, max: number): Bits {
-  const bits = noBits(amounts.length)
-  for (let slot = 0; slot < amounts.length; slot += 1) {
-    if (amounts[slot]! >= min && amounts[slot]! <= max) addBit(bits, slot)
-  }
+  if (minDiscount !== undefined) keepWithin(bits, index.keys.discount, minDiscount, Infinity)
   return bits
 }
