@@ -18,7 +18,7 @@ const TICKS = 100
 const WARM = 0.2
 /** Different addresses in a row, and MB that are held then at most. */
 const UNIQUE = 5000
-const MEMORY = { embedded: 450, outside: 220 } as const
+const MEMORY = { embedded: 450, outside: 320 } as const
 
 export async function run(): Promise<void> {
   await attackShop('embedded', {})

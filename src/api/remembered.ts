@@ -1,5 +1,5 @@
 /** Characters of all texts together. */
-const LIMIT = 4 * 1024 * 1024
+const LIMIT = 1024 * 1024
 
 const values = new Map<string, unknown>()
 let size = 0

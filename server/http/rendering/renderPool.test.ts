@@ -177,6 +177,30 @@ describe('threads', () => {
     expect(lost).toEqual([])
   })
 
+  it('end when there has been no work for them, but for the last, and come again with it', async () => {
+    const { lost } = open({ size: 2, rest: 100 })
+    const inAll = async () => new Set(await Promise.all([1, 2, 3, 4].map(() => shown('/thread'))))
+    expect((await inAll()).size).toBe(2)
+    while ((await pool.heaps()).length > 1) await pause(20)
+    await pause(250)
+    expect(await pool.heaps()).toHaveLength(1)
+    const left = await shown('/thread')
+    const again = await inAll()
+    expect(again.size).toBe(2)
+    expect(again).toContain(left)
+    expect(lost).toEqual([])
+  })
+
+  it('do not end over a page that takes its time', async () => {
+    open({ size: 2, rest: 50 })
+    const calls = new AbortController()
+    const patient = [1, 2].map(() => render('/patient', calls.signal).catch(() => 'gone'))
+    await pause(300)
+    expect(await pool.heaps()).toHaveLength(2)
+    calls.abort()
+    expect(await Promise.all(patient)).toEqual(['gone', 'gone'])
+  })
+
   it('end with the pool, and what they rendered with them', async () => {
     const { lost } = open()
     await shown('/thread')

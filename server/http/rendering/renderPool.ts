@@ -8,16 +8,20 @@ export interface RenderPoolOptions extends Pick<RenderThreadOptions, 'input' | '
   onLost(error: Error): void
   readonly size?: number
   readonly grace?: number
+  /** ms without a page after which a thread ends, unless it is the last. */
+  readonly rest?: number
 }
 
 /** Each costs about 50 MB; what many cores could render more, the one that answers could not send. */
 const MOST_THREADS = 4
+/** ms: longer than the pauses between the pages of a shop that is well visited. */
+const REST_MS = 60_000
 /** One page renders while another one waits for its data. */
 const PAGES_A_THREAD = 2
 
 /**
  * Threads that render pages, as many as there are cores. The first starts at once, the others when there is work
- * for them; one that dies is replaced when there is work again.
+ * for them, and end when there has been none for a while; one that dies is replaced when there is work again.
  */
 export class RenderPool {
   readonly #options: RenderPoolOptions
@@ -26,6 +30,7 @@ export class RenderPool {
   /** Pages whose thread has died, one after another: the one that kills threads must not take the others along again. */
   #again: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #resting: NodeJS.Timeout | undefined
 
   constructor(options: RenderPoolOptions) {
     this.#options = options
@@ -63,6 +68,7 @@ export class RenderPool {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    clearTimeout(this.#resting)
     await Promise.all([...this.#threads].map((thread) => thread.end()))
   }
 
@@ -74,6 +80,26 @@ export class RenderPool {
     return this.#start()
   }
 
+  /** Ends those that have had nothing to do; the others are looked at again. */
+  #endResting(): void {
+    this.#resting = undefined
+    const { rest = REST_MS } = this.#options
+    const before = performance.now() - rest
+    for (const thread of this.#threads) {
+      if (this.#threads.size === 1) return
+      if (thread.load > 0 || thread.usedAt > before) continue
+      // No longer one to be asked, and no loss when it is gone.
+      this.#threads.delete(thread)
+      void thread.end()
+    }
+    this.#restLater()
+  }
+
+  #restLater(): void {
+    if (this.#threads.size > 1)
+      this.#resting ??= setTimeout(() => this.#endResting(), this.#options.rest ?? REST_MS).unref()
+  }
+
   #start(): RenderThread {
     const { input, callApi, onLost, grace = 1000 } = this.#options
     const thread = new RenderThread({
@@ -81,11 +107,12 @@ export class RenderPool {
       callApi,
       grace,
       onEnd: (ended, error) => {
-        this.#threads.delete(ended)
-        if (!this.#isClosed) onLost(error ?? new Error('It hung and was ended.'))
+        const wasAsked = this.#threads.delete(ended)
+        if (wasAsked && !this.#isClosed) onLost(error ?? new Error('It hung and was ended.'))
       },
     })
     this.#threads.add(thread)
+    this.#restLater()
     return thread
   }
 }

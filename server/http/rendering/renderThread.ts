@@ -44,6 +44,7 @@ export class RenderThread {
   readonly #worker: Worker
   readonly #jobs = new Map<number, Job>()
   #last = 0
+  #usedAt = performance.now()
 
   constructor(options: RenderThreadOptions) {
     this.#options = options
@@ -77,6 +78,11 @@ export class RenderThread {
     return this.#jobs.size
   }
 
+  /** When it last began or finished a page, as `performance.now()`. */
+  get usedAt(): number {
+    return this.#usedAt
+  }
+
   /** Bytes of its heap; nothing when it ends meanwhile or is too busy to say. */
   async heap(): Promise<number | undefined> {
     const patience = new AbortController()
@@ -93,6 +99,7 @@ export class RenderThread {
   /** @throws ThreadLost, the signal's reason, or what rendering throws */
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
     this.#last += 1
+    this.#usedAt = performance.now()
     const id = this.#last
     return new Promise((resolve, reject) => {
       let patience: NodeJS.Timeout | undefined
@@ -127,6 +134,7 @@ export class RenderThread {
   #settle(id: number): Job | undefined {
     const job = this.#jobs.get(id)
     this.#jobs.delete(id)
+    this.#usedAt = performance.now()
     return job
   }
 
