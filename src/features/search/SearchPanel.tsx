@@ -30,7 +30,7 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
   // What to look for when nothing is typed, or found, and what to do without an answer: else the rest works.
   const { part: SearchIdeas } = useLazyPart(loadIdeas, true)
-  const ideas = (of: { unfound?: string; onRetry?: () => void } = {}) =>
+  const ideas = (of?: { unfound?: string; onRetry?: () => void }) =>
     SearchIdeas ? (
       <SearchIdeas {...of} typed={context.text} recents={context.recents} onSearch={onSearch} />
     ) : null

@@ -31,6 +31,29 @@ test('a tracker with the present step marked stands above the goods; the log is 
   expect(within(log).getAllByText('تأیید بانک')).toHaveLength(3)
 })
 
+test('an order that was sent says so, with the code of its parcel', async () => {
+  const shipment = { carrier: 'پست پیشتاز', number: '214300000000001234567890' }
+  const order = anOrder({ status: 3, canPayAgain: false, shipment })
+  visit(
+    { Component },
+    {
+      path: '/account/orders/:id',
+      at: `/account/orders/${order.id}`,
+      backend: createFakeBackend({
+        getOrder: () => order,
+        getMasterData: () => aMasterData(aUser()),
+        getOrderReturns: () => ({ until: '', refusal: '', lines: [], returns: [] }),
+      }),
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+  expect(await screen.findByText('فرستاده شد')).toBeVisible()
+  const delivery = within(screen.getByRole('region', { name: 'تحویل' }))
+  expect(delivery.getByText('کد رهگیری پست پیشتاز')).toBeVisible()
+  expect(delivery.getByText('۲۱۴۳۰۰۰۰۰۰۰۰۰۰۱۲۳۴۵۶۷۸۹۰')).toBeVisible()
+})
+
 test('an order that is opened again shows what became of it meanwhile', async () => {
   let order = anOrder({ status: 1 })
   const { router } = visit(

@@ -1,11 +1,12 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
+import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { slotText } from '../slotText.ts'
 import styles from './Order.module.css'
 
-/** Where it goes, to whom, and when. */
-export function OrderDelivery({ order: { address, slot, note } }: { order: Order }) {
+/** Where it goes, to whom, when, and how its parcel is followed. */
+export function OrderDelivery({ order: { address, slot, shipment, note } }: { order: Order }) {
   return (
     <>
       <p>{addressLine(address)}</p>
@@ -14,6 +15,11 @@ export function OrderDelivery({ order: { address, slot, note } }: { order: Order
         <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>
       </p>
       <p>{slotText(slot)}</p>
+      {shipment ? (
+        <dl>
+          <CopyLine name={`کد رهگیری ${shipment.carrier}`.trim()} value={shipment.number} />
+        </dl>
+      ) : null}
       {note ? <p className={styles.quiet}>یادداشت: {note}</p> : null}
     </>
   )

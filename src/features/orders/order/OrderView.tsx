@@ -26,13 +26,14 @@ import { OrderTracker } from './OrderTracker.tsx'
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderStatusInfo[status]
+  const isSent = status === orderStatus.preparing && order.shipment !== undefined
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
   return (
     <div className={styles.order}>
       <div className={styles.head}>
-        <StatusPill tone={tone}>{nameFa}</StatusPill>
+        <StatusPill tone={tone}>{isSent ? 'فرستاده شد' : nameFa}</StatusPill>
         <p className={styles.quiet}>
           ثبت‌شده در {formatDate(createdAt, { weekday: true })}، ساعت {formatTime(createdAt)}
         </p>

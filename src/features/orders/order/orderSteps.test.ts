@@ -23,6 +23,17 @@ test.each([
   expect(shown(...statuses)).toEqual(['ثبت سفارش: done', ...rest])
 })
 
+const sent = anOrder({ ...came(1, 6, 2, 3), shipment: { carrier: 'پست پیشتاز', number: '21430000' } })
+
+test('an order that was sent is prepared and on its way to the door', () => {
+  expect(orderSteps(sent).map(({ name, state }) => `${name}: ${state}`)).toEqual([
+    ...['ثبت سفارش: done', 'پرداخت: done', 'آماده‌سازی: done', 'تحویل: present'],
+  ])
+  const noon = Date.parse('2026-11-24T08:30:00Z')
+  expect(nextStepOf(sent, noon)).toBe('سفارش فرستاده شد و سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲ به نشانی شما می‌رسد.')
+  expect(nextStepOf(sent, noon + 86_400_000)).toMatch(/^زمان تحویل این سفارش/)
+})
+
 test('the delivery names its window; what is done, its moment', () => {
   const [placed, , preparing, delivery] = orderSteps(came(1, 6, 2))
   expect(placed?.detail).toBe('۳۰ آبان ۱۴۰۵، ۱۲:۰۰')

@@ -4,7 +4,7 @@ import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { slotText } from '../slotText.ts'
 
-type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot'>
+type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot' | 'shipment'>
 
 export interface OrderStep {
   readonly name: string
@@ -16,7 +16,7 @@ export interface OrderStep {
 
 /** The way of an order from its placing to the door: what is done, where it stands, what comes. */
 export function orderSteps(order: Tracked): OrderStep[] {
-  const { status, createdAt, slot } = order
+  const { status, createdAt, slot, shipment } = order
   const { paid, preparing, cancelled, paymentFailed } = orderStatus
   const placed: OrderStep = { name: 'ثبت سفارش', detail: momentText(createdAt), state: 'done' }
   const paidAt = timeOf(order, paid)
@@ -38,18 +38,28 @@ export function orderSteps(order: Tracked): OrderStep[] {
       delivery,
     ]
   const detail = status === preparing ? momentText(timeOf(order, preparing)) : 'در نوبت آماده‌سازی'
-  return [placed, payment, { name: 'آماده‌سازی', detail, state: 'present' }, delivery]
+  const isSent = shipment !== undefined
+  return [
+    placed,
+    payment,
+    { name: 'آماده‌سازی', detail, state: isSent ? 'done' : 'present' },
+    isSent ? { ...delivery, state: 'present' } : delivery,
+  ]
 }
 
 /**
  * What happens next with a paid order, in one sentence; empty for others.
  * @param now ms since the epoch
  */
-export function nextStepOf({ status, slot }: Pick<Order, 'status' | 'slot'>, now: number): string {
+export function nextStepOf(
+  { status, slot, shipment }: Pick<Order, 'status' | 'slot' | 'shipment'>,
+  now: number,
+): string {
   if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
   // The day ends at midnight in Tehran.
   if (Date.parse(`${slot.day}T20:30:00Z`) < now)
     return `زمان تحویل این سفارش ${slotText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
+  if (shipment) return `سفارش فرستاده شد و ${slotText(slot)} به نشانی شما می‌رسد.`
   return `سفارش را آماده می‌کنیم و ${slotText(slot)} به نشانی شما می‌رسانیم.`
 }
 
