@@ -195,7 +195,9 @@ describe('threads', () => {
     open({ size: 2, rest: 50 })
     const calls = new AbortController()
     const patient = [1, 2].map(() => render('/patient', calls.signal).catch(() => 'gone'))
-    await pause(300)
+    // A thread that starts says nothing of its heap yet.
+    while ((await pool.heaps()).length < 2) await pause(20)
+    await pause(200)
     expect(await pool.heaps()).toHaveLength(2)
     calls.abort()
     expect(await Promise.all(patient)).toEqual(['gone', 'gone'])
