@@ -1,6 +1,6 @@
 import { compose, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { recorderDoor } from './recorderDoor.ts'
-import { recordingOfTab } from './recordingMark.ts'
+import { recordingOfTab } from './recordingOfTab.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
 import type { State } from '../replay/recording.ts'
 import type { Services } from '../../api/services.ts'

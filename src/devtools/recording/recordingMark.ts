@@ -1,5 +1,5 @@
-/** In the tab's own storage: the name of its recording. Absent while nothing is recorded. */
-const KEY = 'aqrabe-recording'
+import { RECORDING_KEY } from './recordingOfTab.ts'
+
 /** What the last document had not yet written when it was left. */
 const REST_KEY = 'aqrabe-recording-rest'
 
@@ -12,13 +12,11 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-export const recordingOfTab = (): string | null => attempt(() => sessionStorage.getItem(KEY), null)
-
 export function markRecording(name: string | null): void {
   attempt(() => {
     sessionStorage.removeItem(REST_KEY)
-    if (name === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, name)
+    if (name === null) sessionStorage.removeItem(RECORDING_KEY)
+    else sessionStorage.setItem(RECORDING_KEY, name)
   }, undefined)
 }
 
