@@ -22,7 +22,7 @@ export class RenderCache {
 
   /** @param options limit in bytes, lifetime in ms */
   constructor({
-    limit = 24 * 1024 * 1024,
+    limit = 16 * 1024 * 1024,
     lifetime = 60_000,
     now = Date.now,
   }: { limit?: number; lifetime?: number; now?: () => number } = {}) {
