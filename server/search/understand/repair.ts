@@ -2,10 +2,12 @@ import { finglishWords, persianOf, type FinglishWords } from './finglish.ts'
 import type { Language } from './language.ts'
 import { typingErrors } from '../searchWords.ts'
 import { WordPool } from '../wordPool.ts'
+import { ageWords } from './ages.ts'
 import { measureWords } from './measures.ts'
 import { negationWords } from './negations.ts'
 import { numberAt, numberWords } from './numbers.ts'
-import { priceWords } from './prices.ts'
+import { percentWords } from './percents.ts'
+import { priceWords } from './priceWords.ts'
 import { stemsOf } from './stems.ts'
 import type { Known } from './understanding.ts'
 import type { Token } from './tokens.ts'
@@ -22,6 +24,8 @@ const SHORTEST_STEM = 4
 const saidWithNumbers: ReadonlySet<string> = new Set([
   ...priceWords,
   ...measureWords,
+  ...ageWords,
+  ...percentWords,
   ...negationWords,
   ...numberWords,
 ])
@@ -34,7 +38,8 @@ export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known
   const means = (text: string) => language.words.has(text) || known.isWord(text) || saidWithNumbers.has(text)
-  if (token.number !== undefined || /\d/.test(word) || means(word)) return true
+  if (token.number !== undefined || /\d/.test(word) || means(word) || language.unsoldWords.has(word))
+    return true
   return (
     numberAt([token], 0) !== null || stemsOf(word).some((stem) => stem.length >= SHORTEST_STEM && means(stem))
   )
