@@ -50,11 +50,11 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   const attempts: Attempt[] = []
   const seen = new Set<string>()
   const other = otherLayout(text)
-  // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
-  const isRight = tokensOf(text).every((token) => isKnownWord(token, known))
-  const readings = other && !isRight ? [text, other] : [text]
+  const readings = other ? [text, other] : [text]
   for (const mayCorrect of [false, true]) {
     for (const typed of readings) {
+      // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
+      if (typed !== text && isRight(attempts[0], known)) continue
       const split = withSplitWords(tokensOf(typed), known)
       const tokens = mayCorrect ? withCorrectedWords(split, known) : split
       const key = tokens.map(({ word }) => word).join(' ')
@@ -78,6 +78,9 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   )
   return loosened && { ...loosened, attempt: last }
 }
+
+const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
+  first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
 
 /** What comes next to a price or a discount that nothing has: the cheapest, the dearest, what is reduced most. */
 function inPlaceOf(attempt: Attempt, kept: readonly Condition[]): Attempt {
@@ -111,8 +114,8 @@ async function find(
   { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
 ): Promise<MendedHits | null> {
-  const isRight = (word: string) => language.words.has(word) || language.unsoldWords.has(word)
-  const options = { vocabulary, codesOf, mayCorrect, isRight }
+  const isSaid = (word: string) => language.words.has(word) || language.unsoldWords.has(word)
+  const options = { vocabulary, codesOf, mayCorrect, isRight: isSaid }
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)
@@ -160,12 +163,16 @@ export function understoodOf(
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  const isCorrected = text !== typed || tokens.some((token) => token.isCorrected || mended.has(token.word))
+  // What was left out was taken for nothing.
+  const left = new Set(dropped.flatMap(({ place, said = [place] }) => said))
+  const isMended = (token: Token, place: number) =>
+    !left.has(place) && (token.isCorrected === true || mended.has(token.word))
+  const isCorrected = text !== typed || tokens.some(isMended)
   const said: Understood = {
     chips: chipsOf(kept, attempt, near),
     relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
-    ...(isCorrected ? { corrected: correctedText(attempt, mended) } : {}),
+    ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
   }
   return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
 }
@@ -173,10 +180,15 @@ export function understoodOf(
 const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord) =>
   text.slice(tokens[said[0]!]!.from, tokens[said.at(-1)!]!.to)
 
-function correctedText({ text, tokens }: Attempt, mended: Mended): string {
+function correctedText(
+  { text, tokens }: Attempt,
+  mended: Mended,
+  isMended: (token: Token, place: number) => boolean,
+): string {
   let [corrected, at] = ['', 0]
-  for (const { from, to, word, isCorrected } of tokens) {
-    if (!(isCorrected || mended.has(word)) || from < at) continue
+  for (const [place, token] of tokens.entries()) {
+    const { from, to, word } = token
+    if (!isMended(token, place) || from < at) continue
     corrected += text.slice(at, from) + (mended.get(word) ?? word)
     at = to
   }

@@ -72,8 +72,9 @@ export async function loosen({ conditions, words }: Understanding, find: Find): 
     const answer = wish && (await answerOf(wish))
     if (answer) return answer
   }
+  const forBoth = whole.conditions.filter(({ key }) => key === 'gender').reduce(nearlyAll, whole)
   for (const part of parts) {
-    for (const wish of [nearly(whole, part), without(whole, part)]) {
+    for (const wish of [nearly(whole, part), without(whole, part), without(forBoth, part)]) {
       const answer = wish && (await answerOf(wish))
       if (answer) return answer
     }

@@ -20,7 +20,7 @@ const and = words('تا و الی ta')
 const OLDEST = 110
 
 /** Every word that says something of ages. */
-export const ageWords: readonly string[] = [units, plainUnits, age].flatMap((set) => [...set])
+export const ageWords: ReadonlySet<string> = new Set([...units, ...plainUnits, ...age])
 
 /**
  * The age that begins here: «۱۲ ساله», «سن ۴۰», «زیر ۷ سال», «۸ تا ۱۲ سال».

@@ -2,15 +2,15 @@ import type { Token } from './tokens.ts'
 import type { LeftWord } from './understanding.ts'
 
 const or: ReadonlySet<string> = new Set(['یا', 'or'])
-const and: ReadonlySet<string> = new Set(['و', 'and'])
 
-/** «سیکو یا سیتیزن», «سیکو و اورینت»: names on both sides stand for one wish, for no watch is of two brands. */
+/** «سیکو یا سیتیزن», «کاسیو، سیکو»: names on both sides stand for one wish, for no watch is of two brands. */
 export function withAlternatives(words: readonly LeftWord[], tokens: readonly Token[]): LeftWord[] {
   const result: LeftWord[] = []
   for (const word of words) {
     const before = result.at(-1)
-    const joint = tokens[word.place - 1]?.word ?? ''
-    const isOr = or.has(joint) || (and.has(joint) && word.isBrand && before?.isBrand)
+    const isOr =
+      or.has(tokens[word.place - 1]?.word ?? '') ||
+      (word.isBrand && before?.isBrand && word.place !== before.place)
     const isBeside = before !== undefined && word.place - before.place <= FARTHEST
     if (before && before.place === word.place && before.insteadOf !== undefined)
       result.push({ ...word, insteadOf: before.insteadOf })

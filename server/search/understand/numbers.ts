@@ -84,6 +84,10 @@ export const counted: ReadonlySet<string> = new Set(
 /** Every word of numbers. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), 'نیم']
 
+/** Whether a number may begin here. */
+export const isNumeral = ({ number, word }: Token): boolean =>
+  number !== undefined || Object.hasOwn(units, word) || Object.hasOwn(scales, word) || word === 'نیم'
+
 export interface ReadNumber {
   readonly value: number
   /** A word such as «میلیون» was among it. */

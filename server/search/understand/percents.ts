@@ -11,11 +11,9 @@ export interface SaidPercent {
   readonly length: number
 }
 
-const units: ReadonlySet<string> = new Set(['درصد', 'درصدی', 'درصده', 'darsad', 'percent'])
-const WHOLE = 100
-
 /** Every word that says something of percents. */
-export const percentWords: readonly string[] = [...units]
+export const percentWords: ReadonlySet<string> = new Set(['درصد', 'درصدی', 'درصده', 'darsad', 'percent'])
+const WHOLE = 100
 
 /** The percents that begin here: «۲۰ درصد تخفیف» is no less than that, «۱۰ تا ۳۰٪» between the two. */
 export function percentAt(tokens: readonly Token[], at: number): SaidPercent | null {
@@ -27,7 +25,7 @@ export function percentAt(tokens: readonly Token[], at: number): SaidPercent | n
   const first = numberAt(tokens, at + lead)
   if (!first || first.scale !== null) return null
   let end = lead + first.length
-  if (units.has(tokens[at + end]?.word ?? '')) {
+  if (percentWords.has(tokens[at + end]?.word ?? '')) {
     end += 1
     if (first.value >= WHOLE) return { length: end }
     const { side, length } = sideAt(tokens, at + end, atMost > atLeast && !isWith ? 'max' : 'min', lead > 0)
@@ -36,6 +34,6 @@ export function percentAt(tokens: readonly Token[], at: number): SaidPercent | n
   const joint = saidAt(and, tokens, at + end)
   const second = joint > 0 ? numberAt(tokens, at + end + joint) : null
   end += joint + (second?.length ?? 0)
-  if (!second || second.value < first.value || !units.has(tokens[at + end]?.word ?? '')) return null
+  if (!second || second.value < first.value || !percentWords.has(tokens[at + end]?.word ?? '')) return null
   return { min: first.value, max: second.value, length: end + 1 }
 }

@@ -82,6 +82,8 @@ export function unsoldAt(
   { language, isWord }: Known,
   isLoose: boolean,
 ): { readonly isClock: boolean; readonly length: number } | null {
+  // Most words begin no such name.
+  if (!isLoose && !language.unsoldWords.has(tokens[at]!.word)) return null
   for (let length = Math.min(LONGEST_UNSOLD, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
     const ends = isLoose ? stemsOf(words.at(-1)!).filter((stem) => stem.length >= SHORTEST_UNSOLD) : []

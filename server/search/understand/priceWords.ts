@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** How prices are said: the words around an amount, each list of phrases the longest first. */
+/** How prices are said: the words around an amount. */
 export const most = phrases(
   'زیر، کمتر از، پایین تر از، پایینتر از، پایین، پایین از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزون تر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، تا قیمت، زیر قیمت، زیر مبلغ، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، پولم، پول من، با، کمتر، under، below، less than، up to',
 )
@@ -44,20 +44,29 @@ export const shortMillions = new Set('میل م m'.split(' '))
 
 /** Every word that says something of prices: none of them is a typing error. */
 export const priceWords: readonly string[] = [
-  ...[most, least, about, between, and, downwards, upwards, more, less, denials].flat(2),
+  ...[most, least, about, between, and, downwards, upwards, more, less, denials].flatMap((all) =>
+    [...all.values()].flat(2),
+  ),
   ...tomans,
   ...rials,
 ]
 
-function phrases(text: string): readonly (readonly string[])[] {
-  return text
+/** Phrases by their first words, each list the longest first. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
+
+function phrases(text: string): Phrases {
+  const all = text
     .split('،')
     .map((phrase) => phrase.trim().split(' '))
     .sort((a, b) => b.length - a.length)
+  const firsts = [...new Set(all.map(([first = '']) => first))]
+  return new Map(firsts.map((first) => [first, all.filter((phrase) => phrase[0] === first)]))
 }
 
 /** Tokens that the longest of these phrases takes here; 0 when none stands here. */
-export function saidAt(all: readonly (readonly string[])[], tokens: readonly Token[], at: number): number {
-  const found = all.find((phrase) => phrase.every((word, place) => tokens[at + place]?.word === word))
+export function saidAt(all: Phrases, tokens: readonly Token[], at: number): number {
+  const found = all
+    .get(tokens[at]?.word ?? '')
+    ?.find((phrase) => phrase.every((word, place) => tokens[at + place]?.word === word))
   return found?.length ?? 0
 }

@@ -1,8 +1,9 @@
-import { ageAt, type SaidAge } from './ages.ts'
+import { ageAt, ageWords, type SaidAge } from './ages.ts'
 import { type Conditions, rangeOf } from './conditions.ts'
 import type { LeftWords } from './leftWords.ts'
 import { compartmentsAt, measureAt } from './measures.ts'
-import { percentAt } from './percents.ts'
+import { isNumeral } from './numbers.ts'
+import { percentAt, percentWords } from './percents.ts'
 import { priceAt } from './prices.ts'
 import type { Token } from './tokens.ts'
 import type { Known, Range } from './understanding.ts'
@@ -16,12 +17,19 @@ export class SaidNumbers {
   readonly #known: Known
   readonly #conditions: Conditions
   readonly #words: LeftWords
+  /** Most texts say no such thing. */
+  readonly #hasNumber: boolean
+  readonly #mayBePercent: boolean
+  readonly #mayBeAge: boolean
 
   constructor(tokens: readonly Token[], known: Known, conditions: Conditions, words: LeftWords) {
     this.#tokens = tokens
     this.#known = known
     this.#conditions = conditions
     this.#words = words
+    this.#hasNumber = tokens.some(isNumeral)
+    this.#mayBePercent = tokens.some(({ word }) => percentWords.has(word))
+    this.#mayBeAge = tokens.some(({ word }) => ageWords.has(word))
   }
 
   /**
@@ -29,7 +37,9 @@ export class SaidNumbers {
    * @returns how many tokens were read, 0 for no number
    */
   readAt(at: number, thing: { readonly isStrap: boolean; readonly isAccessory: boolean }): number {
-    const percent = percentAt(this.#tokens, at)
+    // A warranty needs no number.
+    if (!this.#hasNumber) return this.#measureAt(at, thing)
+    const percent = this.#mayBePercent ? percentAt(this.#tokens, at) : null
     if (percent) {
       const range = rangeOf(percent)
       if (Object.keys(range).length > 0)
@@ -64,7 +74,7 @@ export class SaidNumbers {
   #ageAt(at: number): number {
     const isOfPerson =
       this.#conditions.all.at(-1)?.key === 'gender' && this.#conditions.all.at(-1)!.said.includes(at - 1)
-    const said = ageAt(this.#tokens, at, isOfPerson)
+    const said = this.#mayBeAge ? ageAt(this.#tokens, at, isOfPerson) : null
     if (!said) return 0
     const places = placesFrom(at, said.length)
     const meant = this.#meantBy(said)

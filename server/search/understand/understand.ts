@@ -7,16 +7,7 @@ import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
 import { goesOn, negationAt } from './negations.ts'
-import {
-  accessories,
-  addresses,
-  colourFacets,
-  isColourFacet,
-  type Phrase,
-  phraseAt,
-  steel,
-  unsoldAt,
-} from './phrases.ts'
+import { addresses, colourFacets, isColourFacet, type Phrase, phraseAt, steel, unsoldAt } from './phrases.ts'
 import { placesFrom, SaidNumbers } from './saidNumbers.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known, Range, SaidSort, Understanding } from './understanding.ts'
