@@ -79,6 +79,12 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   return loosened && { ...loosened, attempt: last }
 }
 
+/** «گوشی»: no watch is meant. */
+export function isSoldElsewhere(text: string, knowledge: SearchKnowledge): boolean {
+  const known = repairing(knowledge)
+  return understand(withSplitWords(tokensOf(text), known), known).isUnsold
+}
+
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
 
