@@ -1,17 +1,16 @@
 import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
 import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
-import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
-import { type LeftWordsPlan, planOfLeftWords } from './leftWordsPlan.ts'
+import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
-import { MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
+import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
-import { otherLayout } from './searchWords.ts'
+import { otherLayout, searchWords } from './searchWords.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
-import { type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
+import { isKnownWord, type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
@@ -32,7 +31,7 @@ interface Attempt {
 
 /** What was found, and how the text was read. */
 export interface Found {
-  readonly hits: SearchHits
+  readonly hits: MendedHits
   readonly attempt: Attempt
   /** Given up, because nothing fits everything. */
   readonly relaxed: readonly Condition[]
@@ -44,7 +43,7 @@ export interface Found {
 /**
  * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
  * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
- * least certain is given up, one after the other.
+ * least certain is given up, one after the other. What is sold elsewhere is not looked for.
  */
 export async function findUnderstood(text: string, knowledge: SearchKnowledge): Promise<Found | null> {
   const known = repairing(knowledge)
@@ -54,12 +53,16 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   const readings = other ? [text, other] : [text]
   for (const mayCorrect of [false, true]) {
     for (const typed of readings) {
+      // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
+      if (typed !== text && isRight(attempts[0], known)) continue
       const split = withSplitWords(tokensOf(typed), known)
       const tokens = mayCorrect ? withCorrectedWords(split, known) : split
       const key = tokens.map(({ word }) => word).join(' ')
       if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
       seen.add(`${mayCorrect}${key}`)
       const understood = understand(tokens, known)
+      if (understood.isUnsold && typed === text) return null
+      if (understood.isUnsold) continue
       const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
@@ -70,9 +73,34 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   if (!last || !saysSomething(last.understood)) return null
   const { understood } = last
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
-  const loosened = await loosen(wish, (conditions, words) => find(last, conditions, words, knowledge))
+  const loosened = await loosen(wish, (conditions, words) =>
+    find(inPlaceOf(last, conditions), conditions, words, knowledge),
+  )
   return loosened && { ...loosened, attempt: last }
 }
+
+/** «گوشی»: no watch is meant. */
+export function isSoldElsewhere(text: string, knowledge: SearchKnowledge): boolean {
+  const known = repairing(knowledge)
+  return understand(withSplitWords(tokensOf(text), known), known).isUnsold
+}
+
+const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
+  first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
+
+/** What comes next to a price or a discount that nothing has: the cheapest, the dearest, what is reduced most. */
+function inPlaceOf(attempt: Attempt, kept: readonly Condition[]): Attempt {
+  const { understood } = attempt
+  const given = understood.conditions.find(
+    (one) => one.values.length === 0 && amounts.has(one.key) && !kept.includes(one),
+  )
+  if (!given || (understood.sort && !understood.sort.isImplied)) return attempt
+  const byPrice = given.max === undefined ? 'dearest' : 'cheapest'
+  const sort = given.key === 'price' ? byPrice : 'most-discounted'
+  return { ...attempt, understood: { ...understood, sort: { sort, places: [], isImplied: true } } }
+}
+
+const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount'])
 
 /** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
@@ -80,7 +108,8 @@ const saysSomething = ({ conditions, sort, words }: Understanding) =>
   sort !== null ||
   (words.length > 1 &&
     words.some(
-      ({ isBrand, isColour, isThing, word }) => isBrand || isColour || isThing || /^\d{1,2}$/.test(word),
+      ({ isBrand, isColour, isThing, isMissing, word }) =>
+        isBrand || isColour || isThing || isMissing || /^\d{1,2}$/.test(word),
     ))
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
@@ -88,58 +117,85 @@ async function find(
   { tokens, understood }: Attempt,
   conditions: readonly Condition[],
   words: readonly LeftWord[],
-  { catalogue, vocabulary, codesOf }: SearchKnowledge,
+  { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
-): Promise<SearchHits | null> {
-  const plan = await planOfLeftWords(words, tokens, { vocabulary, codesOf, mayCorrect })
-  return plan && hitsOf(catalogue, plan, conditions, understood)
+): Promise<MendedHits | null> {
+  const isSaid = (word: string) => language.words.has(word) || language.unsoldWords.has(word)
+  const options = { vocabulary, codesOf, mayCorrect, isRight: isSaid }
+  const plan = await planOfLeftWords(words, tokens, meantWords(conditions), options)
+  if (!plan) return null
+  const isThing = words.some((word) => word.isThing && !word.unwanted)
+  return hitsOf(catalogue, plan, conditions, { ...understood, isThing })
 }
+
+/** «بند چرمی» is found by the name «بند چرم»; «چرم» alone is sooner of a watch than of a box. */
+const meantWords = (conditions: readonly Condition[]): MeantWords =>
+  new Map(
+    conditions
+      .filter(({ values, unwanted }) => values.length > 0 && !unwanted)
+      .filter(({ key, said, places }) => key !== 'strap-material' || places.length > said.length)
+      .flatMap(({ key, values, said, places }) => {
+        const isMaterial = key === 'strap-material' && values.length === 1
+        const words = isMaterial ? searchWords(values[0]!) : null
+        return places.map((place) => [place, said.includes(place) ? words : null] as const)
+      }),
+  )
 
 function hitsOf(
   catalogue: Catalogue,
-  { wanted, unwanted }: LeftWordsPlan,
+  { wanted, unwanted, mended }: LeftWordsPlan,
   conditions: readonly Condition[],
-  { isWatch, sort }: Understanding,
-): SearchHits | null {
+  { isWatch, isThing, sort }: Understanding & { readonly isThing: boolean },
+): MendedHits | null {
   const { index } = catalogue
   const isAsked = conditions.length > 0 || sort !== null
   if (wanted.groups.length === 0 && !isAsked && unwanted.length === 0) return null
   const hits = hitsOfPlan(catalogue, wanted, (products) => {
     for (const condition of conditions) keepHolders(index, products, condition)
     for (const plan of unwanted) dropBits(products, holdersOfPlan(index, plan))
-    if (isWatch && isAsked) keepBits(products, watchesIn(index))
+    if (isThing) dropBits(products, watchesIn(index))
+    else if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
-  return hits && sort ? { ...hits, sort: sort.sort } : hits
+  return hits && { ...hits, mended, ...(sort && { sort: sort.sort }) }
 }
 
 /** How the text was read, for the shopper; undefined when there is nothing to say. */
 export function understoodOf(
   typed: string,
-  { attempt, relaxed, near, dropped }: Found,
+  { hits: { mended }, attempt, relaxed, near, dropped }: Found,
 ): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  const isCorrected = text !== typed || tokens.some((token) => token.isCorrected)
+  // What was left out was taken for nothing.
+  const left = new Set(dropped.flatMap(({ place, said = [place] }) => said))
+  const isMended = (token: Token, place: number) =>
+    !left.has(place) && (token.isCorrected === true || mended.has(token.word))
+  const isCorrected = text !== typed || tokens.some(isMended)
   const said: Understood = {
     chips: chipsOf(kept, attempt, near),
     relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
-    dropped: [...new Set(dropped.map(({ place }) => typedAt(attempt, place)))],
-    ...(isCorrected ? { corrected: correctedText(attempt) } : {}),
+    dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
+    ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
   }
   return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
 }
 
-const typedAt = ({ text, tokens }: Attempt, place: number) =>
-  text.slice(tokens[place]!.from, tokens[place]!.to)
+const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord) =>
+  text.slice(tokens[said[0]!]!.from, tokens[said.at(-1)!]!.to)
 
-function correctedText({ text, tokens }: Attempt): string {
+function correctedText(
+  { text, tokens }: Attempt,
+  mended: Mended,
+  isMended: (token: Token, place: number) => boolean,
+): string {
   let [corrected, at] = ['', 0]
-  for (const { from, to, word, isCorrected } of tokens) {
-    if (!isCorrected || from < at) continue
-    corrected += text.slice(at, from) + word
+  for (const [place, token] of tokens.entries()) {
+    const { from, to, word } = token
+    if (!isMended(token, place) || from < at) continue
+    corrected += text.slice(at, from) + (mended.get(word) ?? word)
     at = to
   }
   return corrected + text.slice(at)
@@ -162,7 +218,7 @@ function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition
   const { key, values, unwanted, min = 0, max = Infinity } = condition
   // A watch has several functions, or none.
   if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
-  else if (key === 'price') keepWithin(products, index.keys.price, min, max)
+  else if (key === 'price' || key === 'discount') keepWithin(products, index.keys[key], min, max)
   else keepBits(products, index.columns[key].holdersOf(values))
 }
 

@@ -1,4 +1,4 @@
-import type { SearchHits } from '../catalogue/index/searchHits.ts'
+import type { MendedHits } from './leftWordsPlan.ts'
 import { isColourFacet } from './understand/phrases.ts'
 import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
@@ -14,6 +14,7 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
   'strap-colour': 0.7,
   'in-stock': 0.7,
   discounted: 0.7,
+  discount: 0.66,
   'strap-material': 0.75,
   'dial-colour': 0.8,
   movement: 0.85,
@@ -25,10 +26,10 @@ const certaintyOfWord = { other: 0.72, short: 0.3 } as const
 /** Shorter words are mostly talk: «شب», «اول». */
 const SHORT = 4
 
-type Find = (conditions: readonly Condition[], words: readonly LeftWord[]) => Promise<SearchHits | null>
+type Find = (conditions: readonly Condition[], words: readonly LeftWord[]) => Promise<MendedHits | null>
 
 export interface Loosened {
-  readonly hits: SearchHits
+  readonly hits: MendedHits
   /** Given up, because nothing fits everything. */
   readonly relaxed: readonly Condition[]
   /** Not quite met: what comes near it was found. */
@@ -45,13 +46,9 @@ interface Wish {
  * What fits most of what was said, where nothing fits all of it. First what nothing at all fits is given up, then one
  * thing, then one after the other: always the least certain first.
  */
-export async function loosen(
-  { conditions, words, sort }: Understanding,
-  find: Find,
-): Promise<Loosened | null> {
+export async function loosen({ conditions, words }: Understanding, find: Find): Promise<Loosened | null> {
   const whole: Wish = await possible({ conditions, words }, find)
   const answerOf = async (wish: Wish): Promise<Loosened | null> => {
-    if (wish.conditions.length + wish.words.length === 0 && !sort) return null
     const hits = await find(wish.conditions, wish.words)
     if (!hits) return null
     const isGiven = ({ places }: Condition) => !wish.conditions.some((kept) => kept.places === places)
@@ -67,14 +64,17 @@ export async function loosen(
   const found = await answerOf(whole)
   if (found) return found
   const parts = byCertainty(whole)
-  // «صفحه آبی بند چرم مشکی»: navy is nearer than a strap of another colour.
-  const tastes = parts.filter((part) => !isWord(part) && (part.key === 'style' || isColourFacet(part.key)))
+  // «صفحه آبی بند چرم مشکی»: navy is nearer than a strap of another colour; what is for everybody is for him.
+  const tastes = parts.filter(
+    (part) => !isWord(part) && (part.key === 'style' || part.key === 'gender' || isColourFacet(part.key)),
+  )
   for (const wish of [...tastes.map((part) => nearly(whole, part)), tastes.reduce(nearlyAll, whole)]) {
     const answer = wish && (await answerOf(wish))
     if (answer) return answer
   }
+  const forBoth = whole.conditions.filter(({ key }) => key === 'gender').reduce(nearlyAll, whole)
   for (const part of parts) {
-    for (const wish of [nearly(whole, part), without(whole, part)]) {
+    for (const wish of [nearly(whole, part), without(whole, part), without(forBoth, part)]) {
       const answer = wish && (await answerOf(wish))
       if (answer) return answer
     }
@@ -93,7 +93,8 @@ async function possible({ conditions, words }: Wish, find: Find): Promise<Wish> 
   const kept: Condition[] = []
   const known: LeftWord[] = []
   for (const condition of conditions) if (await find([condition], [])) kept.push(condition)
-  for (const word of words) if (word.unwanted ?? (await find([], [word]))) known.push(word)
+  for (const word of words)
+    if (!word.isMissing && (word.unwanted ?? (await find([], [word])))) known.push(word)
   return { conditions: kept, words: known }
 }
 

@@ -59,6 +59,48 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     }
   })
 
+  it.each([
+    ['ساعت چزم', 'ساعت چرم'],
+    ['سکو', 'سیکو'],
+    ['ساعت رنانه', 'ساعت زنانه'],
+  ])('a word that was mended is told, and can be searched for as it stands: %s', async (typed, corrected) =>
+    expect((await ask(typed)).understood?.corrected).toBe(corrected),
+  )
+
+  it('a word with an ending is no slip, nor is one that the shop has nothing of', async () => {
+    expect((await ask('ساعت مربعی')).understood?.corrected).toBeUndefined()
+    expect((await ask('ساعت بچگانه مردانه')).understood).toMatchObject({ dropped: ['بچگانه'] })
+    expect((await ask('ساعت بچگانه مردانه')).understood?.corrected).toBeUndefined()
+  })
+
+  it('what was left out was not mended', async () => {
+    const { understood } = await ask('گراند سیکو')
+    expect(understood).toMatchObject({ dropped: ['گراند'] })
+    expect(understood?.corrected).toBeUndefined()
+  })
+
+  it('a child’s age is told where nothing is made for children', async () =>
+    expect((await ask('ساعت برای پسر ۱۲ ساله')).understood).toMatchObject({ dropped: ['۱۲ ساله'] }))
+
+  it('where nothing costs so little, the cheapest come first', async () => {
+    const { first, understood } = await ask('ساعت زیر ۳۰۰ تومن')
+    expect(understood?.relaxed).toEqual(['تا ۳۰۰ هزار تومان'])
+    const prices = first.map(({ numbers }) => numbers.get('price')!)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(prices[0]).toBeLessThan(1_500_000)
+  })
+
+  it('where nothing is reduced so far, what is reduced most comes first', async () => {
+    const { first, chips, understood } = await ask('۹۰ درصد تخفیف')
+    expect(understood?.relaxed).toEqual(['۹۰٪ تخفیف و بیشتر'])
+    expect(chips).toEqual(['تخفیف‌دار'])
+    const percents = first.map(({ numbers }) => numbers.get('discount')!)
+    expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+  })
+
+  it('a watch for everybody is for him, before he is given up', async () =>
+    expect((await ask('ساعت هوشمند مردانه')).chips).toEqual(['موتور: هوشمند', 'مردانه یا یونیسکس']))
+
   it('either of two is one wish', async () => {
     const [both, seiko, citizen] = await Promise.all(
       ['سیکو یا سیتیزن زنانه', 'سیکو زنانه', 'سیتیزن زنانه'].map((typed) => ask(typed)),

@@ -6,7 +6,7 @@ import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
+import { type Found, findUnderstood, isSoldElsewhere, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -67,11 +67,11 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
-    { vocabulary, codesOf, isTyping }: Omit<ReadingOptions, 'mayCorrect'>,
+    { vocabulary, codesOf, isTyping, mayCorrect: mayEver }: ReadingOptions,
   ): AsyncGenerator<SearchPlan> {
     const other = otherLayout(text)
     const tried = new Set<string>()
-    for (const mayCorrect of [false, true]) {
+    for (const mayCorrect of mayEver ? [false, true] : [false]) {
       for (const typed of other ? [text, other] : [text]) {
         const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
         if (!reading || reading.unknown > 0) continue
@@ -139,9 +139,12 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
       const codesOf = rememberedCodes()
-      const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
+      const knowledge = { catalogue: known, vocabulary, language, codesOf }
+      const found = await findUnderstood(text, knowledge)
+      // Nothing is like what is sold elsewhere.
+      const mayCorrect = found !== null || !isSoldElsewhere(text, knowledge)
       const best = found && saysMore(found) ? firstOf(found.hits) : []
-      for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true })) {
+      for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect })) {
         const links = [
           ...suggestOffers(plan, vocabulary),
           ...suggestBrands(plan, vocabulary, known.index),
@@ -158,7 +161,8 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
 
 /** More was understood than words, and all of it was found: better than what begins so. */
 const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
-  understood.conditions.length > 0 && relaxed.length + dropped.length === 0
+  (understood.conditions.length > 0 || understood.words.some(({ isThing }) => isThing)) &&
+  relaxed.length + dropped.length === 0
 
 /** Ids of the best products. */
 function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): number[] {

@@ -112,15 +112,21 @@ function popular({ sorted, popularity, present }: CatalogueIndex, found: Bits, m
 }
 
 /** How well a product fits: 2, 1 or 0. */
-function relevanceOf({ words }: CatalogueIndex, { groups, exact }: SearchPlan): (slot: number) => number {
-  const typed = exact.map(wordNumber)
+function relevanceOf(
+  { words }: CatalogueIndex,
+  { groups, exact, meant: named }: SearchPlan,
+): (slot: number) => number {
+  const typed = exact.map((word) => ({
+    word: wordNumber(word),
+    meant: named?.get(word)?.map(wordNumber),
+  }))
   const meant = groups.map(({ alternatives }) => ({
     words: new Set(alternatives.filter(({ length }) => length === 1).map(([word = '']) => wordNumber(word))),
     phrases: alternatives.filter(({ length }) => length > 1).map((phrase) => phrase.map(wordNumber)),
   }))
   return (slot) => {
     const isNamed = (word: number) => words.isNamed(slot, word)
-    if (typed.every(isNamed)) return 2
+    if (typed.every((one) => isNamed(one.word) || one.meant?.every(isNamed))) return 2
     return meant.every(
       (group) => words.isNamedAny(slot, group.words) || group.phrases.some((phrase) => phrase.every(isNamed)),
     )

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './searchVocabulary.ts'
 import { searchWords } from './searchWords.ts'
+import { stemsOf } from './understand/stems.ts'
 
 /** Words of a request that say nothing about a product. */
 const fillers = new Set(
@@ -10,6 +11,7 @@ const fillers = new Set(
 /** More would be no search any more. */
 export const MOST_WORDS = 12
 const LONGEST_ALIAS = 4
+const SHORTEST_STEM = 4
 
 /** Ways to say the same thing, each of words that must all be there. */
 export interface SearchGroup {
@@ -21,15 +23,19 @@ export interface SearchPlan {
   readonly groups: readonly SearchGroup[]
   /** The words as they were typed: names that hold all of them come first. */
   readonly exact: readonly string[]
+  /** What these stand for, where names call it so. */
+  readonly meant?: ReadonlyMap<string, readonly string[]>
 }
 
 export interface Reading {
   readonly plan: SearchPlan
   /** Words that are neither known nor like any that is. */
   readonly unknown: number
-  /** Words that had to be taken for others. */
-  readonly corrected: number
+  readonly mended: Mended
 }
+
+/** Words that had to be taken for others, by what was typed. */
+export type Mended = ReadonlyMap<string, string>
 
 export interface CodeOptions {
   readonly isUnfinished: boolean
@@ -44,6 +50,8 @@ export interface ReadingOptions {
   readonly isTyping: boolean
   /** Take unknown words for those they are like. */
   readonly mayCorrect: boolean
+  /** No slip, whether the catalogue has the word or not. */
+  readonly isRight?: (word: string) => boolean
 }
 
 /** What a text asks for; null when it has no word at all. */
@@ -54,15 +62,16 @@ export async function readSearch(text: string, options: ReadingOptions): Promise
   if (words.length === 0) return null
 
   const groups: SearchGroup[] = []
-  let [unknown, corrected] = [0, 0]
+  const mended = new Map<string, string>()
+  let unknown = 0
   for (let at = 0; at < words.length;) {
     const { length, alternatives, isCorrected } = await readAt(words, at, options)
     if (alternatives.length === 0) unknown += 1
-    if (isCorrected) corrected += 1
+    if (isCorrected) mended.set(words[at]!, alternatives[0]!.join(' '))
     groups.push({ alternatives })
     at += length
   }
-  return { plan: { groups, exact: words }, unknown, corrected }
+  return { plan: { groups, exact: words }, unknown, mended }
 }
 
 interface Part {
@@ -73,14 +82,16 @@ interface Part {
 }
 
 async function readAt(words: readonly string[], at: number, options: ReadingOptions): Promise<Part> {
-  const { vocabulary, isTyping, mayCorrect, codesOf } = options
+  const { vocabulary, isTyping, mayCorrect, codesOf, isRight = () => false } = options
   const word = words[at]!
   const isUnfinished = isTyping && at === words.length - 1
   const alias = aliasAt(words, at, vocabulary)
   if (alias) return alias
-  if (/\d/.test(word))
-    return { length: 1, alternatives: (await codesOf(word, { isUnfinished, mayCorrect })).map(alone) }
-
+  if (/\d/.test(word)) {
+    const codes = await codesOf(word, { isUnfinished, mayCorrect })
+    const isCorrected = mayCorrect && codes.length > 0 && !codes.some((code) => code.startsWith(word))
+    return { length: 1, alternatives: codes.map(alone), isCorrected }
+  }
   const beginning = () => (word.length > 1 ? vocabulary.beginningWith(word).map(alone) : [])
   if (vocabulary.isWord(word))
     return { length: 1, alternatives: isUnfinished ? [[word], ...beginning()] : [[word]] }
@@ -92,7 +103,11 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
 
   const parts = vocabulary.split(word)
   if (parts) return { length: 1, alternatives: [parts] }
-  if (!mayCorrect) return { length: 1, alternatives: [] }
+  // «مربعی» is no slip.
+  const stems = mayCorrect ? stemsOf(word).filter((stem) => stem.length >= SHORTEST_STEM) : []
+  const stem = stems.find((one) => vocabulary.isWord(one))
+  if (stem) return { length: 1, alternatives: meant(stem, vocabulary) }
+  if (!mayCorrect || isRight(word)) return { length: 1, alternatives: [] }
   const like = vocabulary.like(word).flatMap((other) => meant(other, vocabulary))
   if (like.length > 0) return { length: 1, alternatives: like, isCorrected: true }
   return { length: 1, alternatives: [] }

@@ -3,12 +3,14 @@ import type { LeftWord } from './understanding.ts'
 
 const or: ReadonlySet<string> = new Set(['یا', 'or'])
 
-/** «سیکو یا سیتیزن»: words on both sides of an «or» stand for one wish. */
+/** «سیکو یا سیتیزن», «کاسیو، سیکو»: names on both sides stand for one wish, for no watch is of two brands. */
 export function withAlternatives(words: readonly LeftWord[], tokens: readonly Token[]): LeftWord[] {
   const result: LeftWord[] = []
   for (const word of words) {
     const before = result.at(-1)
-    const isOr = or.has(tokens[word.place - 1]?.word ?? '')
+    const isOr =
+      or.has(tokens[word.place - 1]?.word ?? '') ||
+      (word.isBrand && before?.isBrand && word.place !== before.place)
     const isBeside = before !== undefined && word.place - before.place <= FARTHEST
     if (before && before.place === word.place && before.insteadOf !== undefined)
       result.push({ ...word, insteadOf: before.insteadOf })

@@ -1,7 +1,9 @@
-/** Prices, sizes and numbers by themselves, in all the ways in which they are typed. */
+/** Prices, sizes, discounts, ages and numbers by themselves, in all the ways in which they are typed. */
 import { describe, expect, it } from '@jest/globals'
+import { ageAt } from './ages.ts'
 import { measureAt } from './measures.ts'
 import { numberAt } from './numbers.ts'
+import { percentAt } from './percents.ts'
 import { priceAt } from './prices.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -65,6 +67,45 @@ describe('prices', () => {
     ['بودجه‌ام ۵ تا ۱۰ تومنه', [5e6, 10e6]],
     ['بودجه ۵ تا ۱۰', [5e6, 10e6]],
     ['رنج قیمتی ۵ تا ۱۰ میلیون', [5e6, 10e6]],
+    // Without a unit: millions, or thousands.
+    ['زیر ۵', [undefined, 5e6]],
+    ['زیر هفت', [undefined, 7e6]],
+    ['تا ۷', [undefined, 7e6]],
+    ['کمتر از ۴', [undefined, 4e6]],
+    ['حداکثر ۶', [undefined, 6e6]],
+    ['تا سقف ۵', [undefined, 5e6]],
+    ['بالای ۱۰', [10e6, undefined]],
+    ['از ۲ به بالا', [2e6, undefined]],
+    ['زیر ۲/۵', [undefined, 2.5e6]],
+    ['زیر ۲ و نیم', [undefined, 2.5e6]],
+    ['زیر ۵۰۰', [undefined, 5e5]],
+    ['زیر ۱۵۰۰', [undefined, 1.5e6]],
+    ['بین ۲ تا ۴', [2e6, 4e6]],
+    ['بین ۳ و ۵', [3e6, 5e6]],
+    ['۳ تا ۵', [3e6, 5e6]],
+    ['بین ده تا بیست', [10e6, 20e6]],
+    ['بین ۳۰ تا ۴۵', [30e6, 45e6]],
+    ['بین ۵۰۰ تا ۱', [5e5, 1e6]],
+    ['حداقل ۵ حداکثر ۱۰', [5e6, 10e6]],
+    ['حدود ۱۰', [7.5e6, 12.5e6]],
+    ['بودجه ۴۰', [undefined, 40e6]],
+    ['۵ میلیون تا ۱۰', [5e6, 10e6]],
+    ['دو تومن سه تومن', [2e6, 3e6]],
+    // Halves and what is written short.
+    ['تا سه تومن و نیم', [undefined, 3.5e6]],
+    ['تا سه تومن و پونصد', [undefined, 3.5e6]],
+    ['زیر نیم میلیون', [undefined, 5e5]],
+    ['سه و نیم', [2.8e6, 4.2e6]],
+    ['زیر ۵م', [undefined, 5e6]],
+    ['under 5m', [undefined, 5e6]],
+    ['زیر ۵ میل', [undefined, 5e6]],
+    ['زیر ۵۰۰ت', [undefined, 5e5]],
+    ['زیر ۵۰۰ هزارتومان', [undefined, 5e5]],
+    ['پایین ۵ میلیون', [undefined, 5e6]],
+    ['۱۰ میلیون ب پایین', [undefined, 10e6]],
+    ['در حد ۴ میلیون', [3e6, 5e6]],
+    ['از ۵ تومن شروع بشه', [5e6, undefined]],
+    ['پولم ۵ تومنه', [undefined, 5e6]],
   ])('%s', (text, [min, max]) => {
     const tokens = tokensOf(text)
     expect(priceAt(tokens, 0)).toEqual({
@@ -83,6 +124,18 @@ describe('prices', () => {
     'تا آخر',
     '116.610',
     '۱۰ ۰۰۰ ۰۰۰ تومان',
+    '۲۰ درصد تخفیف',
+    'بالای ۳۰٪ تخفیف',
+    'زیر ۱۰ سال',
+    '۸ تا ۱۲ سال',
+    'زیر ۴۰',
+    'بین ۳۸ تا ۴۰',
+    'مچ ۱۶ تا ۱۸',
+    'تا ۳ روز',
+    'با ۳ عقربه',
+    'قیمت ۲۱۰۰',
+    'بند ۲۰ میل',
+    'ضدآب تا ۱۰۰',
   ])('no price: %s', (text) =>
     expect(tokensOf(text).map((_, at) => priceAt(tokensOf(text), at))).not.toContainEqual(expect.anything()),
   )
@@ -106,6 +159,8 @@ describe('measures', () => {
     ['۵ اتمسفر', { key: 'water', min: 5 }],
     ['گارانتی ۲۴ ماهه', { key: 'warranty', min: 24 }],
     ['دو سال گارانتی', { key: 'warranty', min: 24 }],
+    ['زیر ۴۰', { key: 'diameter', max: 40 }],
+    ['۴۰ تا ۴۲', { key: 'diameter', min: 40, max: 42 }],
     ['گارانتی حداقل دو سال', { key: 'warranty', min: 24 }],
   ])('%s', (text, expected) => {
     const tokens = tokensOf(text)
@@ -117,6 +172,48 @@ describe('measures', () => {
       expect.anything(),
     ),
   )
+})
+
+describe('discounts', () => {
+  it.each([
+    ['۲۰ درصد', { min: 20 }],
+    ['۵۰درصد', { min: 50 }],
+    ['30%', { min: 30 }],
+    ['٪۱۰', { min: 10 }],
+    ['20 %', { min: 20 }],
+    ['با ۲۰ درصد', { min: 20 }],
+    ['بالای ۳۰٪', { min: 30 }],
+    ['حداقل ده درصد', { min: 10 }],
+    ['از ۱۰ درصد به بالا', { min: 10 }],
+    ['زیر ۲۰ درصد', { max: 20 }],
+    ['بین ۱۰ تا ۳۰ درصد', { min: 10, max: 30 }],
+    ['۱۰۰ درصد', {}],
+  ])('%s', (text, expected) => {
+    const tokens = tokensOf(text)
+    expect(percentAt(tokens, 0)).toEqual({ ...expected, length: tokens.length })
+  })
+})
+
+describe('ages', () => {
+  it.each([
+    ['۱۲ ساله', 12],
+    ['بیست ساله', 20],
+    ['۶۵ سالشه', 65],
+    ['سن ۴۰', 40],
+    ['سن ۴۰ سال', 40],
+    ['زیر ۱۰ سال', 10],
+    ['۸ تا ۱۲ سال', 10],
+    ['۱۲ سال به بالا', Infinity],
+    ['12 sale', 12],
+  ])('%s', (text, years) => {
+    const tokens = tokensOf(text)
+    expect(ageAt(tokens, 0, false)).toEqual({ years, length: tokens.length })
+  })
+
+  it('plain years are an age beside a person only', () => {
+    expect(ageAt(tokensOf('۱۵ سال'), 0, true)).toEqual({ years: 15, length: 2 })
+    for (const text of ['۱۵ سال', '۱۵', '۲۰۰ ساله']) expect(ageAt(tokensOf(text), 0, false)).toBeNull()
+  })
 })
 
 it.each([

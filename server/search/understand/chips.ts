@@ -10,6 +10,7 @@ const names: Readonly<Record<Condition['key'], string>> = {
   discounted: '',
   brand: 'برند',
   price: '',
+  discount: '',
   gender: '',
   style: 'سبک',
   movement: 'موتور',
@@ -59,7 +60,7 @@ export function chipsOf(
   const parts = once([
     ...bySaying(conditions).map((same) => ({
       title: [
-        ...same.map(
+        ...withoutImplied(same).map(
           (condition) => titleOf(condition, said) + (near.includes(condition) ? nearTitle(condition) : ''),
         ),
         ...(sort && isSaidWith(sort, same) ? [sortTitles[sort.sort]] : []),
@@ -81,6 +82,10 @@ interface Part {
   readonly title: string
   readonly places: readonly number[]
 }
+
+/** «۲۰٪ تخفیف» says that it is discounted. */
+const withoutImplied = (same: readonly Condition[]) =>
+  same.some(({ key }) => key === 'discount') ? same.filter(({ key }) => key !== 'discounted') : same
 
 /** What was said twice is one chip. */
 function once(parts: readonly Part[]): Part[] {
@@ -104,8 +109,11 @@ const unwantedWords = (words: Understanding['words']) =>
 /** What one phrase says is taken back together: «غواصی» is a style and a resistance to water. */
 function bySaying(conditions: readonly Condition[]): Condition[][] {
   const groups = new Map<string, Condition[]>()
+  const percent = conditions.find(({ key }) => key === 'discount')
   for (const condition of conditions) {
-    const key = condition.said.join(' ')
+    // «۲۰ درصد تخفیف» is one thing.
+    const { said } = condition.key === 'discounted' && percent ? percent : condition
+    const key = said.join(' ')
     groups.set(key, [...(groups.get(key) ?? []), condition])
   }
   return [...groups.values()]
@@ -118,6 +126,7 @@ export function titleOf(condition: Condition, said: Said): string {
   if (title) return title
   const name = names[key]
   if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
+  if (key === 'discount') return discountTitle(condition)
   if (units[key]) return titled(name, rangeTitle(condition))
   const [value = ''] = values
   if (values.length === 1) return titled(name, value)
@@ -136,6 +145,13 @@ function rangeTitle({ key, min, max }: Condition): string {
   }
   if (max !== undefined) return `تا ${amount(max)} ${unit}`
   return `${amount(min ?? 0)} ${unit} و بیشتر`
+}
+
+function discountTitle({ min, max }: Condition): string {
+  if (max === undefined) return `${formatNumber(min ?? 0)}٪ تخفیف و بیشتر`
+  return min === undefined
+    ? `تا ${formatNumber(max)}٪ تخفیف`
+    : `از ${formatNumber(min)}٪ تا ${formatNumber(max)}٪ تخفیف`
 }
 
 /** «۲٫۲۵ میلیون». */

@@ -21,6 +21,7 @@ export class Conditions {
   /** Places of «غیر از» and the like, until what they take back is said. */
   #negation: readonly number[] = []
 
+  #age: { readonly values: readonly string[]; readonly places: readonly number[] } | null = null
   readonly #families: Language['families']
 
   constructor({ values, language }: Pick<Known, 'values' | 'language'>) {
@@ -32,8 +33,13 @@ export class Conditions {
     return this.#all
   }
 
-  addPrice(range: Range, places: readonly number[]): void {
-    this.#all.push({ key: 'price', values: [], ...range, places, said: places })
+  addAmount(key: 'price' | 'discount', range: Range, places: readonly number[]): void {
+    this.#all.push({ key, values: [], ...range, places, said: places })
+  }
+
+  /** Who is so old wears these, whatever else is said of them: «پسر ۸ ساله» is a child. */
+  setAge(values: readonly string[], places: readonly number[]): void {
+    this.#age = { values, places }
   }
 
   add({ key, values, range = {}, said, head = [], among }: Said): void {
@@ -74,7 +80,7 @@ export class Conditions {
   /** What was said last is not wanted, if that is no further back than this. */
   negateLast(places: readonly number[], reach: number): void {
     const last = this.#all.at(-1)
-    if (!last || last.key === 'price' || places[0]! - Math.max(...last.places) > reach) return
+    if (!last || isAmount(last) || places[0]! - Math.max(...last.places) > reach) return
     this.#all[this.#all.length - 1] = this.#opposite(last, places)
   }
 
@@ -111,7 +117,7 @@ export class Conditions {
   /** Said twice of one facet: both where they agree, either where they do not; every other function counts by itself. */
   joined(): Condition[] {
     const result: Condition[] = []
-    for (const one of this.#all) {
+    for (const one of this.#aged()) {
       const at = result.findIndex(
         ({ key, values }) =>
           key === one.key && (key !== 'functions' || values.join('|') === one.values.join('|')),
@@ -121,6 +127,15 @@ export class Conditions {
       else result.push(one)
     }
     return forWhom(result)
+  }
+
+  #aged(): readonly Condition[] {
+    if (!this.#age) return this.#all
+    const { values, places } = this.#age
+    const isOfPerson = ({ key, unwanted }: Condition) => key === 'gender' && !unwanted
+    const persons = this.#all.filter(isOfPerson).flatMap((one) => one.places)
+    const all = [...new Set([...persons, ...places])].sort((a, b) => a - b)
+    return [...this.#all.filter((one) => !isOfPerson(one)), { key: 'gender', values, places: all, said: all }]
   }
 
   /** «آقا یه ساعت برای خانومم»: whom one speaks to is not who will wear it. */
@@ -146,6 +161,9 @@ export class Conditions {
     return [...new Set([...values, ...others.flatMap((other) => named.get(keyOf(other)) ?? [])])]
   }
 }
+
+/** Of an amount of money or percents; it has no values. */
+const isAmount = ({ key }: Condition) => key === 'price' || key === 'discount'
 
 /** What is large for her is small for him. */
 function forWhom(conditions: readonly Condition[]): Condition[] {

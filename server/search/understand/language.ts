@@ -18,8 +18,11 @@ export type Meant =
     }
   | { readonly sort: Sort }
 
-/** What a word such as «صفحه» binds the words beside it to; `case` is no facet: such words are looked for as words. */
-export type Head = ValueFacetKey | 'case'
+/**
+ * What a word such as «صفحه» binds the words beside it to; `case` is no facet: such words are looked for as words.
+ * What has `itself` is a thing that is sold by itself: «بند ساعت».
+ */
+export type Head = ValueFacetKey | 'case' | 'itself'
 
 /** How watch buyers speak, by what is said without spaces. */
 export interface Language {
@@ -32,15 +35,31 @@ export interface Language {
   readonly fillers: ReadonlySet<string>
   /** They say nothing, unless the catalogue has the word: «ست». */
   readonly asides: ReadonlySet<string>
+  /** They ask for a watch, whatever it is: «کادو». */
+  readonly gifts: ReadonlySet<string>
+  /** Things that watch shops do not sell, and clocks that are no watches; each by the words of its name. */
+  readonly unsold: ReadonlyMap<string, Unsold>
+  readonly unsoldWords: ReadonlySet<string>
+  /** What it says of a watch that somebody of this age will wear it. */
+  readonly ages: readonly { readonly from: number; readonly to: number; readonly meant: readonly Meant[] }[]
   /** Colours that are nearly each other, by each of them. */
   readonly families: ReadonlyMap<string, readonly string[]>
-  /** Every word of all ways of saying. */
+  /** Every word of all ways of saying; what is unsold is not among them, for nobody's slip is taken for it. */
   readonly words: ReadonlySet<string>
+}
+
+export interface Unsold {
+  readonly words: readonly string[]
+  /** Beside «ساعت», too: «ساعت دیواری». */
+  readonly isClock: boolean
 }
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
-const sections = ['heads', 'colours', 'families', 'names', 'meanings', 'fillers', 'asides'] as const
+const sections = [
+  ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages'] as const),
+  ...(['fillers', 'asides', 'gifts', 'unsold', 'clocks'] as const),
+]
 type Section = (typeof sections)[number]
 
 /** The language that comes with the shop, and the owner's from the data folder. */
@@ -51,13 +70,17 @@ export function readLanguage(dataDir: string): Language {
 
 /** @throws Error for a line that cannot be read, with the line */
 export function parseLanguage(texts: readonly string[]): Language {
-  const language = {
+  const language: Growing = {
     heads: new Map<string, readonly Head[]>(),
     colours: new Map<string, readonly (readonly string[])[]>(),
     names: new Map<string, string>(),
     meanings: new Map<string, readonly Meant[]>(),
     fillers: new Set<string>(),
     asides: new Set<string>(),
+    gifts: new Set<string>(),
+    unsold: new Map<string, Unsold>(),
+    unsoldWords: new Set<string>(),
+    ages: [],
     families: new Map<string, readonly string[]>(),
     words: new Set<string>(),
   }
@@ -86,6 +109,10 @@ interface Growing {
   readonly meanings: Map<string, readonly Meant[]>
   readonly fillers: Set<string>
   readonly asides: Set<string>
+  readonly gifts: Set<string>
+  readonly unsold: Map<string, Unsold>
+  readonly unsoldWords: Set<string>
+  readonly ages: Language['ages'][number][]
   readonly families: Map<string, readonly string[]>
   readonly words: Set<string>
 }
@@ -100,13 +127,26 @@ function readLine(language: Growing, section: Section, line: string): void {
     }
     return
   }
+  if (section === 'ages') {
+    const [, from = '', to = ''] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(left) ?? []
+    if (!to) throw new Error(`watch-language.txt: not an age: «${left.trim()}»`)
+    language.ages.push({ from: Number(from), to: Number(to), meant: right.split(';').flatMap(meantBy) })
+    return
+  }
   const ways = left
     .split(/[,،]/)
     .map(searchWords)
     .filter((words) => words.length > 0)
+  if (section === 'unsold' || section === 'clocks') {
+    for (const words of ways) {
+      language.unsold.set(words.join(''), { words, isClock: section === 'clocks' })
+      for (const word of words) language.unsoldWords.add(word)
+    }
+    return
+  }
   for (const word of ways.flat()) language.words.add(word)
   for (const key of ways.map((words) => words.join(''))) {
-    if (section === 'fillers' || section === 'asides') language[section].add(key)
+    if (section === 'fillers' || section === 'asides' || section === 'gifts') language[section].add(key)
     else if (section === 'heads') language.heads.set(key, listOf(right).map(headOf))
     else if (section === 'names') language.names.set(key, searchWords(right).join(' '))
     else if (section === 'colours') language.colours.set(key, groupsOf(right))
@@ -123,7 +163,7 @@ const groupsOf = (text: string) => text.split('|').map(listOf)
 const isFacet = (key: string): key is ValueFacetKey => valueFacetKeys.some((known) => known === key)
 
 function headOf(key: string): Head {
-  if (key === 'case' || isFacet(key)) return key
+  if (key === 'case' || key === 'itself' || isFacet(key)) return key
   throw new Error(`watch-language.txt: there is no facet ${key}`)
 }
 

@@ -22,7 +22,7 @@ export class LeftWords {
   }
 
   get sayAnything(): boolean {
-    return this.#all.some(({ word }) => !general.has(word))
+    return this.#all.some(({ word, isMissing }) => !isMissing && !general.has(word))
   }
 
   /** @param said places of the tokens that say them */
@@ -31,6 +31,12 @@ export class LeftWords {
     const negation = isGeneral ? [] : this.#conditions.takeNegation()
     const unwanted = negation.length > 0 && { unwanted: { said, places: [...said, ...negation] } }
     this.#all.push(...words.map((word) => ({ ...word, ...unwanted })))
+  }
+
+  /** What these tokens say no product has. */
+  miss(places: readonly number[]): void {
+    const [place = 0] = places
+    this.#all.push({ word: '', place, said: places, isMissing: true })
   }
 
   /** «مشکی نباشه», «سیکو نباشه»: of what was said last, if that is a word that something is called by. */

@@ -22,8 +22,6 @@ const sizes = words('قطر سایز اندازه قاب')
 const warranties = words('گارانتی ضمانت وارانتی')
 const atMost = words('زیر کمتر کوچکتر حداکثر تا نهایت')
 const atLeast = words('بالای بیشتر بزرگتر حداقل دستکم')
-/** Said of a size alone: «بزرگ‌تر از ۴۲» is no price. */
-const ofSizes = words('کوچکتر بزرگتر')
 const between = words('بین از مابین')
 const and = words('تا و الی')
 /** Months of a warranty that are one word. */
@@ -52,7 +50,7 @@ const METRES_AN_ATMOSPHERE = 10
 const LEAST_METRES = 30
 /** Millimetres that a wrist can wear; other numbers beside «سایز» are something else. */
 const WRIST = { min: 15, max: 60 } as const
-/** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا». */
+/** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا», «زیر ۴۰». */
 const USUAL = { min: 30, max: 50 } as const
 
 type Unit = 'mm' | 'metres' | 'atmospheres' | 'months' | 'none'
@@ -97,7 +95,8 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   const length = end + (way ? 2 : 0) + after - at
   const key = keyOf(last, about, {
     isWarranty: after > 0,
-    isBounded: way !== undefined || ofSizes.has(comparing),
+    // What may be money has been read before.
+    isBounded: way !== undefined || second !== null || bound !== null,
   })
   if (!key) return null
   const scale = (amount: Amount) =>

@@ -55,11 +55,15 @@ const scales: Readonly<Record<string, number>> = {
   هزار: 1e3,
   هزارتا: 1e3,
   هزارتومن: 1e3,
+  هزارتومان: 1e3,
+  هزارتمن: 1e3,
   میلیون: 1e6,
   ملیون: 1e6,
   میلیونی: 1e6,
   میلیونه: 1e6,
   میلیونن: 1e6,
+  میلیونتومن: 1e6,
+  میلیونتومان: 1e6,
   ملیونی: 1e6,
   میلون: 1e6,
   میلیارد: 1e9,
@@ -72,11 +76,17 @@ const scales: Readonly<Record<string, number>> = {
 
 /** What is counted that is no money. */
 export const counted: ReadonlySet<string> = new Set(
-  'میلی میلیمتر میلیمتری متر متری اتمسفر بار سال ماه ماهه ساله mm m atm bar عدد تا'.split(' '),
+  'میلی میل میلیمتر میلیمتری متر متری اتمسفر بار سال ساله سالش سالشه سالگی sal sale ماه ماهه درصد درصدی darsad percent mm m atm bar عدد تا'.split(
+    ' ',
+  ),
 )
 
 /** Every word of numbers. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), 'نیم']
+
+/** Whether a number may begin here. */
+export const isNumeral = ({ number, word }: Token): boolean =>
+  number !== undefined || Object.hasOwn(units, word) || Object.hasOwn(scales, word) || word === 'نیم'
 
 export interface ReadNumber {
   readonly value: number
@@ -90,10 +100,23 @@ export interface ReadNumber {
 export function numberAt(tokens: readonly Token[], at: number): ReadNumber | null {
   let [total, part, length] = [0, null as number | null, 0]
   let scale: number | null = null
+  /** Tokens up to the last scale. */
+  let scaled = 0
   for (;;) {
     const token = tokens[at + length]
     const word = token?.word ?? ''
-    if (token?.number !== undefined && part === null && !(scale && total > 0 && token.number >= scale)) {
+    // «نیم میلیون»
+    if (length === 0 && word === 'نیم' && Object.hasOwn(scales, tokens[at + 1]?.word ?? '')) {
+      part = 0.5
+      length += 1
+    } else if (scale && part === null && isCounted(tokens, at + length)) {
+      // «زیر ۵ میلیون ۲۰ درصد تخفیف»
+      break
+    } else if (
+      token?.number !== undefined &&
+      part === null &&
+      !(scale && total > 0 && token.number >= scale)
+    ) {
       part = token.number
       length += 1
     } else if (Object.hasOwn(units, word) && (part === null || isSmaller(units[word]!, part))) {
@@ -105,10 +128,13 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
     } else if (Object.hasOwn(scales, word) && (part !== null || (length === 0 && scales[word] === 1e6))) {
       // After a larger one this is what is left over: «دو میلیون و پانصد هزار».
       if (part === null && length === 0) return null
+      // «دو میلیون سه میلیون» are two amounts.
+      if (scale && scales[word]! >= scale) return { value: total, scale, length: scaled }
       scale = scales[word]!
       total += (part ?? 1) * scale
       part = null
       length += 1
+      scaled = length
     } else if (word === 'و' && length > 0 && continues(tokens, at + length + 1, part, scale)) {
       length += 1
     } else break
@@ -124,6 +150,12 @@ function restOf(part: number, scale: number | null): number {
   return scale && scale >= 1e6 && part < 1000 ? (part * scale) / 1000 : part
 }
 
+/** A number that something else is counted by. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? ''
+  return counted.has(next) && next !== 'تا'
+}
+
 const isSmaller = (unit: number, before: number) => unit < (before >= 100 ? 100 : before >= 20 ? 10 : 0)
 /** Whether what stands behind «و» belongs to the number: «بیست و پنج», «یک و نیم», «دو میلیون و پانصد هزار». */
 function continues(tokens: readonly Token[], at: number, part: number | null, scale: number | null): boolean {
@@ -131,8 +163,7 @@ function continues(tokens: readonly Token[], at: number, part: number | null, sc
   if (!token) return false
   if (token.word === 'نیم') return true
   // «زیر ۵ میلیون و ۴۰ میلی‌متر»: the size is none of the money; «یک میلیون و پانصد تا دو میلیون» is all money.
-  const next = tokens[at + 1]?.word ?? ''
-  if (scale && scale >= 1e6 && counted.has(next) && next !== 'تا') return false
+  if (scale && scale >= 1e6 && isCounted(tokens, at)) return false
   const unit = Object.hasOwn(units, token.word) ? units[token.word]! : token.number
   return unit !== undefined && (part === null || isSmaller(unit, part))
 }

@@ -19,10 +19,15 @@ export type Phrase =
   | { readonly kind: 'brand'; readonly words: readonly string[] }
   | { readonly kind: 'word'; readonly name?: string }
   | { readonly kind: 'filler' }
+  | { readonly kind: 'gift' }
   /** Says something only where nothing else does. */
   | { readonly kind: 'aside' }
 
 const LONGEST_PHRASE = 6
+/** Of a phrase, what its last word may be without its ending. */
+const SHORTEST_END = 3
+const LONGEST_UNSOLD = 3
+const SHORTEST_UNSOLD = 3
 const counted: ReadonlySet<string> = new Set(['دو', 'سه', 'چند'])
 const joining: ReadonlySet<string> = new Set(['و', 'یا', 'or'])
 export const colourFacets = ['dial-colour', 'strap-colour'] as const
@@ -67,6 +72,30 @@ export function phraseAt(
   return null
 }
 
+/**
+ * Something that is sold elsewhere, unless the catalogue has all of its words.
+ * @param isLoose its name may have an ending: «انگشترش»
+ */
+export function unsoldAt(
+  tokens: readonly Token[],
+  at: number,
+  { language, isWord }: Known,
+  isLoose: boolean,
+): { readonly isClock: boolean; readonly length: number } | null {
+  // Most words begin no such name.
+  if (!isLoose && !language.unsoldWords.has(tokens[at]!.word)) return null
+  for (let length = Math.min(LONGEST_UNSOLD, tokens.length - at); length > 0; length -= 1) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    const ends = isLoose ? stemsOf(words.at(-1)!).filter((stem) => stem.length >= SHORTEST_UNSOLD) : []
+    for (const end of [words.at(-1)!, ...ends]) {
+      const found = language.unsold.get(words.slice(0, -1).join('') + end)
+      const isSold = found?.words.every((word) => watches.has(word) || isWord(word))
+      if (found && !isSold) return { isClock: found.isClock, length }
+    }
+  }
+  return null
+}
+
 /** Their words; «دو تا وقت» is «دو وقت». */
 const wordsOf = (tokens: readonly Token[]): string[] =>
   tokens
@@ -79,7 +108,10 @@ function lookUpStems(words: readonly string[], known: Known): Phrase | null {
   if (last === undefined) return firstOf(stemsOf(first), (stem) => lookUp(stem, known))
   const inner = rest.slice(0, -1).join('')
   return firstOf([first, ...stemsOf(first)], (beginning) =>
-    firstOf([last, ...stemsOf(last)], (end) => lookUp(beginning + inner + end, known)),
+    // «برای آقای» is not «بر اق».
+    firstOf([last, ...stemsOf(last).filter((stem) => stem.length >= SHORTEST_END)], (end) =>
+      lookUp(beginning + inner + end, known),
+    ),
   )
 }
 
@@ -100,6 +132,7 @@ function lookUp(key: string, known: Known): Phrase | null {
   if (groups) return { kind: 'colour', groups }
   const alias = firstOf(known.aliasesOf(key), (other) => (facetsOf(other).length > 0 ? other : null))
   if (alias !== null) return { kind: 'value', facets: facetsOf(alias), key: alias, groups: [] }
+  if (language.gifts.has(key)) return { kind: 'gift' }
   if (language.fillers.has(key)) return { kind: 'filler' }
   if (language.asides.has(key) && !known.isWord(key)) return { kind: 'aside' }
   // «سورمه‌یی» is «سورمه‌ای».

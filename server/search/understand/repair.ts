@@ -2,10 +2,12 @@ import { finglishWords, persianOf, type FinglishWords } from './finglish.ts'
 import type { Language } from './language.ts'
 import { typingErrors } from '../searchWords.ts'
 import { WordPool } from '../wordPool.ts'
+import { ageWords } from './ages.ts'
 import { measureWords } from './measures.ts'
 import { negationWords } from './negations.ts'
 import { numberAt, numberWords } from './numbers.ts'
-import { priceWords } from './prices.ts'
+import { percentWords } from './percents.ts'
+import { priceWords } from './priceWords.ts'
 import { stemsOf } from './stems.ts'
 import type { Known } from './understanding.ts'
 import type { Token } from './tokens.ts'
@@ -19,14 +21,23 @@ export interface Repairing extends Known {
 
 /** What is left of a shorter word is like too many others. */
 const SHORTEST_STEM = 4
+/** Letters of a part that is rather a slip's end, where the whole is like a word of so many. */
+const SHORT_PART = 2
+const LONGEST_SPLIT = 7
 const saidWithNumbers: ReadonlySet<string> = new Set([
   ...priceWords,
   ...measureWords,
+  ...ageWords,
+  ...percentWords,
   ...negationWords,
   ...numberWords,
 ])
 
 /** Short words bear one error, long ones two. */
+/** A slip in the first letter is told by the rest of a long word: «رنانه». */
+const SHORTEST_OTHERWISE = 5
+const FIRST_LETTER = 0.5
+
 const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Whether a word means something to the language or the catalogue as it stands. */
@@ -34,7 +45,8 @@ export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known
   const means = (text: string) => language.words.has(text) || known.isWord(text) || saidWithNumbers.has(text)
-  if (token.number !== undefined || /\d/.test(word) || means(word)) return true
+  if (token.number !== undefined || /\d/.test(word) || means(word) || language.unsoldWords.has(word))
+    return true
   return (
     numberAt([token], 0) !== null || stemsOf(word).some((stem) => stem.length >= SHORTEST_STEM && means(stem))
   )
@@ -45,9 +57,16 @@ export function withSplitWords(tokens: readonly Token[], known: Repairing): Toke
   return tokens.flatMap((token) => {
     if (isKnownWord(token, known)) return [token]
     const parts = known.split(token.word)
-    return parts ? parts.map((word) => ({ ...token, word })) : [token]
+    return parts && !isSlip(token.word, parts, known) ? parts.map((word) => ({ ...token, word })) : [token]
   })
 }
+
+/** «اتوماتبک» is sooner a slip than «اتومات» and «بک». */
+const isSlip = (word: string, parts: readonly string[], known: Repairing): boolean =>
+  parts.some(({ length }) => length <= SHORT_PART) &&
+  [...known.like(word), ...soundsOf(known.language).pool.within(word, 1)].some(
+    (other) => other.length >= LONGEST_SPLIT && typingErrors(word, other, 1) === 1,
+  )
 
 /** The tokens with words nobody knows taken for those they are like. */
 export function withCorrectedWords(tokens: readonly Token[], known: Repairing): Token[] {
@@ -69,9 +88,10 @@ function correctionOf(word: string, known: Repairing): string | null {
   let [best, least] = [null as string | null, most + 1]
   for (const other of likely) {
     // Who errs seldom errs in the first letter; what would be another word is not a slip.
-    if (soundOf(other[0]!) !== sound[0] && !isSwapped(word, other)) continue
-    const errors = typingErrors(word, other, least)
-    if (errors < least) [best, least] = [other, errors]
+    const isFirst = soundOf(other[0]!) !== sound[0] && !isSwapped(word, other)
+    if (isFirst && (word.length < SHORTEST_OTHERWISE || /^[a-z]/.test(word))) continue
+    const errors = typingErrors(word, other, Math.ceil(least)) + (isFirst ? FIRST_LETTER : 0)
+    if (errors < least && !(isFirst && errors > 1 + FIRST_LETTER)) [best, least] = [other, errors]
   }
   return best ?? persianOf(word, finglish)
 }

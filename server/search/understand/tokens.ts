@@ -21,8 +21,9 @@ const GROUPED = /^\d{1,3}(?:[,،٬]\d{3})+$/
 const GROUPED_BY_HAND = /^\d{1,3}(?:[./](?:\d{3}[./]\d00|000)|(?:[./]\d{3}){2,}[./]\d00)$/
 /** «۱/۵۰۰» is one and a half of whatever is counted, as it is said: a million and five hundred. */
 const DECIMAL = /^(?:\d{1,3}[./٫]\d{1,2}|\d{1,2}[./][1-9]\d0)$/
-/** A number with what it counts written to it: «۲۴ماهه», 42mm. */
-const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|mm|m|atm|bar|cm)$/
+/** A number with what it counts written to it: «۲۴ماهه», 42mm, «۵م» for millions, «۵۰۰ت» for Toman. */
+const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|[مت]|mm|m|atm|bar|cm)$/
+const PERCENT = /^[%٪]?(?:(\d{1,3})(?:[./٫]\d+)?)?[%٪]?$/
 
 /** A name with its number written to it: «سیکو۵»; an amount with a word before it: «زیر۵۰۰۰۰۰۰». */
 const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3}|\d{6,9})$/
@@ -41,7 +42,11 @@ export function tokensOf(text: string): Token[] {
     const place = { from, to: from + piece.length }
     const normal = normalisePersian(piece)
     const counted = COUNTED.exec(normal)
-    if (counted) {
+    if (/[%٪]/.test(normal) && PERCENT.test(normal)) {
+      const [, number] = PERCENT.exec(normal) ?? []
+      if (number) tokens.push({ ...place, ...numberToken(number) })
+      tokens.push({ ...place, word: 'درصد' })
+    } else if (counted) {
       tokens.push({ ...place, ...numberToken(counted[1]!) }, { ...place, word: counted[2]! })
     } else if (NUMBERED.test(normal)) {
       const [, name = '', number = ''] = NUMBERED.exec(normal) ?? []

@@ -48,9 +48,10 @@ const known: Repairing = {
 }
 
 /** Conditions in short: `key=value|value`, of a price or measure its bounds; then `sort=…` and the words that are left. */
-function read(text: string): string[] {
-  const { conditions, sort, words: left } = understand(tokensOf(text), known)
+function read(text: string, of: Repairing = known): string[] {
+  const { conditions, sort, words: left, isUnsold } = understand(tokensOf(text), of)
   return [
+    ...(isUnsold ? ['unsold'] : []),
     ...conditions.map(({ key, values: all, min, max, unwanted }) =>
       min === undefined && max === undefined
         ? `${key}${unwanted ? '≠' : '='}${all.join('|')}`
@@ -58,8 +59,8 @@ function read(text: string): string[] {
     ),
     ...(sort ? [`sort=${sort.sort}`] : []),
     ...left.map(
-      ({ word, unwanted, insteadOf }) =>
-        `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${word}`,
+      ({ word, unwanted, insteadOf, isMissing }) =>
+        `${insteadOf === undefined ? '' : 'or '}${unwanted ? '≠' : ''}${isMissing ? 'missing' : word}`,
     ),
   ]
 }
@@ -81,6 +82,16 @@ describe('understand', () => {
     ['۵ میلیون به بالا', ['price 5000000–']],
     ['حداقل ۳۰ حداکثر ۴۰ میلیون', ['price 30000000–40000000']],
     ['بودجه‌ م ۶ و نیم میلیونه', ['price –6500000']],
+    ['مردانه زیر ۵', ['gender=مردانه', 'price –5000000']],
+    ['قیمتش تا ۶ باشه', ['price –6000000']],
+    ['زیر ۵ چرم', ['price –5000000', 'strap-material=چرم']],
+    ['بامبینو زیر ۲۰', ['price –20000000', 'بامبینو']],
+    ['ساعت زیر ۴۰', ['diameter –40']],
+    ['ساعت بین ۳۶ تا ۴۰', ['diameter 36–40']],
+    ['زیر ۵ میلیون ۲۰ درصد تخفیف', ['price –5000000', 'discount 20–', 'discounted=1']],
+    ['چرم ۱۰۰ درصد اصل', ['strap-material=چرم']],
+    ['ساعت گرون نباشه', ['sort=cheapest']],
+    ['مردانه نه خیلی گرون', ['gender=مردانه', 'sort=cheapest']],
     ['چرم غیر اتوماتیک', ['strap-material=چرم', 'movement≠کوارتز|سولار|کوکی']],
     // Width of a strap, and of a case.
     ['بند ۲۰ میلی‌متر', ['20', 'بند']],
@@ -89,15 +100,47 @@ describe('understand', () => {
     // What is said outright counts before what is only meant besides.
     ['لاکچری', ['style=مجلسی|کلاسیک', 'sort=dearest']],
     ['لاکچری ارزون', ['style=مجلسی|کلاسیک', 'sort=cheapest']],
-    // Two of a kind say nothing where no pairs are sold, unless nothing else is said.
+    // Two of a kind say nothing where no pairs are sold; where nothing else is said, the page says that there are none.
     ['ست دونفره چرم', ['strap-material=چرم']],
-    ['ست', ['ست']],
+    ['ست', ['missing', 'ساعت']],
+    ['ساعت ست کاپل', ['ساعت', 'missing']],
     // A colour without a head may be anything's; so may steel.
     ['مردانه آبی', ['gender=مردانه', 'ابی']],
     ['قاب استیل', ['استیل']],
     ['بند استیل', ['strap-material=استیل']],
-    // «بند» alone asks for straps.
+    ['چرم یا استیل', ['strap-material=چرم|استیل']],
+    // «بند» alone asks for straps, and so does «بند ساعت» where nothing is said of a watch.
     ['بند', ['بند']],
+    ['بند ساعت', ['بند']],
+    ['بند ساعت چرم', ['strap-material=چرم', 'بند']],
+    ['بند چرمی ساعت', ['strap-material=چرم', 'بند']],
+    ['استرپ چرم', ['strap-material=چرم', 'بند']],
+    ['leather strap', ['strap-material=چرم', 'بند']],
+    ['بند تعویضی استیل', ['strap-material=استیل', 'بند']],
+    ['ساعت با استرپ چرم', ['strap-material=چرم']],
+    ['استرپ چرم صفحه آبی', ['strap-material=چرم', 'dial-colour=آبی']],
+    ['بند چرم', ['strap-material=چرم']],
+    // A gift is a watch.
+    ['کادو برای همسرم', ['ساعت']],
+    ['هدیه ولنتاین', ['ساعت']],
+    ['هدیه روز مادر', ['gender=زنانه']],
+    ['هدیه زیر ۳ میلیون', ['price –3000000']],
+    // Ages are neither prices nor sizes.
+    ['مرد ۵۰ ساله', ['gender=مردانه']],
+    ['برای آقای ۳۵ ساله', ['gender=مردانه']],
+    ['مامانم ۴۰ سالشه چرم', ['gender=زنانه', 'strap-material=چرم']],
+    ['پسر ۱۲ ساله', ['gender=مردانه', 'missing']],
+    ['دخترانه ۸ تا ۱۲ سال', ['gender=زنانه', 'missing']],
+    ['سن ۴۰', []],
+    ['گارانتی ۲ ساله', ['warranty 24–']],
+    // What is sold elsewhere.
+    ['گوشی', ['unsold', 'missing']],
+    ['کفش مردانه زیر ۵ میلیون', ['unsold', 'gender=مردانه', 'price –5000000', 'missing']],
+    ['انگشتر برای همسرم', ['unsold', 'missing', 'ساعت']],
+    ['ساعت رومیزی', ['unsold', 'missing']],
+    ['ساعت ست با حلقه', ['ساعت', 'missing', 'missing']],
+    ['بامبینو با کراوات', ['بامبینو', 'missing']],
+    ['به گوشی وصل بشه', ['به', 'گوشی', 'وصل', 'بشه']],
     ['ساعت باتری‌خور زنونه', ['movement=کوارتز', 'gender=زنانه']],
     ['برای شوهرم', ['gender=مردانه']],
     ['مناسب عروسی', ['style=مجلسی']],
@@ -117,6 +160,8 @@ describe('understand', () => {
     ['زنانه نه مشکی', ['gender=زنانه', '≠مشکی']],
     ['بدون تقویم', ['functions≠کرونوگراف|شب‌نما']],
     ['بدون باتری', ['movement=اتوماتیک|کوکی|سولار']],
+    // No watch is of two brands.
+    ['swiss military و ژرفا', ['swiss', 'military', 'ژرفا']],
     // Either of two colours without a head, or of two names.
     ['ساعت آبی یا مشکی', ['ساعت', 'ابی', 'or مشکی']],
     ['دریا یا بامبینو', ['دریا', 'or بامبینو']],
@@ -142,6 +187,20 @@ describe('understand', () => {
     // What a catalogue has nothing of stays a word.
     ['دیجیتال', ['دیجیتال']],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
+
+  it('a child wears what is made for children', () => {
+    const named = new Map([...values.gender.named, ['بچگانه', 'بچگانه']])
+    const withChildren = { ...known, values: { ...values, gender: { ...values.gender, named } } }
+    expect(read('پسر ۱۲ ساله', withChildren)).toEqual(['gender=بچگانه'])
+    expect(read('۸ ساله دختر', withChildren)).toEqual(['gender=بچگانه'])
+    expect(read('بچه زیر ۷ سال', withChildren)).toEqual(['gender=بچگانه'])
+    expect(read('پسر ۱۶ ساله', withChildren)).toEqual(['gender=مردانه'])
+  })
+
+  it('what a shop sells is not sold elsewhere', () => {
+    const isWord = (word: string) => known.isWord(word) || word === 'انگشتر'
+    expect(read('انگشتر چرم', { ...known, isWord })).toEqual(['strap-material=چرم', 'انگشتر'])
+  })
 
   it('the same word of one facet is both where they agree, either where they do not', () => {
     expect(read('خورشیدی که بدون باتری باشه')).toEqual(['movement=سولار'])
@@ -178,6 +237,8 @@ describe('what is shown of it', () => {
     ['بند چرم نباشه', ['بند: غیر از چرم / ']],
     ['بند چرم یا استیل', ['بند: چرم یا استیل / یا']],
     ['زنانه مشکی نباشه', ['زنانه / مشکی نباشه', 'غیر از مشکی / زنانه']],
+    ['مردانه ۲۰ درصد تخفیف', ['مردانه / ۲۰ درصد تخفیف', '۲۰٪ تخفیف و بیشتر / مردانه']],
+    ['تخفیف ۱۰ تا ۳۰٪', ['از ۱۰٪ تا ۳۰٪ تخفیف / ']],
     // One phrase, two conditions: taken back together.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
   ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))
@@ -194,4 +255,5 @@ it('an owner’s lines are added, and a wrong one is told', () => {
   expect(meanings.get('رنگسازمانی')).toEqual([{ key: 'dial-colour', groups: [['سبز']] }])
   expect(() => parseLanguage(['x : colour=سبز'])).toThrow('colour=سبز')
   expect(() => parseLanguage(['[nonsense]'])).toThrow('[nonsense]')
+  expect(() => parseLanguage(['[ages]\nکودک : gender=بچگانه'])).toThrow('کودک')
 })

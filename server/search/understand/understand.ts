@@ -2,28 +2,15 @@ import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { withAlternatives } from './alternatives.ts'
 import { BoundHead, colourBehind, REACH } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
+import { Sold } from './sold.ts'
 import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
-import { compartmentsAt, measureAt } from './measures.ts'
 import { goesOn, negationAt } from './negations.ts'
-import {
-  accessories,
-  addresses,
-  colourFacets,
-  isColourFacet,
-  type Phrase,
-  phraseAt,
-  steel,
-  watches,
-} from './phrases.ts'
-import { priceAt } from './prices.ts'
+import { addresses, colourFacets, isColourFacet, type Phrase, phraseAt, steel, unsoldAt } from './phrases.ts'
+import { placesFrom, SaidNumbers } from './saidNumbers.ts'
 import type { Token } from './tokens.ts'
-import type { Condition, Known, Range, Understanding } from './understanding.ts'
-
-/** Millimetres. */
-const WIDEST_STRAP = 26
-const STRAP = 'بند'
+import type { Condition, Known, Range, SaidSort, Understanding } from './understanding.ts'
 
 /**
  * What a text of a watch buyer asks for. Pure: the same tokens and the same catalogue give the same answer.
@@ -40,15 +27,16 @@ class Reading {
   readonly #head = new BoundHead()
   readonly #words: LeftWords
   #sort: Understanding['sort'] = null
-  readonly #asides: number[] = []
-  #isWatch = false
-  #isAccessory = false
+  readonly #sold: Sold
+  readonly #numbers: SaidNumbers
 
   constructor(tokens: readonly Token[], known: Known) {
     this.#tokens = tokens
     this.#known = known
     this.#conditions = new Conditions(known)
     this.#words = new LeftWords(this.#conditions, known)
+    this.#sold = new Sold(tokens, known, this.#conditions, this.#words)
+    this.#numbers = new SaidNumbers(tokens, known, this.#conditions, this.#words)
   }
 
   read(): Understanding {
@@ -56,41 +44,18 @@ class Reading {
     this.#leaveHead()
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
-    if (conditions.length === 0 && !this.#words.sayAnything) this.#asides.forEach((at) => this.#addWord(at))
     const isAsked = conditions.length > 0 || this.#sort !== null
+    const { isWatch, isUnsold } = this.#sold.settle(conditions, isAsked)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, isWatch: this.#isWatch && !this.#isAccessory }
+    return { conditions, sort: this.#sort, words, isWatch, isUnsold }
   }
 
   /** @returns how many tokens were read */
   #readAt(at: number): number {
-    const price = priceAt(this.#tokens, at)
-    if (price) {
-      this.#conditions.addPrice(rangeOf(price), placesFrom(at, price.length))
-      return price.length
-    }
-    const measure = measureAt(this.#tokens, at)
-    if (measure) {
-      const { key, length } = measure
-      const range = rangeOf(measure)
-      if (key === 'diameter' && this.#isOfStrap(range)) {
-        const number = this.#tokens.findIndex((token, place) => place >= at && token.number !== undefined)
-        this.#addWord(number)
-        return length
-      }
-      const values = this.#conditions.numbersWithin(key, range)
-      this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
-      return length
-    }
-    const count = this.#isAccessory ? compartmentsAt(this.#tokens, at) : null
-    if (count) {
-      this.#words.push(
-        count.words.map((word) => ({ word, place: at })),
-        [at],
-      )
-      return count.length
-    }
+    const isStrap = !this.#head.isUsed && this.#head.heads.includes('strap-material')
+    const numbers = this.#numbers.readAt(at, { isStrap, isAccessory: this.#sold.isAccessory })
+    if (numbers > 0) return numbers
     if (this.#goesOn(at)) {
       this.#conditions.negateNext([at])
       return 1
@@ -98,6 +63,7 @@ class Reading {
     const negation = negationAt(this.#tokens, at)
     if (negation) {
       const places = placesFrom(at, negation.length)
+      if (negation.isBehind && this.#negateSort(places)) return negation.length
       // «نمیخوام چرم باشه» has said nothing yet that could be meant.
       const isBehind = negation.isBehind && (this.#conditions.all.length > 0 || this.#words.sayAnything)
       if (!isBehind) this.#conditions.negateNext(places)
@@ -110,15 +76,21 @@ class Reading {
       this.#conditions.negateNext([at])
       return 1
     }
+    const unsold = unsoldAt(this.#tokens, at, this.#known, !found)
+    if (unsold && unsold.length >= (found?.length ?? 0) && this.#sold.elsewhere(at, unsold))
+      return unsold.length
     if (found) this.#take(found.phrase, placesFrom(at, found.length))
     else this.#addWord(at)
     return found?.length ?? 1
   }
 
-  /** «بند ۲۰ میلی‌متر»: the width of a strap; no case is so small. */
-  #isOfStrap({ min = 0 }: Range): boolean {
-    const isHead = !this.#head.isUsed && this.#head.heads.includes('strap-material')
-    return min < WIDEST_STRAP && (isHead || this.#isAccessory)
+  /** «گرون نباشه» asks for what is cheap. */
+  #negateSort(places: readonly number[]): boolean {
+    const said = this.#sort?.places.at(-1) ?? -1
+    const last = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
+    if (!this.#sort || this.#sort.isImplied || said < last || places[0]! - said > REACH) return false
+    this.#sort = oppositeOf(this.#sort, places)
+    return true
   }
 
   #take(phrase: Phrase, places: readonly number[]): void {
@@ -126,6 +98,7 @@ class Reading {
     switch (phrase.kind) {
       case 'heads':
         this.#leaveHead()
+        this.#sold.open(phrase.heads, places)
         return this.#head.start(phrase.heads, places)
       case 'colour':
         return this.#takeColour(phrase.groups, places)
@@ -139,11 +112,12 @@ class Reading {
           places,
         )
       case 'word':
-        // «بند یدکی ۲۰ میلی‌متری»: what comes by itself is no watch, and its width no case's.
-        if (phrase.name === STRAP) this.#isAccessory = true
         return this.#addWord(at, phrase.name)
       case 'aside':
-        this.#asides.push(...places)
+        this.#sold.asides.push(...places)
+        return
+      case 'gift':
+        this.#sold.gifts.push(at)
         return
       case 'filler':
         return
@@ -187,8 +161,11 @@ class Reading {
       if ('of' in one) continue
       if ('sort' in one) {
         // «لاکچری ارزون»: what is said outright counts before what is only meant besides.
-        if (!this.#sort || (this.#sort.isImplied && meant.length === 1))
-          this.#sort = { sort: one.sort, places, isImplied: meant.length > 1 }
+        if (!this.#sort || (this.#sort.isImplied && meant.length === 1)) {
+          const negation = meant.length > 1 ? [] : this.#conditions.takeNegation()
+          const sort = { sort: one.sort, places, isImplied: meant.length > 1 }
+          this.#sort = negation.length > 0 ? oppositeOf(sort, negation) : sort
+        }
         isUnderstood = true
       } else if (!(one.key === 'strap-material' && this.#isOfCase(places))) {
         const isTaken = this.#takeMeant(one, places, among)
@@ -226,6 +203,11 @@ class Reading {
   /** «قاب استیل» says nothing of the strap; «استیل» alone may be the case's, too. */
   #isOfCase(places: readonly number[]): boolean {
     if (this.#binds('case', places)) return true
+    if (this.#sold.isAccessory) return false
+    // «چرم یا استیل» are both the strap's.
+    const last = this.#conditions.all.at(-1)
+    const isEither = ['یا', 'و', 'or'].includes(this.#tokens[places[0]! - 1]?.word ?? '')
+    if (isEither && last?.key === 'strap-material' && last.said.includes(places[0]! - 2)) return false
     const behind = this.#known.language.heads.get(this.#tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
     const isOfStrap = this.#binds('strap-material', places) || behind?.includes('strap-material')
     return !isOfStrap && steel.has(this.#tokens[places[0]!]!.word)
@@ -248,11 +230,10 @@ class Reading {
     this.#conditions.add({ key, values, range, said, head, ...(among && { among }) })
   }
 
-  /** @param word what the catalogue calls it */
-  #addWord(place: number, word = this.#tokens[place]!.word): void {
-    if (watches.has(word)) this.#isWatch = true
-    const isThing = accessories.has(word)
-    if (isThing) this.#isAccessory = true
+  /** @param name what the catalogue calls it */
+  #addWord(place: number, name?: string): void {
+    const word = name ?? this.#tokens[place]!.word
+    const isThing = this.#sold.note(word, place, name !== undefined)
     this.#words.push([{ word, place, ...(isThing && { isThing }) }], [place])
   }
 
@@ -278,10 +259,8 @@ class Reading {
     const isOfStrap = this.#conditions.all.some(
       ({ key }) => key === 'strap-material' || key === 'strap-colour',
     )
-    if (!isUsed && !this.#shareColour() && heads.includes('strap-material') && !isOfStrap) {
-      places.forEach((place) => this.#addWord(place))
-      this.#isAccessory = true
-    }
+    if (!isUsed && !this.#shareColour() && heads.includes('strap-material') && !isOfStrap)
+      this.#sold.askForStrap(places)
     this.#head.end()
   }
 
@@ -298,4 +277,6 @@ class Reading {
   }
 }
 
-const placesFrom = (at: number, length: number) => Array.from({ length }, (_, place) => at + place)
+/** Not dear is cheap; not cheap is no order. */
+const oppositeOf = ({ sort, places }: SaidSort, negation: readonly number[]): SaidSort | null =>
+  sort === 'dearest' ? { sort: 'cheapest', places: [...places, ...negation], isImplied: false } : null

@@ -6,10 +6,10 @@ import type { Language } from './language.ts'
 
 /** What must hold of a product. */
 export interface Condition {
-  readonly key: ValueFacetKey | 'price'
-  /** Any of them; none for the price. */
+  readonly key: ValueFacetKey | 'price' | 'discount'
+  /** Any of them; none for a price or a discount. */
   readonly values: readonly string[]
-  /** What was said, of a number: Toman, millimetres, atmospheres or months, both included. */
+  /** What was said, of a number: Toman, percent, millimetres, atmospheres or months, both included. */
   readonly min?: number
   readonly max?: number
   /** Places of the tokens that say it, the head's among them. */
@@ -34,6 +34,10 @@ export interface LeftWord {
   readonly isColour?: true
   /** Says what it is: a box, no watch. */
   readonly isThing?: true
+  /** No product has it: something else is sold here, or the catalogue has nothing for that age. */
+  readonly isMissing?: true
+  /** Places of all tokens that say it, where they are more than its own. */
+  readonly said?: readonly number[]
   /** What it names is not wanted: places of its tokens, and of all that say so. */
   readonly unwanted?: { readonly said: readonly number[]; readonly places: readonly number[] }
   /** It stands for the same wish as the words of this place: «سیکو یا سیتیزن». */
@@ -53,6 +57,8 @@ export interface Understanding {
   readonly words: readonly LeftWord[]
   /** «ساعت» was said: straps and boxes are not meant. */
   readonly isWatch: boolean
+  /** Something is asked for that is sold elsewhere: «گوشی». */
+  readonly isUnsold: boolean
 }
 
 /** What is known beside the language. */

@@ -1,0 +1,78 @@
+import { counted, numberAt } from './numbers.ts'
+import { rials, shortMillions, tomans } from './priceWords.ts'
+import type { Token } from './tokens.ts'
+
+/** An amount of money, or a number that may be one. */
+export interface Amount {
+  readonly toman: number
+  /** Tokens it takes. */
+  readonly length: number
+  /** It has a scale or a currency, or is too large for anything else. */
+  readonly isSure: boolean
+  readonly scale: number | null
+  readonly isRial?: true
+}
+
+/** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand, «۱۵۰۰ تومن» one and a half million: no watch costs less. */
+export const MILLIONS_BELOW = 300
+export const THOUSANDS_BELOW = 10_000
+const RIALS_A_TOMAN = 10
+/** «۲۰ میل» is the width of a strap; what is less is no measure of a watch. */
+const SHORT_BELOW = 15
+
+/** The amount that begins here. */
+export function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const number = numberAt(tokens, at)
+  // No price: the end of one that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
+  if (!number || number.value === 0) return null
+  const { value, scale, length } = number
+  const unit = tokens[at + length]?.word ?? ''
+  if (scale === null && shortMillions.has(unit) && value < SHORT_BELOW)
+    return { toman: value * 1e6, length: length + 1, isSure: true, scale: 1e6 }
+  if (counted.has(unit) && !(unit === 'تا' && scale)) {
+    // «۵ تا ۱۰ میلیون» has its «تا» behind the number; a measure has not.
+    return unit === 'تا' ? halvesOf({ toman: value, length, isSure: false, scale: null }, tokens, at) : null
+  }
+  const thousands = scale === null && value < 100 ? thousandsAt(tokens, at + length) : null
+  if (thousands) {
+    const end = length + thousands.length
+    const isNamed = tomans.has(tokens[at + end]?.word ?? '')
+    return { toman: value * 1e6 + thousands.toman, length: end + (isNamed ? 1 : 0), isSure: true, scale: 1e6 }
+  }
+  if (rials.has(unit))
+    return { toman: value / RIALS_A_TOMAN, length: length + 1, isSure: true, scale, isRial: true }
+  if (tomans.has(unit)) {
+    if (scale !== null || value >= THOUSANDS_BELOW)
+      return { toman: value, length: length + 1, isSure: true, scale }
+    const rest = value < MILLIONS_BELOW ? thousandsAt(tokens, at + length + 1) : null
+    const toman = colloquial(value) + (rest?.toman ?? 0)
+    return { toman, length: length + 1 + (rest?.length ?? 0), isSure: true, scale }
+  }
+  return halvesOf({ toman: value, length, isSure: scale !== null || value >= 100_000, scale }, tokens, at)
+}
+
+/** As everybody says it: millions, or thousands. */
+const colloquial = (value: number) => value * (value < MILLIONS_BELOW ? 1e6 : 1e3)
+
+/** What a number without any unit is of money: «زیر ۵» is five million. */
+export function bareToman({ toman, isSure }: Amount): number | null {
+  if (isSure) return toman
+  return toman < THOUSANDS_BELOW ? colloquial(toman) : null
+}
+
+/** «سه و نیم»: nothing else of a watch is counted by halves. */
+function halvesOf(amount: Amount, tokens: readonly Token[], at: number): Amount {
+  const isHalf =
+    tokens[at + amount.length - 1]?.word === 'نیم' && tokens[at + amount.length - 2]?.word === 'و'
+  const isMillions = isHalf && amount.scale === null && amount.toman < 30
+  return isMillions ? { ...amount, toman: amount.toman * 1e6, isSure: true, scale: 1e6 } : amount
+}
+
+/** «یک و هشتصد», «سه تومن و نیم»: a million and eight hundred thousand, as everybody says it. */
+function thousandsAt(tokens: readonly Token[], at: number): { toman: number; length: number } | null {
+  if (tokens[at]?.word !== 'و') return null
+  if (tokens[at + 1]?.word === 'نیم') return { toman: 500e3, length: 2 }
+  const number = numberAt(tokens, at + 1)
+  const isHundreds = number?.scale === null && number.value >= 100 && number.value < 1000
+  return isHundreds ? { toman: number.value * 1e3, length: number.length + 1 } : null
+}

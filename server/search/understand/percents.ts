@@ -1,0 +1,39 @@
+import { numberAt } from './numbers.ts'
+import { sideAt } from './prices.ts'
+import { and, between, least, most, saidAt } from './priceWords.ts'
+import type { Token } from './tokens.ts'
+
+export interface SaidPercent {
+  /** Percent of discount, both included; neither of «۱۰۰ درصد اصل». */
+  readonly min?: number
+  readonly max?: number
+  /** Tokens it takes. */
+  readonly length: number
+}
+
+/** Every word that says something of percents. */
+export const percentWords: ReadonlySet<string> = new Set(['درصد', 'درصدی', 'درصده', 'darsad', 'percent'])
+const WHOLE = 100
+
+/** The percents that begin here: «۲۰ درصد تخفیف» is no less than that, «۱۰ تا ۳۰٪» between the two. */
+export function percentAt(tokens: readonly Token[], at: number): SaidPercent | null {
+  // «با ۲۰ درصد تخفیف» is no bound.
+  const isWith = tokens[at]?.word === 'با'
+  const atMost = isWith ? 1 : saidAt(most, tokens, at)
+  const atLeast = saidAt(least, tokens, at)
+  const lead = Math.max(atMost, atLeast, saidAt(between, tokens, at))
+  const first = numberAt(tokens, at + lead)
+  if (!first || first.scale !== null) return null
+  let end = lead + first.length
+  if (percentWords.has(tokens[at + end]?.word ?? '')) {
+    end += 1
+    if (first.value >= WHOLE) return { length: end }
+    const { side, length } = sideAt(tokens, at + end, atMost > atLeast && !isWith ? 'max' : 'min', lead > 0)
+    return { [side]: first.value, length: end + length }
+  }
+  const joint = saidAt(and, tokens, at + end)
+  const second = joint > 0 ? numberAt(tokens, at + end + joint) : null
+  end += joint + (second?.length ?? 0)
+  if (!second || second.value < first.value || !percentWords.has(tokens[at + end]?.word ?? '')) return null
+  return { min: first.value, max: second.value, length: end + 1 }
+}

@@ -1,0 +1,104 @@
+import { ageAt, ageWords, type SaidAge } from './ages.ts'
+import { type Conditions, rangeOf } from './conditions.ts'
+import type { LeftWords } from './leftWords.ts'
+import { compartmentsAt, measureAt } from './measures.ts'
+import { isNumeral } from './numbers.ts'
+import { percentAt, percentWords } from './percents.ts'
+import { priceAt } from './prices.ts'
+import type { Token } from './tokens.ts'
+import type { Known, Range } from './understanding.ts'
+
+/** Millimetres. */
+const WIDEST_STRAP = 26
+
+/** Reads what is said in numbers: discounts, prices, measures, ages and the room of a box. */
+export class SaidNumbers {
+  readonly #tokens: readonly Token[]
+  readonly #known: Known
+  readonly #conditions: Conditions
+  readonly #words: LeftWords
+  /** Most texts say no such thing. */
+  readonly #hasNumber: boolean
+  readonly #mayBePercent: boolean
+  readonly #mayBeAge: boolean
+
+  constructor(tokens: readonly Token[], known: Known, conditions: Conditions, words: LeftWords) {
+    this.#tokens = tokens
+    this.#known = known
+    this.#conditions = conditions
+    this.#words = words
+    this.#hasNumber = tokens.some(isNumeral)
+    this.#mayBePercent = tokens.some(({ word }) => percentWords.has(word))
+    this.#mayBeAge = tokens.some(({ word }) => ageWords.has(word))
+  }
+
+  /**
+   * @param thing a strap or a box is asked for by itself, or the strap is spoken of
+   * @returns how many tokens were read, 0 for no number
+   */
+  readAt(at: number, thing: { readonly isStrap: boolean; readonly isAccessory: boolean }): number {
+    // A warranty needs no number.
+    if (!this.#hasNumber) return this.#measureAt(at, thing)
+    const percent = this.#mayBePercent ? percentAt(this.#tokens, at) : null
+    if (percent) {
+      const range = rangeOf(percent)
+      if (Object.keys(range).length > 0)
+        this.#conditions.addAmount('discount', range, placesFrom(at, percent.length))
+      return percent.length
+    }
+    const price = priceAt(this.#tokens, at)
+    if (price) {
+      this.#conditions.addAmount('price', rangeOf(price), placesFrom(at, price.length))
+      return price.length
+    }
+    return this.#measureAt(at, thing) || this.#ageAt(at) || (thing.isAccessory ? this.#compartmentsAt(at) : 0)
+  }
+
+  #measureAt(at: number, { isStrap, isAccessory }: { isStrap: boolean; isAccessory: boolean }): number {
+    const measure = measureAt(this.#tokens, at)
+    if (!measure) return 0
+    const { key, length } = measure
+    const range: Range = rangeOf(measure)
+    // «بند ۲۰ میلی‌متر»: the width of a strap; no case is so small.
+    if (key === 'diameter' && (range.min ?? 0) < WIDEST_STRAP && (isStrap || isAccessory)) {
+      const number = this.#tokens.findIndex((token, place) => place >= at && token.number !== undefined)
+      if (number >= 0) this.#words.push([{ word: this.#tokens[number]!.word, place: number }], [number])
+      return length
+    }
+    const values = this.#conditions.numbersWithin(key, range)
+    this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
+    return length
+  }
+
+  /** A child's age asks for watches of children; where none are sold, that is said. What is for adults says no age. */
+  #ageAt(at: number): number {
+    const isOfPerson =
+      this.#conditions.all.at(-1)?.key === 'gender' && this.#conditions.all.at(-1)!.said.includes(at - 1)
+    const said = this.#mayBeAge ? ageAt(this.#tokens, at, isOfPerson) : null
+    if (!said) return 0
+    const places = placesFrom(at, said.length)
+    const meant = this.#meantBy(said)
+    const values = meant.flatMap((one) =>
+      'groups' in one ? this.#conditions.valuesOf(one.key, one.groups) : [],
+    )
+    if (values.length > 0) this.#conditions.setAge(values, places)
+    else if (meant.length > 0) this.#words.miss(places)
+    return said.length
+  }
+
+  #meantBy({ years }: SaidAge) {
+    return this.#known.language.ages.find(({ from, to }) => years >= from && years <= to)?.meant ?? []
+  }
+
+  #compartmentsAt(at: number): number {
+    const count = compartmentsAt(this.#tokens, at)
+    if (!count) return 0
+    this.#words.push(
+      count.words.map((word) => ({ word, place: at })),
+      [at],
+    )
+    return count.length
+  }
+}
+
+export const placesFrom = (at: number, length: number) => Array.from({ length }, (_, place) => at + place)

@@ -1,0 +1,133 @@
+import type { Conditions } from './conditions.ts'
+import type { Head } from './language.ts'
+import { general, type LeftWords } from './leftWords.ts'
+import { accessories, watches } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import type { Condition, Known } from './understanding.ts'
+
+/** What the catalogue calls a strap. */
+const STRAP = 'بند'
+/** What may be said of a strap that is bought by itself; anything else is said of a watch. */
+const ofStraps: ReadonlySet<Condition['key']> = new Set([
+  ...(['strap-material', 'strap-colour', 'gender'] as const),
+  ...(['price', 'discount', 'discounted', 'in-stock'] as const),
+])
+
+/** What kind of thing is asked for: a watch, a strap or a box by itself, or something that is sold elsewhere. */
+export class Sold {
+  /** Places of words that say something only where nothing else does. */
+  readonly asides: number[] = []
+  /** Places of words that ask for a watch, whatever it is. */
+  readonly gifts: number[] = []
+  isAccessory = false
+  readonly #watches: number[] = []
+  /** Head that a text begins with, of a strap. */
+  #strap: { readonly places: readonly number[]; readonly isItself: boolean } | null = null
+  /** A thing that is sold elsewhere was said before anything else, or a clock that is no watch. */
+  #elsewhere: 'thing' | 'clock' | null = null
+
+  readonly #tokens: readonly Token[]
+  readonly #known: Known
+  readonly #conditions: Conditions
+  readonly #words: LeftWords
+
+  constructor(tokens: readonly Token[], known: Known, conditions: Conditions, words: LeftWords) {
+    this.#tokens = tokens
+    this.#known = known
+    this.#conditions = conditions
+    this.#words = words
+  }
+
+  /**
+   * A word that is looked for.
+   * @param isNamed it stands for what was said
+   * @returns whether it says what thing is asked for
+   */
+  note(word: string, place: number, isNamed = false): boolean {
+    if (watches.has(word)) this.#watches.push(place)
+    // «بند یدکی ۲۰ میلی‌متری»: what comes by itself is no watch, and its width no case's.
+    const isThing = accessories.has(word) || (isNamed && word === STRAP)
+    this.isAccessory ||= isThing
+    return isThing
+  }
+
+  /** «بند …» at the beginning of a text may ask for a strap. */
+  open(heads: readonly Head[], places: readonly number[]): void {
+    if (!heads.includes('strap-material') || this.#strap || this.#watches.length > 0) return
+    const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
+    if (isFirst) this.#strap = { places, isItself: heads.includes('itself') }
+  }
+
+  /** «بند» alone asks for straps. */
+  askForStrap([place = 0]: readonly number[]): void {
+    // «ساعت با بند» is no strap.
+    if (this.#watches.some((watch) => watch < place))
+      return this.#words.push([{ word: STRAP, place }], [place])
+    this.#words.push([{ word: STRAP, place, isThing: true }], [place])
+    this.isAccessory = true
+  }
+
+  /**
+   * Something that watch shops do not sell.
+   * @returns false where the word is rather said of a watch: «ساعت با دستبند چرم»
+   */
+  elsewhere(
+    at: number,
+    { length, isClock }: { readonly length: number; readonly isClock: boolean },
+  ): boolean {
+    const places = Array.from({ length }, (_, place) => at + place)
+    const [first = ''] = places.map((place) => this.#tokens[place]!.word)
+    const isOfWatch = this.#watches.length > 0
+    if (isOfWatch && this.#known.language.heads.has(first)) return false
+    const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
+    const isLatin = /^[a-z]/.test(first)
+    if (isClock) this.#elsewhere = 'clock'
+    else if (!isOfWatch && (isFirst || isLatin)) this.#elsewhere ??= 'thing'
+    this.#words.miss(places)
+    return true
+  }
+
+  /**
+   * When all was read.
+   * @param isAsked more is said than words
+   */
+  settle(conditions: readonly Condition[], isAsked: boolean): { isWatch: boolean; isUnsold: boolean } {
+    if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
+    const isGift = this.gifts.length > 0
+    const isSaid = isAsked || this.#words.sayAnything
+    if (!isSaid && this.asides.length > 0) this.#settleAsides()
+    if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
+    // A gift is a watch, and so is each of a pair.
+    const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || this.#watches.length > 0)
+    const isThing = this.#elsewhere === 'thing' && this.#watches.length === 0
+    return { isWatch, isUnsold: isThing || this.#elsewhere === 'clock' }
+  }
+
+  /** «بند ساعت چرم» and «بند چرم ساعت» are straps; «بند چرم» may be a watch's, too. */
+  #isStrapAlone(conditions: readonly Condition[]): boolean {
+    if (!this.#strap || this.isAccessory || !conditions.every(isOfStrap)) return false
+    if (conditions.some(({ unwanted }) => unwanted)) return false
+    const [watch, ...others] = this.#watches
+    if (this.#strap.isItself) return watch === undefined
+    const isBehind = conditions.some(
+      ({ key, said }) => key.startsWith('strap') && said.includes((watch ?? 0) - 1),
+    )
+    return watch !== undefined && others.length === 0 && isBehind
+  }
+
+  /** «ست کاپل»: the words that the catalogue has are looked for, of the others it is said that there is nothing. */
+  #settleAsides(): void {
+    const isKnown = (place: number) => this.#known.isWord(this.#tokens[place]!.word)
+    for (const place of this.asides.filter(isKnown))
+      this.#words.push([{ word: this.#tokens[place]!.word, place }], [place])
+    const missing = this.asides.filter((place) => !isKnown(place))
+    if (missing.length > 0) this.#words.miss(missing)
+  }
+
+  #askForWatch(place: number): void {
+    if (!this.#words.all.some(({ word }) => general.has(word)))
+      this.#words.push([{ word: 'ساعت', place }], [place])
+  }
+}
+
+const isOfStrap = ({ key }: Condition) => ofStraps.has(key)
