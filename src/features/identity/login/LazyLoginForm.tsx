@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
@@ -16,9 +16,7 @@ export function LazyLoginForm({ wanted }: { wanted: boolean }) {
     return (
       <div className={styles.shape}>
         <Alert tone="danger">فرم ورود بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
-        <Button variant="outline" onClick={retry}>
-          تلاش دوباره
-        </Button>
+        <RetryButton onRetry={retry} />
       </div>
     )
   }
