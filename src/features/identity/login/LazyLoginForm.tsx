@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
@@ -16,7 +16,9 @@ export function LazyLoginForm({ wanted }: { wanted: boolean }) {
     return (
       <div className={styles.shape}>
         <Alert tone="danger">فرم ورود بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
-        <RetryButton onRetry={retry} />
+        <Button variant="outline" onClick={retry}>
+          تلاش دوباره
+        </Button>
       </div>
     )
   }
