@@ -33,6 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A phone in the same network: plain http, and no address of the machine itself (hostNames.e2e.ts). Here, since a
+        // file with a browser of its own has a worker and a shop of its own, too.
+        '--host-resolver-rules=MAP phone.test 127.0.0.1',
       ],
     },
   },

@@ -1,19 +1,10 @@
 /** The shop at a name that is not its PUBLIC_ORIGIN: a phone in the same network, 127.0.0.1 instead of localhost. */
 import type { Page } from '@playwright/test'
-import config from '../playwright.config.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { expect, test } from './support/test.ts'
 
-const { launchOptions } = config.use ?? {}
-/** Plain http and no address of the machine itself: a browser trusts it with less. */
+/** Plain http and no address of the machine itself: a browser trusts it with less. It is known by playwright.config.ts. */
 const PHONE = 'phone.test'
-
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${PHONE} 127.0.0.1`],
-  },
-})
 
 /** What Chromium notes about headers that it heeds over https alone. */
 test.use({ allowedConsole: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/] })

@@ -8,19 +8,25 @@ import { requireTestBrowser } from './chromium.ts'
 import { filesToRepeat, type JestReport, jestTotals, withSecondTry } from './support/jestReport.ts'
 import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
 
-/** Everything at once, then what each side may use: the browser has no Node, the server no DOM. */
-const environments = [
-  'tsconfig.json',
-  'tsconfig.browser.json',
-  'tsconfig.render.json',
-  'tsconfig.server.json',
+/**
+ * What reads the code, and the build: two at a time, the longest first, so that both processors end at once. Types of
+ * everything, then of what each side may use: the browser has no Node, the server no DOM.
+ */
+const readings: [name: string, command: string, ...args: string[]][] = [
+  ['lint and import direction', 'eslint', '.', '--max-warnings', '0'],
+  ['types of tsconfig.json', 'tsc', '-p', 'tsconfig.json'],
+  ['build', 'node', 'scripts/build.mjs', '--if-changed'],
+  ['types of tsconfig.browser.json', 'tsc', '-p', 'tsconfig.browser.json'],
+  ['types of tsconfig.render.json', 'tsc', '-p', 'tsconfig.render.json'],
+  ['types of tsconfig.server.json', 'tsc', '-p', 'tsconfig.server.json'],
+  ['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['styles', 'stylelint', 'src/**/*.css'],
 ]
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
 const passedAtSecondTry: string[] = []
 
-await Promise.all([readTypes(), readText()])
-count('build', check('node', ['scripts/build.mjs', '--if-changed']))
+await Promise.all([readInTurn(), readInTurn()])
 budgets()
 unitTests()
 browserTests()
@@ -35,14 +41,11 @@ function check(command: string, args: readonly string[], env: NodeJS.ProcessEnv 
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-async function readTypes(): Promise<void> {
-  for (const config of environments) count(`types of ${config}`, await checkBeside('tsc', ['-p', config]))
-}
-
-async function readText(): Promise<void> {
-  count('lint and import direction', await checkBeside('eslint', ['.', '--max-warnings', '0']))
-  count('styles', await checkBeside('stylelint', ['src/**/*.css']))
-  count('formatting', await checkBeside('prettier', ['--check', '--log-level', 'warn', '.']))
+async function readInTurn(): Promise<void> {
+  for (let next = readings.shift(); next; next = readings.shift()) {
+    const [name, command, ...args] = next
+    count(name, await checkBeside(command, args))
+  }
 }
 
 /** Beside another one: what it says is shown when it ends. */

@@ -6,6 +6,9 @@ import { expect } from './test.ts'
 /** Requests on their way, by page: those of pages that `arrive` has opened. */
 const onTheWay = new WeakMap<Page, Set<Request>>()
 
+/** ms between two looks: what is waited for takes less than Playwright's own second. */
+const looks = { intervals: [20, 50, 100] }
+
 /** Opens a page with its store at hand; its machines run and all that it wants has come. */
 export async function arrive(page: Page, path: string): Promise<void> {
   if (!onTheWay.has(page)) {
@@ -26,15 +29,16 @@ export async function settled(page: Page): Promise<void> {
       // What an answer brings may ask for more.
       await frames(page, 3)
       return isAtRest && requests.size === 0
-    })
+    }, looks)
     .toBe(true)
 }
 
 /** React has taken this part of the page over: its buttons and fields work from now on. */
 export async function live(part: Locator): Promise<void> {
   await expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    .poll(
+      () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      looks,
     )
     .toBe(true)
   await frames(part.page())

@@ -43,6 +43,8 @@ export class Shop {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
+        // As `npm start` does: a start takes half the processor time.
+        NODE_COMPILE_CACHE: '.cache/compiled',
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',

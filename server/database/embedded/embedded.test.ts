@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -99,7 +99,7 @@ describe('the data folder', () => {
 
   it('may lie deeper than a socket’s path may be long', async () => {
     const folder = join(newFolder(), 'a-very-long-name-'.repeat(7))
-    mkdirSync(folder)
+    await addMigratedDatabase(folder)
     await close(await open(folder))
   })
 

@@ -1,5 +1,5 @@
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
@@ -19,7 +19,7 @@ export function ContactFormPlace() {
       ) : failed ? (
         <div className={styles.sent}>
           <Alert tone="danger">فرم پیام باز نشد. اینترنت خود را بررسی کنید یا با ما تماس بگیرید.</Alert>
-          <Button onClick={retry}>تلاش دوباره</Button>
+          <RetryButton variant="primary" onRetry={retry} />
         </div>
       ) : (
         <>

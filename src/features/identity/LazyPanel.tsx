@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
@@ -26,9 +26,7 @@ export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<
     return (
       <div className={styles.shape}>
         <Alert tone="danger">فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
-        <Button variant="outline" onClick={retry}>
-          تلاش دوباره
-        </Button>
+        <RetryButton onRetry={retry} />
       </div>
     )
   }

@@ -196,6 +196,36 @@ test('the last «بیشتر» takes its button away: the focus stays with what w
   expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
 })
 
+test('another try takes its button away: the focus stays with what was read last, else in its panel', async () => {
+  const { user, backend } = open()
+  const isBroken = new Set([1, 2])
+  backend.on({
+    listReviews: ({ url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+      if (isBroken.delete(page)) return failure(503)
+      return answer({ items: [aReview({ id: page })], total: 2, page, pageSize: 1 })
+    },
+  })
+  const again = () => screen.findByRole('button', { name: 'تلاش دوباره' })
+  await user.click(await again())
+  await waitFor(() => expect(screen.getByRole('tabpanel', { name: /دیدگاه/ })).toHaveFocus())
+  await user.click(await screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' }))
+  await user.click(await again())
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus())
+})
+
+test('questions that did not come hand the focus to their place', async () => {
+  const { user, backend } = open()
+  let isBroken = true
+  backend.on({
+    listQuestions: () => (isBroken ? failure(503) : { items: [question], total: 1, page: 1, pageSize: 5 }),
+  })
+  await user.click(await screen.findByRole('tab', { name: 'پرسش و پاسخ' }))
+  isBroken = false
+  await user.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'پرسش و پاسخ' })).toHaveFocus())
+})
+
 test('a vote is sent and shown; without a login it asks for one', async () => {
   const { user, backend } = open({ token: 'token' })
   const vote = await screen.findByRole('button', { name: /^مفید بود/ })

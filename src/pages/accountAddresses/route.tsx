@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Address } from '../../../contract/identity/memberSchemas.ts'
 import { useListAddressesQuery } from '../../features/identity/addresses/addressesApi.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
@@ -48,9 +49,7 @@ export function Component() {
         {AddressForm ? (
           <AddressForm address={address} onSaved={close} onCancel={close} />
         ) : failed ? (
-          <Button variant="outline" onClick={retry}>
-            فرم بارگذاری نشد؛ تلاش دوباره
-          </Button>
+          <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
         ) : (
           <Skeleton blockSize="420px" radius="m" />
         )}

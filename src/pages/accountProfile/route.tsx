@@ -1,5 +1,5 @@
 import { useGetProfileQuery } from '../../features/identity/profile/profileApi.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
@@ -22,9 +22,7 @@ export function Component() {
           ProfileForm ? (
             <ProfileForm profile={profile} />
           ) : failed ? (
-            <Button variant="outline" onClick={retry}>
-              فرم بارگذاری نشد؛ تلاش دوباره
-            </Button>
+            <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
           ) : (
             <Skeleton blockSize="480px" radius="m" />
           )

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
@@ -11,7 +11,7 @@ export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
   if (!failed) return <Skeleton blockSize="240px" radius="m" />
   return (
     <Alert tone="danger">
-      این بخش باز نشد. <Button onClick={retry}>تلاش دوباره</Button>
+      این بخش باز نشد. <RetryButton variant="primary" onRetry={retry} />
     </Alert>
   )
 }

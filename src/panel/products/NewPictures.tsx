@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { DropZone } from '../lists/DropZone.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
@@ -105,9 +105,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
             }}
           />
         ) : failed ? (
-          <Button variant="outline" onClick={retry}>
-            ابزار برش بارگذاری نشد؛ تلاش دوباره
-          </Button>
+          <RetryButton onRetry={retry}>ابزار برش بارگذاری نشد؛ تلاش دوباره</RetryButton>
         ) : (
           <Skeleton blockSize="320px" radius="m" />
         )}

@@ -9,6 +9,7 @@ import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
 import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { ReportLink } from '../../../ui/feedback/ReportLink.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -53,6 +54,18 @@ export const messageEntries: readonly CatalogueEntry[] = [
     about: 'وقتی تنها بخشی از صفحه بارگذاری نشده است.',
     specimens: [
       { title: 'ساده', show: <RetryAlert words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => {}} /> },
+    ],
+  },
+  {
+    name: 'RetryButton',
+    title: 'تلاش دوباره',
+    about: 'به‌جای آنچه بارگذاری نشده؛ با فشردن، فوکوس را به جای خودش می‌سپارد.',
+    specimens: [
+      { title: 'ساده', show: <RetryButton onRetry={() => {}} /> },
+      {
+        title: 'با توضیح',
+        show: <RetryButton onRetry={() => {}}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>,
+      },
     ],
   },
   {

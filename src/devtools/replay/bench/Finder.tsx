@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { pathOf } from '../compare.ts'
 import { changesOf, search, type Finding } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
@@ -12,6 +12,12 @@ interface FinderProps {
   onPick(step: number): void
 }
 
+/** What was asked last. What is typed since then is not. */
+interface Question {
+  readonly about: 'words' | 'path'
+  readonly text: string
+}
+
 interface Results {
   readonly title: string
   readonly findings: readonly Finding[]
@@ -20,17 +26,14 @@ interface Results {
 /** Search in actions and state, and «when did this path change?». Kept over jumps: it has no key of a step. */
 export function Finder({ timeline, onPick }: FinderProps) {
   const [text, setText] = useState('')
-  const [results, setResults] = useState<readonly Results[]>([])
+  const [asked, setAsked] = useState<Question | null>(null)
+  // Also answered again when the recording is edited.
+  const results = useMemo(() => (asked ? answer(timeline, asked) : []), [timeline, asked])
 
   const find = (event: FormEvent) => {
     event.preventDefault()
-    const { actions, states } = search(timeline, text)
-    setResults([
-      { title: 'در اکشن‌ها', findings: actions },
-      { title: 'در حالت', findings: states },
-    ])
+    setAsked({ about: 'words', text })
   }
-  const when = () => setResults([{ title: 'تغییرهای این مسیر', findings: changesOf(timeline, pathOf(text)) }])
 
   return (
     <>
@@ -46,7 +49,7 @@ export function Finder({ timeline, onPick }: FinderProps) {
         <Button size="s" type="submit">
           جست‌وجو
         </Button>
-        <Button size="s" variant="outline" onClick={when}>
+        <Button size="s" variant="outline" onClick={() => setAsked({ about: 'path', text })}>
           این مسیر کی تغییر کرد؟
         </Button>
       </form>
@@ -71,4 +74,13 @@ export function Finder({ timeline, onPick }: FinderProps) {
       ))}
     </>
   )
+}
+
+function answer(timeline: Timeline, { about, text }: Question): readonly Results[] {
+  if (about === 'path') return [{ title: 'تغییرهای این مسیر', findings: changesOf(timeline, pathOf(text)) }]
+  const { actions, states } = search(timeline, text)
+  return [
+    { title: 'در اکشن‌ها', findings: actions },
+    { title: 'در حالت', findings: states },
+  ]
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormSelect } from '../../../forms/FormSelect.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useFormValue, useSetFormValue } from '../../../forms/useFormValue.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../../contract/identity/places.ts')
@@ -16,11 +16,7 @@ export function PlaceFields() {
   const setCity = useSetFormValue('city')
   const { part: places, failed, retry } = useLazyPart(loadPlaces, true)
   if (failed) {
-    return (
-      <Button variant="outline" onClick={retry}>
-        فهرست شهرها بارگذاری نشد؛ تلاش دوباره
-      </Button>
-    )
+    return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
   }
   const followCity = (typed: string) => {
     const found = places?.placesNamed(typed).map((place) => place.province) ?? []

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { avatarRules } from '../../../../contract/identity/profileRules.ts'
 import { useFormText } from '../../../forms/useFormText.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -74,9 +75,7 @@ export function AvatarField({ name }: { name: string }) {
             }}
           />
         ) : failed ? (
-          <Button variant="outline" onClick={retry}>
-            ابزار برش بارگذاری نشد؛ تلاش دوباره
-          </Button>
+          <RetryButton onRetry={retry}>ابزار برش بارگذاری نشد؛ تلاش دوباره</RetryButton>
         ) : (
           <Skeleton blockSize="320px" radius="m" />
         )}

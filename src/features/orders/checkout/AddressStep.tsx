@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
@@ -48,9 +49,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
         />
       )
     return failed ? (
-      <Button variant="outline" onClick={retry}>
-        فرم بارگذاری نشد؛ تلاش دوباره
-      </Button>
+      <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
     ) : (
       <Skeleton blockSize="420px" radius="m" />
     )
