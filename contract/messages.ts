@@ -2,6 +2,7 @@
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',
+  loggedOutHere: 'اینجا از حساب خارج شدید؛ خروج در سرور با وصل شدن اینترنت کامل می‌شود.',
   compareAdded: 'کالا به فهرست مقایسه اضافه شد.',
   compareRemoved: 'کالا از فهرست مقایسه حذف شد.',
   compareCleared: 'فهرست مقایسه پاک شد.',
