@@ -62,12 +62,11 @@ export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
 <table>
 <thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
 <tbody>${items.map(line).join('')}</tbody>
-</table>
+${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
 <div>${payment ? paymentOf(payment) : ''}</div>
 <dl>
-${sum('جمع کالاها', order.total)}
-${order.discount ? sum('تخفیف کالاها', -order.discount) : ''}
+${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
@@ -83,6 +82,10 @@ function line(item: Order['items'][number], index: number): string {
   const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
   return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
+
+/** Of the two columns that can be added; the sums below go on from the last. */
+const foot = ({ total, discount }: Order) =>
+  `<tfoot><tr><td colspan="4">جمع</td><td>${formatNumber(discount)}</td><td>${formatNumber(total - discount)}</td></tr></tfoot>`
 
 const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
