@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { shopFont } from '../../shared/shopFont.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
@@ -126,12 +125,8 @@ export function slotText({ day, from, to }: Order['slot']): string {
 
 let face = ''
 
-/** The shop's own font with its Persian letters (46 kB), so that it looks the same wherever it is opened. */
+/** In the page itself, so that it looks the same wherever it is opened. */
 function fontFace(): string {
-  if (!face) {
-    const file = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
-    const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
-    face = `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${font}) format('woff2')}`
-  }
+  face ||= `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${shopFont().toString('base64')}) format('woff2')}`
   return face
 }
