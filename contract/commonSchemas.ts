@@ -9,8 +9,9 @@ export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
 /** Of a list; nobody turns that many. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 
-/** Months of thirty days have no 31st and February has no 30th; which year has a 29th of it is not looked at. */
-const DAY = String.raw`^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$`
+const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
+/** Months of thirty days have no 31st, and February has a 29th in leap years alone. */
+const DAY = String.raw`^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)$`
 
 export const Day = Type.String({
   maxLength: 10,

@@ -2,6 +2,7 @@
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',
+  loggedOutHere: 'اینجا از حساب خارج شدید؛ خروج در سرور با وصل شدن اینترنت کامل می‌شود.',
   compareAdded: 'کالا به فهرست مقایسه اضافه شد.',
   compareRemoved: 'کالا از فهرست مقایسه حذف شد.',
   compareCleared: 'فهرست مقایسه پاک شد.',
@@ -31,14 +32,3 @@ export const confirmMessages = {
   basketFrozenText: 'سبد خرید در انتظار پرداخت است و تا پایان آن تغییر نمی‌کند.',
   exitFailed: 'سبد از حالت انتظار پرداخت خارج نشد',
 } as const
-
-/** Why the login modal opened (spec §2). */
-export const loginReasons = {
-  favourite: 'برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.',
-  basket: 'برای خرید کالا ابتدا وارد شوید.',
-  inBasket: 'برای ادامهٔ سفارش ابتدا وارد شوید.',
-  review: 'برای ثبت دیدگاه ابتدا وارد شوید.',
-  question: 'برای ثبت پرسش و پاسخ ابتدا وارد شوید.',
-  vote: 'برای رأی دادن به دیدگاه‌ها ابتدا وارد شوید.',
-} as const
-export type LoginReason = keyof typeof loginReasons

@@ -1,5 +1,5 @@
 /** The page of the bank is another document: what waits for a login, and the way back, outlive it. */
-import { loginReasons } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { PASSWORD } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { headerAccount, logIn } from './support/memberPages.ts'

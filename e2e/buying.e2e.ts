@@ -1,6 +1,7 @@
 /** From an anonymous click to a live basket, in two tabs and over a crash of the server. */
 import type { Page } from '@playwright/test'
-import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { toastMessages } from '../contract/messages.ts'
 import { addButton, dialog, isInBasket } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 

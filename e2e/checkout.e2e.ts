@@ -1,7 +1,8 @@
 /** From the basket through the bank of play money to the receipt, and what goes wrong on the way. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { confirmMessages, loginReasons } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { confirmMessages } from '../contract/messages.ts'
 import { paths } from '../contract/firstPaths.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
 import { submitLogin } from './support/memberPages.ts'

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
 import { paths as firstPaths } from '../contract/firstPaths.ts'
-import { loginReasons } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { openAccount, PASSWORD } from './support/account.ts'
 import { filesOf } from './support/chunks.ts'
 import { addButton, dialog, isInBasket, main } from './support/parts.ts'

@@ -1,6 +1,7 @@
 /** Hearts: over a login, undone when refused, the same in list, product, header and other tabs. */
 import type { Page } from '@playwright/test'
-import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { toastMessages } from '../contract/messages.ts'
 import { openAccount, PASSWORD } from './support/account.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'

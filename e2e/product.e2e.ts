@@ -1,7 +1,8 @@
 /** A product's page: choices, what others say, questions, alerts, sharing, pictures, addresses. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { loginReasons, toastMessages } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { toastMessages } from '../contract/messages.ts'
 import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'

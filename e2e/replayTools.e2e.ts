@@ -1,7 +1,7 @@
 /** The replay of recorded sessions, requirement by requirement: what if, secrets, search, length, going on. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { loginReasons } from '../contract/messages.ts'
+import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { frames } from './support/arrive.ts'
 import { actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'

@@ -82,6 +82,11 @@ export const MoveOrderRequest = Type.Object({
   ),
 })
 
+const Shipment = Type.Object(
+  { carrier: Type.String(), number: Type.String() },
+  { description: 'its parcel, once it is on its way' },
+)
+
 export const OrderSummary = Type.Object({
   id: Type.Integer(),
   status: OrderStatusCode,
@@ -89,12 +94,15 @@ export const OrderSummary = Type.Object({
   payable: Type.Integer({ description: 'Toman' }),
   count: Type.Integer({ description: 'pieces' }),
   images: Type.Array(Type.String()),
+  shipment: Type.Optional(Shipment),
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
   status: Type.Optional(OrderStatusInAddress),
+  /** sent: only what is on its way; waiting: only what is not. */
+  parcel: Type.Optional(oneOf(['waiting', 'sent'])),
   q: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -108,9 +116,14 @@ export const OrdersAnswer = Type.Object({
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
-  counts: Type.Array(Type.Object({ status: OrderStatusCode, count: Type.Integer() }), {
-    description: 'of every status, among what `q` finds',
-  }),
+  counts: Type.Array(
+    Type.Object({
+      status: OrderStatusCode,
+      parcel: Type.Optional(oneOf(['sent'])),
+      count: Type.Integer(),
+    }),
+    { description: 'of every status, and of what is on its way by itself, among what `q` finds' },
+  ),
 })
 export type OrdersAnswer = Static<typeof OrdersAnswer>
 
@@ -162,9 +175,7 @@ export const Order = Type.Object({
     unit: Type.String(),
   }),
   slot: Type.Object({ day: Type.String(), from: Type.Integer(), to: Type.Integer() }),
-  shipment: Type.Optional(
-    Type.Object({ carrier: Type.String(), number: Type.String() }, { description: 'once it is on its way' }),
-  ),
+  shipment: Type.Optional(Shipment),
   note: Type.String(),
   history: Type.Array(
     Type.Object({

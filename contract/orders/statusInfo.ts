@@ -1,4 +1,4 @@
-import type { OrderStatus, StatusInfo } from '../statuses.ts'
+import { orderStatus, type OrderStatus, type StatusInfo } from '../statuses.ts'
 
 /** Apart from the numbers: no first view speaks of orders. */
 export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
@@ -9,3 +9,18 @@ export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
   5: { tone: 'danger', nameFa: 'پرداخت ناموفق' },
   6: { tone: 'info', nameFa: 'ارسال به درگاه پرداخت' },
 }
+
+interface ShownOrder {
+  readonly status: OrderStatus
+  readonly shipment?: unknown
+}
+
+/** The specification has no status for it: an order that is prepared and has a parcel is on its way. */
+export const isSent = ({ status, shipment }: ShownOrder) =>
+  status === orderStatus.preparing && shipment !== undefined
+
+export const sentInfo: StatusInfo = { tone: 'info', nameFa: 'فرستاده شد' }
+
+/** Tone and name of an order as its buyer sees it, the same wherever it shows. */
+export const orderInfo = (order: ShownOrder): StatusInfo =>
+  isSent(order) ? sentInfo : orderStatusInfo[order.status]

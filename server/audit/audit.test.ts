@@ -94,7 +94,15 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found({ from: '2026-03-05' })).toEqual(['42', '41'])
     expect(await found({ to: '2026-03-04' })).toEqual(['40'])
     expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['41'])
-    for (const from of ['yesterday', '2026-02-30', '2026-06-31', '2026-13-01', '2026-00-10', '2026-03-32'])
+    for (const from of [
+      'yesterday',
+      '2026-02-29',
+      '2026-02-30',
+      '2026-06-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-03-32',
+    ])
       expect((await owner.visitor.ask('listChanges', { query: { from } })).status).toBe(400)
     expect(await found({ from: '2024-02-29', to: '2026-12-31' })).toHaveLength(3)
   })

@@ -6,37 +6,48 @@ import type { Database } from '../database/schema.ts'
 export interface OrdersWish {
   /** Only these; the counts of all statuses stand beside them. */
   readonly status?: OrderStatus | undefined
+  /** Only what is on its way, or only what is not. */
+  readonly parcel?: 'waiting' | 'sent' | undefined
   /** Typed words: number of the order, name or code of a product, payment code. */
   readonly q?: string | undefined
 }
 
-/** How many of a member's orders the words mean, by status. */
+/** Of an order: its parcel is on its way. */
+const isSent = sql<boolean>`(orders.status = ${sql.lit(orderStatus.preparing)} and orders.tracking_number <> '')`
+
+/** How many of a member's orders the words mean, by status; those on their way by themselves. */
 export async function countOrders(db: Kysely<Database>, userId: number, q = '') {
   const rows = await db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where(matchesOrder(q))
-    .groupBy('status')
-    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .groupBy(['status', isSent])
+    .select(({ fn }) => ['status', isSent.as('is_sent'), fn.countAll<string>().as('count')])
+    .orderBy('is_sent')
     .execute()
-  return rows.map((row) => ({ status: row.status, count: Number(row.count) }))
+  return rows.map(({ status, is_sent, count }) => ({
+    status,
+    ...(is_sent && { parcel: 'sent' as const }),
+    count: Number(count),
+  }))
 }
 
 /** A part of a member's orders, newest first. */
 export async function listOrdersOf(
   db: Kysely<Database>,
   userId: number,
-  { status, q = '', limit, offset }: OrdersWish & { limit: number; offset: number },
+  { status, parcel, q = '', limit, offset }: OrdersWish & { limit: number; offset: number },
 ) {
   return db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where(matchesOrder(q))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? orderStatus.pending))
+    .$if(parcel !== undefined, (query) => query.where(isSent, '=', parcel === 'sent'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select(['id', 'status', 'created_at', 'payable'])
+    .select(['id', 'status', 'created_at', 'payable', 'carrier', 'tracking_number'])
     .execute()
 }
 

@@ -17,10 +17,12 @@ export async function listOrders(
   { page, ...wish }: OrdersWish & { readonly page: number },
 ): Promise<OrdersAnswer> {
   const counts = await countOrders(db, userId, wish.q)
-  const total = counts.reduce(
-    (sum, row) => (wish.status === undefined || row.status === wish.status ? sum + row.count : sum),
-    0,
+  const wanted = counts.filter(
+    (row) =>
+      (wish.status === undefined || row.status === wish.status) &&
+      (wish.parcel === undefined || (row.parcel ?? 'waiting') === wish.parcel),
   )
+  const total = wanted.reduce((sum, row) => sum + row.count, 0)
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const orders = await listOrdersOf(db, userId, { ...wish, ...range })
   const items = await listPicturedItems(
@@ -37,6 +39,7 @@ export async function listOrders(
         payable: order.payable,
         count: own.reduce((sum, { count }) => sum + count, 0),
         images: own.slice(0, PICTURES).map(({ image_url }) => image_url),
+        ...shipmentOf(order),
       }
     }),
     total,
@@ -89,7 +92,7 @@ export async function viewOf(
     payable: order.payable,
     address: order.address,
     slot: order.slot,
-    ...(order.tracking_number && { shipment: { carrier: order.carrier, number: order.tracking_number } }),
+    ...shipmentOf(order),
     note: order.note,
     history: history.map((row) => ({
       status: row.to_status,
@@ -101,6 +104,9 @@ export async function viewOf(
     canPayAgain: (await payAgainRefusal(db, order, context)) === '',
   }
 }
+
+const shipmentOf = ({ carrier, tracking_number: number }: Pick<Order, 'carrier' | 'tracking_number'>) =>
+  number ? { shipment: { carrier, number } } : {}
 
 const states: Readonly<Record<Payment['status'], OrderAnswer['payments'][number]['state']>> = {
   created: 'open',

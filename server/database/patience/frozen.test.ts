@@ -175,6 +175,24 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     expect(first_name).toBe('مینا')
   })
 
+  test.each([
+    ['a commit', sql`begin`, sql`commit`],
+    ['what is written at once', sql`select 1`, null],
+  ])('%s may be done when the line is cut before its answer, and it says so', async (_what, first, last) => {
+    const another = await openShopper(shop)
+    await shop.db.connection().execute(async (db) => {
+      const write = sql`update users set first_name = 'مینا' where id = ${another.id}`
+      await first.execute(db)
+      if (last) await write.execute(db)
+      line.set('mute')
+      const asked = (last ?? write).execute(db)
+      setTimeout(() => line.set('cut'), 300)
+      await expect(asked).rejects.toMatchObject({ isDoubtful: true })
+    })
+    line.set('whole')
+    await well(another)
+  })
+
   test('who waits behind a lock is refused alone; nothing goes on for nobody', async () => {
     const another = await openShopper(shop)
     await shop.db.transaction().execute(async (trx) => {

@@ -63,6 +63,7 @@ export function impatientClients(
       } catch (error) {
         const { message } = error as Error
         if (message === TIMED_OUT) this.#giveUp()
+        if (isAsked && isDoubtful && isCutOff(error)) throw new DatabaseSilent(message, true)
         if (!(error instanceof DatabaseSilent)) throw error
         // Before its turn came it was refused; a transaction that is left open must not be gone on with all the same.
         if (!isAsked) void this.end()
@@ -91,6 +92,12 @@ export function impatientClients(
 const BEGINS = /^(begin|start transaction)/i
 const ENDS = /^(commit|rollback$)/i
 const READS = /^(\s|\()*(select|show|begin|start|rollback|explain)/i
+
+/** The line broke while the answer was awaited: what was asked may have arrived, and its answer have been lost. */
+const isCutOff = (error: unknown) => {
+  const { code = '', message } = error as { code?: string; message: string }
+  return code === 'ECONNRESET' || code === 'EPIPE' || message.startsWith('Connection terminated')
+}
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: string }).text ?? '')

@@ -104,6 +104,35 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(noted.changes.map(({ action }) => action)).toEqual(['noted', 'shipped', 'moved'])
   })
 
+  it("tells a sent order from one that is being prepared in the shopper's own list, and finds it there", async () => {
+    const move = { status: 3 as const, reason: 'آماده می‌شود' }
+    const first = await paidOrder()
+    await staff.visitor.call('moveOrder', move, { params: { id: first.id } })
+    const second = await paidOrder()
+    await staff.visitor.call('moveOrder', move, { params: { id: second.id } })
+    const shipment = { carrier: 'پست', number: 'RX500' }
+    const { version } = await desk(first.id)
+    await staff.visitor.call('shipOrder', { version, ...shipment }, { params: { id: first.id } })
+    const own = (query: Record<string, string | number> = {}) =>
+      sara.visitor.call('listOrders', undefined, { query })
+    const all = await own()
+    expect(all.items.map(({ id, shipment }) => [id, shipment])).toEqual([
+      [second.id, undefined],
+      [first.id, shipment],
+    ])
+    const counts = [
+      { status: 3, count: 1 },
+      { status: 3, parcel: 'sent', count: 1 },
+    ]
+    expect(all).toMatchObject({ total: 2, counts })
+    const only = { total: 1, counts }
+    expect(await own({ status: 3, parcel: 'sent' })).toMatchObject({ ...only, items: [{ id: first.id }] })
+    expect(await own({ status: 3, parcel: 'waiting' })).toMatchObject({ ...only, items: [{ id: second.id }] })
+    expect((await own({ status: 3 })).total).toBe(2)
+    const { orders } = await sara.visitor.call('getDashboard')
+    expect(orders[1]).toMatchObject({ id: first.id, shipment })
+  })
+
   it('keeps the day on which a parcel was sent when its number is corrected', async () => {
     const { id } = await paidOrder()
     const params = { id }

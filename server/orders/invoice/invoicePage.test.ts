@@ -1,6 +1,66 @@
 import { expect, test } from '@jest/globals'
-import { slotText } from './invoicePage.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
+import { invoiceSheet, slotText } from './invoicePage.ts'
 
 test('a window of delivery is a Jalali day and its hours', () => {
   expect(slotText({ day: '2026-11-26', from: 9, to: 12 })).toBe('پنجشنبه ۵ آذر ۱۴۰۵، ساعت ۹ تا ۱۲')
+})
+
+const goods = {
+  productId: 1,
+  productProperty: 0,
+  websiteCode: 'D-1',
+  nameFa: 'ساعت',
+  propertyTitle: '',
+  slug: '',
+}
+const order = {
+  ...{ id: 1, status: 2, createdAt: '2026-11-21T08:30:00.000Z', note: '', history: [], canPayAgain: false },
+  items: [
+    { ...goods, imageUrl: '', count: 2, price: 900_000, oldPrice: 1_000_000 },
+    { ...goods, imageUrl: '', count: 1, price: 500_000, oldPrice: 0 },
+  ],
+  ...{ total: 2_500_000, discount: 200_000, couponCode: 'NOWRUZ', couponDiscount: 300_000 },
+  ...{ shipping: 95_000, payable: 2_095_000 },
+  address: {
+    ...{
+      receiver: 'مریم',
+      mobile: '09130000001',
+      province: 'اصفهان',
+      city: 'کاشان',
+      postalCode: '8713755155',
+    },
+    ...{ text: 'خیابان امیرکبیر', plate: '12', unit: '' },
+  },
+  slot: { day: '2026-11-24', from: 9, to: 12 },
+  payments: [],
+} satisfies Order
+
+const digits = '۰۱۲۳۴۵۶۷۸۹'
+/** Amounts as they are printed: Persian digits, a minus before what is taken off. */
+const amountsIn = (html: string) =>
+  [...html.matchAll(/−?[۰-۹٬]+/g)].map(([text]) =>
+    Number(
+      [...text]
+        .map((sign) => (sign === '−' ? '-' : digits.indexOf(sign)))
+        .filter((at) => at !== -1)
+        .join(''),
+    ),
+  )
+
+test('what stands on an invoice adds up: down the column of sums, and from these to what was paid', () => {
+  const sheet = invoiceSheet({
+    order,
+    seller: { name: '', address: '', lines: [] },
+    buyer: { name: '', nationalCode: '' },
+  })
+  const rows = [...sheet.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, cells = '']) => amountsIn(cells))
+  const columns = [-1, -2].map((at) => rows.map((cells) => cells.at(at) ?? 0))
+  for (const column of columns) {
+    const foot = column.pop()
+    expect(column.reduce((sum, amount) => sum + amount, 0)).toBe(foot)
+  }
+  const [goodsSum = 0, ...rest] = amountsIn(/<dl>(.*?)<\/dl>/s.exec(sheet)?.[1] ?? '')
+  expect(goodsSum).toBe(rows.at(-1)?.at(-1))
+  expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, goodsSum))
 })

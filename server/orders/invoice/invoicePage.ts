@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { shopFont } from '../../shared/shopFont.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
@@ -62,12 +61,11 @@ export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
 <table>
 <thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
 <tbody>${items.map(line).join('')}</tbody>
-</table>
+${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
 <div>${payment ? paymentOf(payment) : ''}</div>
 <dl>
-${sum('جمع کالاها', order.total)}
-${order.discount ? sum('تخفیف کالاها', -order.discount) : ''}
+${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
@@ -83,6 +81,10 @@ function line(item: Order['items'][number], index: number): string {
   const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
   return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
+
+/** Of the two columns that can be added; the sums below go on from the last. */
+const foot = ({ total, discount }: Order) =>
+  `<tfoot><tr><td colspan="4">جمع</td><td>${formatNumber(discount)}</td><td>${formatNumber(total - discount)}</td></tr></tfoot>`
 
 const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
@@ -123,12 +125,8 @@ export function slotText({ day, from, to }: Order['slot']): string {
 
 let face = ''
 
-/** The shop's own font with its Persian letters (46 kB), so that it looks the same wherever it is opened. */
+/** In the page itself, so that it looks the same wherever it is opened. */
 function fontFace(): string {
-  if (!face) {
-    const file = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
-    const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
-    face = `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${font}) format('woff2')}`
-  }
+  face ||= `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${shopFont().toString('base64')}) format('woff2')}`
   return face
 }

@@ -12,6 +12,7 @@ table{inline-size:100%;border-collapse:collapse}
 th,td{padding:10px 8px;border-block-end:1px solid #e4e1da;text-align:start;vertical-align:top}
 th{background:#f6f5f2;font-size:12px;font-weight:600;color:#55575e;white-space:nowrap}
 td:not(.name){white-space:nowrap}
+tfoot td{font-weight:600}
 small{display:block;color:#55575e;font-size:12px}
 dl{display:grid;grid-template-columns:1fr auto;gap:4px 24px}
 dd{text-align:end}

@@ -3,7 +3,8 @@ import { notFound } from '../../shared/errors.ts'
 import { findSandboxPayment } from './repository.ts'
 import type { OrdersContext } from '../context.ts'
 import { pressSandbox, sandboxActions, sandboxCalls, type SandboxAction } from './sandboxBank.ts'
-import { sandboxClosedPage, sandboxLatePage, sandboxPage } from './sandboxBankPage.ts'
+import { shopFont } from '../../shared/shopFont.ts'
+import { SANDBOX_FONT, sandboxClosedPage, sandboxLatePage, sandboxPage } from './sandboxBankPage.ts'
 
 /** Seconds until a late call-back. */
 const LATE_SECONDS = 20
@@ -23,6 +24,9 @@ export function registerSandboxBank(app: FastifyInstance, context: OrdersContext
     const answer = await call(context, String(body.merchant_id ?? ''), body)
     return reply.status(answer.status).send(answer.body)
   })
+  app.get(SANDBOX_FONT, { schema }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(shopFont()),
+  )
   app.get('/sandbox-bank/pg/StartPay/:authority', page, async (request, reply) => {
     const payment = await findSandboxPayment(context.db, authorityOf(request.params))
     if (!payment) throw notFound('این پرداخت در بانک آزمایشی یافت نشد.')

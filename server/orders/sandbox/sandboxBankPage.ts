@@ -3,6 +3,9 @@ import type { SandboxPayment } from './repository.ts'
 import type { SandboxAction } from './sandboxBank.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 
+/** Address of the font; the policy of the shop's pages allows none that is in the page. */
+export const SANDBOX_FONT = '/sandbox-bank/font.woff2'
+
 const buttons: readonly { action: SandboxAction; label: string; about: string }[] = [
   { action: 'pay', label: 'پرداخت', about: '' },
   { action: 'cancel', label: 'انصراف', about: '' },
@@ -89,6 +92,7 @@ const frame = (title: string, content: string, head = '') => `<!doctype html>
 ${head}
 <title>${title}</title>
 <style>
+@font-face { font-family: Vazirmatn; font-weight: 100 900; font-display: swap; src: url(${SANDBOX_FONT}) format('woff2') }
 body { margin: 0; min-block-size: 100dvh; display: grid; place-content: center; justify-items: center;
   padding: 24px 16px; box-sizing: border-box; font: 16px/1.9 Vazirmatn, Tahoma, sans-serif;
   background: light-dark(#e9eef2, #0d1218); color: light-dark(#13202b, #e8eef3) }
@@ -99,7 +103,8 @@ header { display: flex; align-items: center; gap: 12px; margin: -28px -28px 24px
 header span { margin-inline-start: auto; padding: 0 12px; border-radius: 99px; background: #ffd45e;
   color: #3a2900; font-size: .875rem; font-weight: 700 }
 h1 { margin-block: 0 8px; font-size: 1.4rem } h2 { margin-block: 24px 8px; font-size: 1rem }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin-block: 16px }
+dl { display: grid; grid-template-columns: auto 1fr; align-items: baseline; gap: 6px 16px; margin-block: 16px }
+.amount, button { font-variant-numeric: tabular-nums }
 dt { color: light-dark(#55636f, #9fb0bd) } dd { margin: 0; font-weight: 600 }
 .amount { font-size: 1.35rem } .amount small { font-size: .85rem; font-weight: 400 }
 .notice { margin: 0; padding: 8px 12px; border-radius: 10px; background: light-dark(#fff4d6, #3a2f12) }

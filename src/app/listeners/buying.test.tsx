@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
+import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
@@ -142,6 +143,27 @@ describe('the count', () => {
   it('is frozen by the login or the master data, and never negative', async () => {
     const { store } = await showToMember({ isFrozen: true, count: 5 })
     expect(store.getState().basket).toMatchObject({ count: 0, isFrozen: true })
+  })
+
+  it.each([
+    ['the first', [0, 1]],
+    ['the last', [1, 0]],
+  ])('of two choices at once is right when %s is answered first', async (_which, order) => {
+    const { store, backend, shop } = await showToMember()
+    const answers = [
+      later<{ message: string; basketCount: number }>(),
+      later<{ message: string; basketCount: number }>(),
+    ]
+    backend.on({ addToBasket: () => answers[(shop.count += 1) - 1]!.promise })
+    act(() => {
+      store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
+      store.dispatch(basketAddRequested({ websiteCode: 'AQ-1008' }))
+    })
+    for (const at of order) {
+      answers[at]!.resolve({ message: '', basketCount: at + 1 })
+      await settle(store)
+    }
+    expect(store.getState().basket.count).toBe(2)
   })
 
   it('follows the basket page', async () => {

@@ -6,6 +6,8 @@ import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { sessionExpired, signedIn } from '../../api/events.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
 import { seenKeys } from '../../lib/lastSeen.ts'
 import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
@@ -179,20 +181,69 @@ describe('logout (spec §4)', () => {
     expect(made.navigated).toEqual(['/'])
   })
 
+  const { loggedOut, loggedOutHere } = toastMessages
   it.each([
-    ['the server fails', () => failure(500)],
-    ['the session is over', () => failure(401)],
-    ['it is forbidden', () => failure(403)],
-    ['the network is gone', () => Promise.reject(new TypeError('cut'))],
-    ['no answer comes', () => new Promise<never>(() => {})],
-  ])('is the same when %s', async (_name, logout) => {
+    ['the server fails', () => failure(500), loggedOutHere],
+    ['the session is over', () => failure(401), loggedOut],
+    ['it is forbidden', () => failure(403), loggedOutHere],
+    ['the network is gone', () => Promise.reject(new TypeError('cut')), loggedOutHere],
+    ['no answer comes', () => new Promise<never>(() => {}), loggedOut],
+  ])('is the same when %s', async (_name, logout, said) => {
     const made = await loggedIn()
     made.backend.on({ logout: logout as () => Response })
     made.store.dispatch(logoutRequested())
     await arrive()
     expectGone(made)
     expect(made.navigated).toEqual(['/account/login'])
-    expect(toastsOf(made.store)).toEqual([toastMessages.loggedOut])
+    expect(toastsOf(made.store)).toEqual([said])
+  })
+
+  describe('that did not reach the server', () => {
+    const online = flowEvent(hubFlow, { type: 'connection.opened' })
+    async function loggedOutOffline() {
+      const made = await loggedIn()
+      made.backend.on({ logout: () => Promise.reject(new TypeError('cut')) })
+      made.store.dispatch(logoutRequested())
+      await settled(made.store)
+      made.backend.on({ logout: () => ({ success: true }) })
+      return { ...made, asked: () => made.backend.callsOf('logout').map(({ bearer }) => bearer) }
+    }
+
+    it('is said again by the cookie alone once there is a connection, and only until it is heard', async () => {
+      const { store, asked } = await loggedOutOffline()
+      store.dispatch(online)
+      await settled(store)
+      store.dispatch(online)
+      await settled(store)
+      expect(asked()).toEqual(['token-1', ''])
+      expect(toastsOf(store)).toEqual([loggedOutHere])
+    })
+
+    it('waits for its answer before it is said again', async () => {
+      const made = await loggedIn()
+      made.backend.on({ logout: () => new Promise<never>(() => {}) })
+      made.store.dispatch(logoutRequested())
+      made.store.dispatch(online)
+      await arrive()
+      expect(made.backend.callsOf('logout')).toHaveLength(1)
+    })
+
+    it('is said by the next start of the shop', async () => {
+      const { store, services, asked } = await loggedOutOffline()
+      store.dispatch(sessionStarted())
+      await settled(store)
+      expect(asked()).toEqual(['token-1', ''])
+      expect(services.storage.get('logoutDue')).toBeNull()
+    })
+
+    it('ends nobody who has logged in since', async () => {
+      const made = await loggedOutOffline()
+      await logIn(made)
+      made.services.tokens.clear()
+      made.store.dispatch(online)
+      await settled(made.store)
+      expect(made.asked()).toEqual(['token-1'])
+    })
   })
 
   it('comes with the message when a call finds the session over (spec §8)', async () => {

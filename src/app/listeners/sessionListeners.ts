@@ -14,17 +14,21 @@ import type { CallMeta } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { ownTags } from '../../api/tags.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
-import { sessionApi } from '../../features/identity/session/sessionApi.ts'
+import { LOGOUT_DUE, sessionApi } from '../../features/identity/session/sessionApi.ts'
 import {
   logoutRequested,
   sessionSlice,
   sessionStarted,
 } from '../../features/identity/session/sessionSlice.ts'
+import { flowEvent } from '../../flows/flow.ts'
 import { dropAllDrafts, DRAFTS_DROPPED, takeDrafts } from '../../lib/drafts.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
 import { storageKeys } from '../../../contract/constants.ts'
 import { toHome, toLogin } from '../../../contract/storefrontPaths.ts'
+import { toastMessages } from '../../../contract/messages.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { ListenerApi, Start } from './start.ts'
 
@@ -33,6 +37,7 @@ const { listFavouriteCodes } = favouritesApi.endpoints
 const { login, logout } = sessionApi.endpoints
 const { selectIsLoggedIn, selectUser } = sessionSlice.selectors
 const isOver = { isOver: true } as const
+const hubOpened = flowEvent(hubFlow, { type: 'connection.opened' }).type
 
 /** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
 export function setupSessionListeners(start: Start): void {
@@ -79,7 +84,9 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: signedIn,
-    effect: ({ payload: { user } }, { dispatch }) => {
+    effect: ({ payload: { user } }, { dispatch, extra }) => {
+      // The login has ended what the cookie stood for.
+      extra.storage.remove(LOGOUT_DUE)
       // What was typed outlives a session that ended, for whom it was typed by.
       if (user) takeDrafts(user.mobile)
       dispatch(answersChanged(ownTags))
@@ -107,17 +114,28 @@ export function setupSessionListeners(start: Start): void {
 
   start({
     actionCreator: logoutRequested,
-    effect: ({ payload }, { dispatch, extra }) => {
+    effect: async ({ payload }, { dispatch, extra }) => {
       // The next at this device may be somebody else. Other tabs hear of it by this word alone, and first: a token that is
       // gone may as well be a session that is merely over, which what was typed outlives.
       dropAllDrafts()
       extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       // The call takes the token out of the vault as it starts; nobody waits for its answer.
-      if (extra.tokens.get() !== '') void dispatch(logout.initiate(undefined, { track: false }))
+      const call = extra.tokens.get() !== '' && dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
       for (const key of traces) extra.storage.remove(key)
       const { to, returnTo = '' } = payload ?? {}
       extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))
+      await call
+      if (extra.storage.get(LOGOUT_DUE))
+        dispatch(toastShown({ kind: 'warning', text: toastMessages.loggedOutHere, about: 'logout' }))
+    },
+  })
+
+  start({
+    predicate: (action) => sessionStarted.match(action) || action.type === hubOpened,
+    effect: (_action, { dispatch, extra }) => {
+      if (extra.storage.get(LOGOUT_DUE) && !extra.tokens.get())
+        void dispatch(logout.initiate(undefined, { track: false }))
     },
   })
 

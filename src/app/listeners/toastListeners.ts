@@ -86,7 +86,7 @@ export function setupToastListeners(start: Start): void {
   })
   start({
     actionCreator: logoutRequested,
-    effect: (_action, api) => void say(api, 'info', toastMessages.loggedOut),
+    effect: (_action, api) => void say(api, 'info', toastMessages.loggedOut, { about: 'logout' }),
   })
 }
 

@@ -11,13 +11,13 @@ import { toastShown } from '../../notices/noticesSlice.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
-const { addToBasket } = basketApi.endpoints
+const { addToBasket, getBasket } = basketApi.endpoints
 
 /** Buying: members' choices go to the server, anonymous visitors log in first and then get theirs (spec §6). */
 export function setupBasketListeners(start: AppStartListening<BasketRoot & SessionRoot>): void {
   start({
     actionCreator: basketAddRequested,
-    effect: async ({ payload }, { dispatch, extra, getState }) => {
+    effect: async ({ payload }, { dispatch, extra, getState, condition }) => {
       if (!extra.tokens.get()) {
         dispatch(actionKept('basket', payload))
         dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'basket', place: 'dialog' }))
@@ -39,6 +39,10 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot & Sessi
       const { error } = await dispatch(addToBasket.initiate(body, { track: false }))
       // The session is over, and its 401 leads to the login page (spec §8): it waits there.
       if (isApiError(error) && error.status === 401) dispatch(actionKept('basket', payload))
+      // Another choice is on its way: its answer may be older than this one, and comes last all the same.
+      if (getState().basket.adding.length === 0) return
+      await condition((_action, { basket }) => basket.adding.length === 0)
+      void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { OrderSummary } from '../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
+import { orderInfo } from '../../../contract/orders/statusInfo.ts'
 import { toOrder } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
@@ -11,14 +11,15 @@ import styles from './OrderCard.module.css'
 
 /** An order at a glance; the whole card leads to it. */
 export function OrderCard({
-  order: { id, status, createdAt, payable, count, images },
+  order,
   level: Heading = 'h2',
 }: {
   order: OrderSummary
   /** Of its heading, by where it stands. */
   level?: 'h2' | 'h3'
 }) {
-  const { tone, nameFa } = orderStatusInfo[status]
+  const { id, createdAt, payable, count, images } = order
+  const { tone, nameFa } = orderInfo(order)
   return (
     <article className={styles.card}>
       <div className={styles.head}>

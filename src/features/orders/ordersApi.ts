@@ -10,6 +10,8 @@ interface OrdersArg {
   readonly page: number
   /** Absent: all. */
   readonly status?: OrderStatus
+  /** Only what is on its way, or only what is not. */
+  readonly parcel?: 'waiting' | 'sent'
   /** Typed words; empty finds all. */
   readonly q: string
 }
@@ -26,10 +28,7 @@ const of = (endpoint: EndpointPath, { id }: OrderArg) => ({
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<Answer<'listOrders'>, OrdersArg>({
-      query: ({ page, status, q }) => ({
-        ...paths.listOrders,
-        params: { page, ...(status === undefined ? {} : { status }), ...(q ? { q } : {}) },
-      }),
+      query: ({ q, ...params }) => ({ ...paths.listOrders, params: { ...params, ...(q ? { q } : {}) } }),
       providesTags: ['Orders'],
     }),
     getOrder: build.query<Answer<'getOrder'>, OrderArg>({

@@ -1,39 +1,53 @@
 import type { OrdersAnswer } from '../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
-import type { OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatusInfo, sentInfo } from '../../../contract/orders/statusInfo.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Orders.module.css'
-import { toOrders } from './toOrders.ts'
+import { toOrders, type OrdersKind } from './toOrders.ts'
 
 interface StatusTabsProps {
   counts: OrdersAnswer['counts']
-  /** Undefined: all. */
-  chosen: OrderStatus | undefined
+  /** Without a status: all. */
+  chosen: OrdersKind
   /** Words that a tab keeps. */
   q: string
 }
 
 /** In the order of an order's life. */
-const order: readonly OrderStatus[] = [1, 6, 2, 3, 5, 4]
+const kinds = [
+  { status: 1 },
+  { status: 6 },
+  { status: 2 },
+  { status: 3 },
+  { status: 3, parcel: 'sent' },
+  { status: 5 },
+  { status: 4 },
+] as const satisfies readonly OrdersKind[]
 
-/** The statuses that occur, each with its count, as links: the address keeps the choice. */
+const isSame = (one: OrdersKind, other: OrdersKind) =>
+  one.status === other.status && one.parcel === other.parcel
+
+/** The kinds of orders that occur, each with its count, as links: the address keeps the choice. */
 export function StatusTabs({ counts, chosen, q }: StatusTabsProps) {
-  const countOf = (status: OrderStatus) => counts.find((row) => row.status === status)?.count ?? 0
+  const countOf = (kind: OrdersKind) => counts.find((row) => isSame(row, kind))?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const shown = order.filter((status) => countOf(status) > 0 || status === chosen)
+  const shown = kinds.filter((kind) => countOf(kind) > 0 || isSame(kind, chosen))
   return (
     <nav aria-label="وضعیت سفارش‌ها" className={styles.tabs}>
-      <Tab name="همه" count={all} to={toOrders({ q })} isChosen={chosen === undefined} />
-      {shown.map((status) => (
-        <Tab
-          key={status}
-          name={orderStatusInfo[status].nameFa}
-          count={countOf(status)}
-          to={toOrders({ status, q })}
-          isChosen={chosen === status}
-        />
-      ))}
+      <Tab name="همه" count={all} to={toOrders({ q })} isChosen={chosen.status === undefined} />
+      {shown.map((kind) => {
+        const { nameFa } = 'parcel' in kind ? sentInfo : orderStatusInfo[kind.status]
+        const isChosen = isSame(kind, chosen)
+        return (
+          <Tab
+            key={nameFa}
+            name={nameFa}
+            count={countOf(kind)}
+            to={toOrders({ ...kind, q })}
+            isChosen={isChosen}
+          />
+        )
+      })}
     </nav>
   )
 }

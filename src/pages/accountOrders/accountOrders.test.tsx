@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
@@ -44,6 +44,44 @@ function open(at: string) {
 }
 
 const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
+
+test('a sent order says so, and has a tab of its own beside those in preparation', async () => {
+  const one = {
+    ...{ id: 1, status: 3 as const, createdAt: '2026-11-21T08:30:00.000Z' },
+    ...{ payable: 1_095_000, count: 1, images: [] },
+  }
+  const sent = { ...one, id: 2, shipment: { carrier: 'پست پیشتاز', number: '21430000' } }
+  const asked: string[] = []
+  const { user, backend } = open('/account/orders')
+  backend.on({
+    listOrders: ({ url }) => {
+      const { searchParams } = new URL(url, 'http://localhost')
+      asked.push(`${searchParams.get('status')} ${searchParams.get('parcel')}`)
+      const items = searchParams.get('parcel') === 'sent' ? [sent] : [sent, one]
+      const counts = [
+        { status: 3 as const, count: 1 },
+        { status: 3 as const, parcel: 'sent' as const, count: 1 },
+      ]
+      return { items, total: items.length, page: 1, pageSize: PAGE_SIZE, counts }
+    },
+  })
+  const list = () => within(screen.getByRole('list', { name: 'سفارش‌ها' }))
+  const tabs = () => within(screen.getByRole('navigation', { name: 'وضعیت سفارش‌ها' }))
+  await order('۲')
+  expect(
+    list()
+      .getAllByText(/^(فرستاده شد|در حال آماده‌سازی)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['فرستاده شد', 'در حال آماده‌سازی'])
+  await user.click(tabs().getByRole('link', { name: /^فرستاده شد/ }))
+  await waitFor(() =>
+    expect(tabs().getByRole('link', { name: /^فرستاده شد/ })).toHaveAttribute('aria-current'),
+  )
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'سفارش ۱' })).toBeNull())
+  await user.click(tabs().getByRole('link', { name: /^در حال آماده‌سازی/ }))
+  await order('۱')
+  expect(asked).toEqual(['null null', '3 sent', '3 waiting'])
+})
 
 test('the last page gives the focus to the heading, for the link that led to it is gone', async () => {
   const { user } = open('/account/orders')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
-import type { OrderStatus } from '../../../contract/statuses.ts'
+import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import { useListOrdersQuery } from '../../features/orders/ordersApi.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -13,24 +13,22 @@ import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import styles from './Orders.module.css'
 import { StatusTabs } from './StatusTabs.tsx'
-import { toOrders } from './toOrders.ts'
+import { toOrders, type OrdersKind } from './toOrders.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
 /** Longest words the server takes, in characters. */
 const MOST_WORDS = 100
 
-/** The member's orders, newest first: `?q=`, `?status=` and `?page=`. */
+/** The member's orders, newest first: `?q=`, `?status=`, `?parcel=sent` and `?page=`. */
 export function Component() {
   const [search] = useSearchParams()
-  const status = statusIn(search.get('status'))
+  const kind = kindIn(search)
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
-  useTurnedPage(page, `${status ?? ''} ${q}`)
+  useTurnedPage(page, `${kind.status ?? ''} ${kind.parcel ?? ''} ${q}`)
   // Bank and staff move them on while nobody looks.
-  const query = useListOrdersQuery(status === undefined ? { page, q } : { page, status, q }, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useListOrdersQuery({ page, q, ...wishOf(kind) }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={accountTitles.orders}>
       <QueryView query={query}>
@@ -47,7 +45,7 @@ export function Component() {
             <>
               <OwnReturnsPlace />
               <OrderSearch q={q} />
-              <StatusTabs counts={counts} chosen={status} q={q} />
+              <StatusTabs counts={counts} chosen={kind} q={q} />
               {items.length > 0 ? (
                 <ul className={styles.list} aria-label="سفارش‌ها">
                   {items.map((order) => (
@@ -61,7 +59,7 @@ export function Component() {
                   {q ? `سفارشی با «${q}» یافت نشد.` : 'در این بخش سفارشی نیست.'}
                 </p>
               )}
-              <Pages page={page} last={Math.ceil(total / pageSize)} status={status} q={q} />
+              <Pages page={page} last={Math.ceil(total / pageSize)} kind={kind} q={q} />
             </>
           )
         }
@@ -70,24 +68,32 @@ export function Component() {
   )
 }
 
-function statusIn(text: string | null): OrderStatus | undefined {
-  const status = Number(text)
-  return status in orderStatusInfo ? (status as OrderStatus) : undefined
+function kindIn(search: URLSearchParams): OrdersKind {
+  const number = Number(search.get('status'))
+  const status = number in orderStatusInfo ? (number as OrderStatus) : undefined
+  const isSent = status === orderStatus.preparing && search.get('parcel') === 'sent'
+  return isSent ? { status, parcel: 'sent' } : { status }
+}
+
+/** What is on its way is no more in preparation, though the number is the same. */
+function wishOf({ status, parcel }: OrdersKind) {
+  if (status === undefined) return {}
+  return status === orderStatus.preparing ? { status, parcel: parcel ?? ('waiting' as const) } : { status }
 }
 
 interface PagesProps {
   page: number
   last: number
-  status: OrderStatus | undefined
+  kind: OrdersKind
   q: string
 }
 
-function Pages({ page, last, status, q }: PagesProps) {
+function Pages({ page, last, kind, q }: PagesProps) {
   if (last <= 1) return null
   return (
     <nav aria-label="صفحه‌های سفارش‌ها" className={styles.pages}>
       {page > 1 ? (
-        <ButtonLink to={toOrders({ page: page - 1, status, q })} variant="outline" size="s" rel="prev">
+        <ButtonLink to={toOrders({ page: page - 1, ...kind, q })} variant="outline" size="s" rel="prev">
           تازه‌تر
         </ButtonLink>
       ) : null}
@@ -95,7 +101,7 @@ function Pages({ page, last, status, q }: PagesProps) {
         صفحهٔ {formatNumber(page)} از {formatNumber(last)}
       </span>
       {page < last ? (
-        <ButtonLink to={toOrders({ page: page + 1, status, q })} variant="outline" size="s" rel="next">
+        <ButtonLink to={toOrders({ page: page + 1, ...kind, q })} variant="outline" size="s" rel="next">
           قدیمی‌تر
         </ButtonLink>
       ) : null}

@@ -1,18 +1,24 @@
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
 
-export interface OrdersPlace {
-  readonly page?: number
+/** One kind of orders; `sent` are those whose parcel is on its way, of which their status alone does not tell. */
+export interface OrdersKind {
   readonly status?: OrderStatus | undefined
+  readonly parcel?: 'sent' | undefined
+}
+
+export interface OrdersPlace extends OrdersKind {
+  readonly page?: number
   /** Typed words. */
   readonly q?: string
 }
 
 /** Address of a page of the list. */
-export function toOrders({ page = 1, status, q = '' }: OrdersPlace): string {
+export function toOrders({ page = 1, status, parcel, q = '' }: OrdersPlace): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (status !== undefined) search.set('status', String(status))
+  if (parcel) search.set('parcel', parcel)
   if (page > 1) search.set('page', String(page))
   const query = String(search)
   return query ? `${toAccount('orders')}?${query}` : toAccount('orders')

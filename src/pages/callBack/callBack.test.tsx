@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { PayStatusAnswer } from '../../../contract/orders/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
@@ -56,6 +56,10 @@ test('the owner’s receipt: what was bought, when and where it comes, what happ
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
   expect(screen.getByText(/خیابان امیرکبیر/)).toBeVisible()
   expect(screen.getByText('سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')).toBeVisible()
+  const sums = within(screen.getByRole('region', { name: 'مبلغ' }))
+  expect(sums.getByText('قیمت کالاها (۱)').nextElementSibling).toHaveTextContent('۱٬۰۰۰٬۰۰۰ تومان')
+  expect(sums.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('۹۵٬۰۰۰ تومان')
+  expect(sums.getByText('مبلغ سفارش').nextElementSibling).toHaveTextContent('۱٬۰۹۵٬۰۰۰ تومان')
   expect(screen.getByText(/می‌رسانیم|زمان تحویل این سفارش/)).toBeVisible()
   const follow = screen.getByRole('link', { name: 'پیگیری سفارش' })
   expect(follow).toHaveAttribute('href', '/account/orders/100001')

@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { loginReasons } from '../../../../contract/messages.ts'
+import { loginReasons } from '../../../../contract/identity/loginReasons.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { SiteContext } from '../../../ui/page/SiteContext.ts'

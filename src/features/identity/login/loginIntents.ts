@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { LoginReason } from '../../../../contract/messages.ts'
+import type { LoginReason } from '../../../../contract/identity/loginReasons.ts'
 
 /**
  * A wish for the login dialog. An action without the machine: the first view asks before the flow is there,

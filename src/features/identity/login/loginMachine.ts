@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { LoginReason } from '../../../../contract/messages.ts'
+import type { LoginReason } from '../../../../contract/identity/loginReasons.ts'
 import { answering } from '../../../flows/effects.ts'
 
 export interface LoginOpening {

@@ -10,6 +10,9 @@ export interface LoginArg {
   readonly secretKey: string
 }
 
+/** In the storage after a logout that the server has not heard of. */
+export const LOGOUT_DUE = 'logoutDue'
+
 /** The answer without the token, which goes straight to the vault. */
 export type LoginResult = Omit<Answer<'login'>, 'accessToken'>
 
@@ -30,15 +33,19 @@ export const sessionApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). */
+    /**
+     * Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). Without a
+     * token the session is that of the cookie, which a logout that did not arrive has left.
+     */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {
-        const { tokens } = extra as Services
+        const { storage, tokens } = extra as Services
         const bearer = tokens.get()
         tokens.clear()
-        if (!bearer) return { data: null }
-        const reply = await baseQuery({ ...paths.logout, bearer, quiet: true })
-        return reply.error ? { error: reply.error } : { data: null }
+        const { error } = await baseQuery({ ...paths.logout, bearer, quiet: true })
+        if (error && error.status !== 401) storage.set(LOGOUT_DUE, '1')
+        else storage.remove(LOGOUT_DUE)
+        return error ? { error } : { data: null }
       },
     }),
   }),

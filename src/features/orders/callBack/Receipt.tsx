@@ -1,7 +1,9 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toOrder } from '../../../../contract/storefrontPaths.ts'
+import { formatNumber } from '../../../lib/persian.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { Totals } from '../../basket/Totals.tsx'
 import { OrderDelivery } from '../order/OrderDelivery.tsx'
 import { nextStepOf } from '../order/orderSteps.ts'
 import { OrderLines } from '../OrderLines.tsx'
@@ -22,6 +24,7 @@ export function Receipt({ orderId }: { orderId: number }) {
 }
 
 function Whole({ order }: { order: Order }) {
+  const count = order.items.reduce((sum, line) => sum + line.count, 0)
   return (
     <>
       <p className={styles.next}>{nextStepOf(order, Date.now())}</p>
@@ -30,6 +33,12 @@ function Whole({ order }: { order: Order }) {
           کالاها
         </h2>
         <OrderLines lines={order.items} />
+      </section>
+      <section aria-labelledby="receipt-sums">
+        <h2 id="receipt-sums" className={styles.name}>
+          مبلغ
+        </h2>
+        <Totals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
       </section>
       <section aria-labelledby="receipt-delivery">
         <h2 id="receipt-delivery" className={styles.name}>

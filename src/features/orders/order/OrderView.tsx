@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasInvoice } from '../../../../contract/orders/invoice.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
+import { orderInfo } from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus } from '../../../../contract/statuses.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
@@ -25,15 +25,14 @@ import { OrderTracker } from './OrderTracker.tsx'
 /** Everything about an order, the most wanted first: its status and what can be done; `children` come next. */
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
-  const { tone, nameFa } = orderStatusInfo[status]
-  const isSent = status === orderStatus.preparing && order.shipment !== undefined
+  const { tone, nameFa } = orderInfo(order)
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
   return (
     <div className={styles.order}>
       <div className={styles.head}>
-        <StatusPill tone={tone}>{isSent ? 'فرستاده شد' : nameFa}</StatusPill>
+        <StatusPill tone={tone}>{nameFa}</StatusPill>
         <p className={styles.quiet}>
           ثبت‌شده در {formatDate(createdAt, { weekday: true })}، ساعت {formatTime(createdAt)}
         </p>

@@ -29,6 +29,7 @@ test('an order that was sent is prepared and on its way to the door', () => {
   expect(orderSteps(sent).map(({ name, state }) => `${name}: ${state}`)).toEqual([
     ...['ثبت سفارش: done', 'پرداخت: done', 'آماده‌سازی: done', 'تحویل: present'],
   ])
+  expect(orderSteps(sent).at(-1)?.detail).toBe('فرستاده شد؛ سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')
   const noon = Date.parse('2026-11-24T08:30:00Z')
   expect(nextStepOf(sent, noon)).toBe('سفارش فرستاده شد و سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲ به نشانی شما می‌رسد.')
   expect(nextStepOf(sent, noon + 86_400_000)).toMatch(/^زمان تحویل این سفارش/)

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
+import { isSent, orderStatusInfo, sentInfo } from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { slotText } from '../slotText.ts'
@@ -16,7 +16,7 @@ export interface OrderStep {
 
 /** The way of an order from its placing to the door: what is done, where it stands, what comes. */
 export function orderSteps(order: Tracked): OrderStep[] {
-  const { status, createdAt, slot, shipment } = order
+  const { status, createdAt, slot } = order
   const { paid, preparing, cancelled, paymentFailed } = orderStatus
   const placed: OrderStep = { name: 'ثبت سفارش', detail: momentText(createdAt), state: 'done' }
   const paidAt = timeOf(order, paid)
@@ -38,12 +38,13 @@ export function orderSteps(order: Tracked): OrderStep[] {
       delivery,
     ]
   const detail = status === preparing ? momentText(timeOf(order, preparing)) : 'در نوبت آماده‌سازی'
-  const isSent = shipment !== undefined
+  const preparation = { name: 'آماده‌سازی', detail }
+  if (!isSent(order)) return [placed, payment, { ...preparation, state: 'present' }, delivery]
   return [
     placed,
     payment,
-    { name: 'آماده‌سازی', detail, state: isSent ? 'done' : 'present' },
-    isSent ? { ...delivery, state: 'present' } : delivery,
+    { ...preparation, state: 'done' },
+    { ...delivery, detail: `${sentInfo.nameFa}؛ ${delivery.detail}`, state: 'present' },
   ]
 }
 
@@ -51,15 +52,13 @@ export function orderSteps(order: Tracked): OrderStep[] {
  * What happens next with a paid order, in one sentence; empty for others.
  * @param now ms since the epoch
  */
-export function nextStepOf(
-  { status, slot, shipment }: Pick<Order, 'status' | 'slot' | 'shipment'>,
-  now: number,
-): string {
+export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, now: number): string {
+  const { status, slot } = order
   if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
   // The day ends at midnight in Tehran.
   if (Date.parse(`${slot.day}T20:30:00Z`) < now)
     return `زمان تحویل این سفارش ${slotText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
-  if (shipment) return `سفارش فرستاده شد و ${slotText(slot)} به نشانی شما می‌رسد.`
+  if (isSent(order)) return `سفارش فرستاده شد و ${slotText(slot)} به نشانی شما می‌رسد.`
   return `سفارش را آماده می‌کنیم و ${slotText(slot)} به نشانی شما می‌رسانیم.`
 }
 
