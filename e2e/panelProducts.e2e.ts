@@ -14,6 +14,12 @@ async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
   await expect(page).toHaveURL(/\/cp\//)
 }
 
+const takeBack = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'برگرداندن تغییر گروهی' })
+    .getByRole('button', { name: /^برگرداندن/ })
+    .click()
+
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
 test('a price changed by keyboard alone is there for a shopper whose product page is open', async ({
@@ -61,6 +67,7 @@ test('all products are priced anew, seen before, and taken back', async ({ page 
   await dialog.getByRole('button', { name: /^تغییر .* کالا$/ }).click()
   await expect(price(page)).not.toHaveValue(before)
   await main(page).getByRole('button', { name: 'برگرداندن این تغییر' }).click()
+  await takeBack(page)
   await expect(price(page)).toHaveValue(before)
 })
 
@@ -180,6 +187,7 @@ test('a CSV file is looked at, brought in, and taken back', async ({ page }) => 
   const line = history.getByRole('listitem').filter({ hasText: 'ورود فایل CSV، ۱ کالا' })
   await expect(line.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
   await main(page).getByRole('button', { name: 'برگرداندن این ورود' }).click()
+  await takeBack(page)
   await expect(main(page).getByText('۱ کالا به حال قبلی برگشت.')).toBeVisible()
   await expect(line).toContainText('برگردانده شد')
   await expectNothingOfAxe(page)
