@@ -82,7 +82,7 @@ function Find({ q, isBlocked }: { q: string; isBlocked: boolean }) {
 
 function Table({ items }: { items: MemberRows }) {
   return (
-    <DataTable label="جدول اعضا" names={['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت']}>
+    <DataTable wide label="جدول اعضا" names={['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت']}>
       {items.map(({ id, name, mobile, email, orders, createdAt, role, blocked }) => (
         <tr key={id}>
           <th scope="row">

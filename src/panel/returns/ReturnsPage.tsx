@@ -107,6 +107,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
         {formatNumber(total)} بازگشت
       </p>
       <DataTable
+        wide
         label="جدول بازگشت‌ها"
         names={['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر']}
       >
