@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useRemoveProblemMutation, type Message } from './messagesApi.ts'
@@ -47,7 +48,14 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
             باز کردن در بازپخش
           </ButtonLink>
         ) : null}
-        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
+            setAsking(true)
+          }}
+        >
           حذف گزارش
         </Button>
       </div>

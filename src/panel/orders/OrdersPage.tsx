@@ -24,7 +24,7 @@ export function OrdersPage() {
   return (
     <>
       <PanelHead title="سفارش‌ها" />
-      <Filters key={search.toString()} />
+      <Filters />
       <Orders key={`${search} list`} wish={queryOf(search)} />
     </>
   )
