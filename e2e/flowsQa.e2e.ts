@@ -13,7 +13,7 @@ const ticks = (page: Page) => idsOf(page.locator('svg [data-visited]'), 'data-vi
 
 async function openFile(page: Page, text: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
-  await press(page, 'باز کردن پروندهٔ نشست')
+  await press(page, 'باز کردن فایل نشست')
   await (
     await choosing
   ).setFiles({

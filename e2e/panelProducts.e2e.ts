@@ -14,6 +14,12 @@ async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
   await expect(page).toHaveURL(/\/cp\//)
 }
 
+const takeBack = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'برگرداندن تغییر گروهی' })
+    .getByRole('button', { name: /^برگرداندن/ })
+    .click()
+
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
 test('a price changed by keyboard alone is there for a shopper whose product page is open', async ({
@@ -61,6 +67,7 @@ test('all products are priced anew, seen before, and taken back', async ({ page 
   await dialog.getByRole('button', { name: /^تغییر .* کالا$/ }).click()
   await expect(price(page)).not.toHaveValue(before)
   await main(page).getByRole('button', { name: 'برگرداندن این تغییر' }).click()
+  await takeBack(page)
   await expect(price(page)).toHaveValue(before)
 })
 
@@ -180,6 +187,7 @@ test('a CSV file is looked at, brought in, and taken back', async ({ page }) => 
   const line = history.getByRole('listitem').filter({ hasText: 'ورود فایل CSV، ۱ کالا' })
   await expect(line.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
   await main(page).getByRole('button', { name: 'برگرداندن این ورود' }).click()
+  await takeBack(page)
   await expect(main(page).getByText('۱ کالا به حال قبلی برگشت.')).toBeVisible()
   await expect(line).toContainText('برگردانده شد')
   await expectNothingOfAxe(page)
@@ -196,4 +204,27 @@ test('on a phone the filters wait behind a button that counts them', async ({ pa
   await fold.click()
   await expect(stock).toBeVisible()
   await expectNothingOfAxe(page)
+})
+
+test('on a phone a figure is saved and dropped by the buttons beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openProducts(page, '/cp/products?sort=least-stock&stock=in')
+  const stock = main(page)
+    .getByRole('textbox', { name: /^موجودی/ })
+    .first()
+  const before = await stock.inputValue()
+  await stock.fill('77')
+  await main(page)
+    .getByRole('button', { name: /^برگرداندن موجودی/ })
+    .click()
+  await expect(stock).toHaveValue(before)
+  await stock.fill('78')
+  await expectNothingOfAxe(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const saved = page.waitForResponse((answer) => /Admin\/Products\/\d+$/i.test(answer.url()))
+  await main(page)
+    .getByRole('button', { name: /^ذخیرهٔ موجودی/ })
+    .click()
+  expect((await saved).status()).toBe(200)
+  await expect(main(page).getByRole('button', { name: /^ذخیرهٔ موجودی/ })).toHaveCount(0)
 })

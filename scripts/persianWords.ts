@@ -26,6 +26,7 @@ export const refusedWords: readonly Refused[] = [
   { pattern: /می‌پوشاند|زیر گارانتی/, instead: 'مشمول گارانتی' },
   { pattern: /پیشامد|پول بازی/, instead: 'حالت، پول آزمایشی' },
   { pattern: /کنونی/, instead: 'فعلی' },
+  { pattern: /پرونده/, instead: 'فایل' },
   { pattern: /شگفت.?انگیز/, instead: 'OFFERS_TITLE', except: /(?:search-aliases|watch-language)\.txt$/ },
   { pattern: /شماره (?:سفارش|موبایل|مرجع|سریال|تماس|تلفن|کارت|پیگیری)/, instead: 'شمارهٔ …' },
   { pattern: /[\u0621-\u06cc]\s?\?["'`»<\s]/, instead: '؟' },

@@ -56,7 +56,7 @@ test("a tester's morning", async ({ page, context }) => {
   )
   expect(file.suggestedFilename()).toMatch(/^entry-.+\.session\.json$/)
   const choosing = page.waitForEvent('filechooser')
-  await panel(page).getByRole('button', { name: 'باز کردن پروندهٔ نشست' }).click()
+  await panel(page).getByRole('button', { name: 'باز کردن فایل نشست' }).click()
   await (
     await choosing
   ).setFiles({ name: 'x.session.json', mimeType: 'application/json', buffer: Buffer.from(text) })

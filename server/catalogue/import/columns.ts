@@ -68,7 +68,7 @@ export function readHeader(cells: readonly string[]): Header {
   })
   if (!columns.has('websiteCode'))
     throw new ImportFileError(
-      'ستون websiteCode (کد کالا) در سطر نخست پیدا نشد. پرونده را با قالب «CSV UTF-8» ذخیره کنید و نام ستون‌ها را در سطر نخست بنویسید.',
+      'ستون websiteCode (کد کالا) در سطر نخست پیدا نشد. فایل را با قالب «CSV UTF-8» ذخیره کنید و نام ستون‌ها را در سطر نخست بنویسید.',
     )
   return {
     columns,
@@ -85,6 +85,6 @@ function describes(columns: ReadonlyMap<Column, number>, hasExtra: boolean): boo
   if (others.length === 0 && !hasExtra && columns.size > 1) return false
   throw new ImportFileError(
     `این ستون‌ها لازم است و نیست: ${missing.map((name) => `${name} (${headings[name][0]})`).join('، ')}. ` +
-      'پروندهٔ بدون آن‌ها تنها می‌تواند price، oldPrice، stock و status را به‌روز کند.',
+      'فایل بدون آن‌ها تنها می‌تواند price، oldPrice، stock و status را به‌روز کند.',
   )
 }

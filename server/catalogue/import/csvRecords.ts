@@ -62,18 +62,18 @@ const isUnclosed = (cell: string, raw: string) =>
 
 function explain({ code }: CsvError, line: number): string {
   const quoted = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code)
-  return quoted ? unclosed(line) : `پرونده از نزدیک سطر ${line} به بعد خواندنی نیست (${code}).`
+  return quoted ? unclosed(line) : `فایل از نزدیک سطر ${line} به بعد خواندنی نیست (${code}).`
 }
 
 const unclosed = (line: number) =>
-  `گیومه‌ای (") در پرونده باز شده و بسته نشده است؛ از نزدیک سطر ${line} به بعد خوانده نشد.`
+  `گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ${line} به بعد خوانده نشد.`
 
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportFileError(`پروندهٔ ${path} باز نشد (${error.code ?? error.message}).`)
+    throw new ImportFileError(`فایل ${path} باز نشد (${error.code ?? error.message}).`)
   })
   try {
-    if (!(await file.stat()).isFile()) throw new ImportFileError(`${path} پرونده نیست.`)
+    if (!(await file.stat()).isFile()) throw new ImportFileError(`${path} فایل نیست.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
     const first = buffer.toString('utf8', 0, bytesRead).split('\n', 1)[0]!
     const count = (separator: string) => first.split(separator).length

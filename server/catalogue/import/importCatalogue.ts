@@ -110,7 +110,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
     if (header && error instanceof ImportFileError) await write(run, batch)
     throw error
   }
-  if (!header) throw new ImportFileError('پرونده خالی است.')
+  if (!header) throw new ImportFileError('فایل خالی است.')
   signal?.throwIfAborted()
   await write(run, batch)
   return summary
@@ -251,7 +251,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
 
 const unknown: CellProblem = {
   column: 'websiteCode',
-  reason: 'کالایی با این کد در فروشگاه نیست و پرونده ستون‌های لازم برای کالای تازه را ندارد.',
+  reason: 'کالایی با این کد در فروشگاه نیست و فایل ستون‌های لازم برای کالای تازه را ندارد.',
 }
 
 /** @param lock the products that would change, so that they are what they were found to be */

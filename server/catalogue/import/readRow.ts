@@ -92,8 +92,7 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
       '',
       `این سطر ${cells.length} خانه دارد و سطر نخست ${header.width}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
     )
-  if (cells.some(isWronglyEncoded))
-    read.refuse('', 'حرف ناخوانا دارد؛ پرونده را با کدگذاری UTF-8 ذخیره کنید.')
+  if (cells.some(isWronglyEncoded)) read.refuse('', 'حرف ناخوانا دارد؛ فایل را با کدگذاری UTF-8 ذخیره کنید.')
   const figures = readFigures(header, read)
   const product = header.figuresOnly ? undefined : readProduct(header, read)
   if (problems.length > 0) return { row: null, code, problems }

@@ -47,7 +47,7 @@ export function problemsBetween(
       problems.push({
         file: article.file.name,
         line: article.lineOf('category'),
-        reason: `بخش «${slug}» در پروندهٔ دیگری «${known}» نام دارد، نه «${name}».`,
+        reason: `بخش «${slug}» در فایل دیگری «${known}» نام دارد، نه «${name}».`,
       })
   }
   return problems

@@ -79,7 +79,7 @@ export function readArticle(file: SourceFile): ArticleEntry {
   const { common, body, fields } = open(file, articleKeys)
   const slug = file.stem.normalize('NFC')
   if (slug !== slugify(slug))
-    common.problems.push({ line: 1, reason: `نام پرونده نشانی نوشته است و باید چنین باشد: ${slugify(slug)}` })
+    common.problems.push({ line: 1, reason: `نام فایل نشانی نوشته است و باید چنین باشد: ${slugify(slug)}` })
   const published = fields.date('published') ?? new Date(0)
   const modified = fields.date('modified', published) ?? published
   if (modified < published)

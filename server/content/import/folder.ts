@@ -52,13 +52,13 @@ async function namesIn(folder: string): Promise<string[]> {
 /** The file, or why it is none. */
 async function readOne(path: string, name: string): Promise<SourceFile | string> {
   const match = /([^/]+)\.(md|html)$/.exec(name)
-  if (!match) return 'تنها پرونده‌های ‎.md و ‎.html خوانده می‌شوند.'
+  if (!match) return 'تنها فایل‌های ‎.md و ‎.html خوانده می‌شوند.'
   const bytes = await readFile(path)
-  if (bytes.length > LARGEST) return 'این پرونده بیش از اندازه بزرگ است (بیش از یک مگابایت).'
+  if (bytes.length > LARGEST) return 'این فایل بیش از اندازه بزرگ است (بیش از یک مگابایت).'
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { name, stem: match[1]!, format: match[2] as 'md' | 'html', text }
   } catch {
-    return 'این پرونده UTF-8 نیست.'
+    return 'این فایل UTF-8 نیست.'
   }
 }

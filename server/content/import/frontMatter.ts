@@ -36,7 +36,7 @@ export function readParts(text: string): Parts {
       fields,
       body: '',
       bodyLine: 1,
-      problems: [{ line: 1, reason: 'پرونده باید با مشخصات میان دو خط «---» آغاز شود.' }],
+      problems: [{ line: 1, reason: 'فایل باید با مشخصات میان دو خط «---» آغاز شود.' }],
     }
   const problems: LineProblem[] = []
   lines.slice(1, end).forEach((content, index) => {

@@ -156,7 +156,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
   })
 
   it.each([
-    ['no front matter', 'blog/a.md', 'متن', 'blog/a.md:1 پرونده باید با مشخصات'],
+    ['no front matter', 'blog/a.md', 'متن', 'blog/a.md:1 فایل باید با مشخصات'],
     [
       'a key it does not know',
       'blog/a.md',
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
       'a file name that is no address',
       'blog/A B.md',
       article(),
-      'blog/A B.md:1 نام پرونده نشانی نوشته است و باید چنین باشد: a-b',
+      'blog/A B.md:1 نام فایل نشانی نوشته است و باید چنین باشد: a-b',
     ],
     ['an empty text', 'blog/a.md', article({}, ' '), 'blog/a.md:14 متن خالی است.'],
     [
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
       article({}, 'سلام\n\n<script>alert(1)</script>'),
       'blog/a.md:17 برچسب <script>',
     ],
-    ['another ending', 'blog/a.txt', 'x', 'blog/a.txt:1 تنها پرونده‌های'],
+    ['another ending', 'blog/a.txt', 'x', 'blog/a.txt:1 تنها فایل‌های'],
   ])('tells %s', async (_what, name, text, expected) => {
     expect(await problems({ [name]: text })).toContainEqual(expect.stringContaining(expected))
   })
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     ['/درباره-ما#nowhere', 'سرتیتری با نشانهٔ «nowhere»'],
     ['shop', 'نشانی باید با /'],
     ['javascript:alert(1)', 'نشانی باید با /'],
-    ['/images/none.svg', 'پرونده‌ای با این نشانی نداریم.'],
+    ['/images/none.svg', 'فایلی با این نشانی نداریم.'],
     ['/media/blog/cat-970x580.webp', 'تصویری با این نام نداریم.'],
   ])('finds the dead link %s on its line', async (address, reason) => {
     const body = `سلام\n\nمتن\nو [پیوند](${address}) بد`
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     })
     expect(found).toEqual([
       'blog/b.md:2 شناسهٔ 7 از آنِ «blog/a.md» است.',
-      'blog/b.md:6 بخش «care» در پروندهٔ دیگری «نگهداری» نام دارد، نه «مراقبت».',
+      'blog/b.md:6 بخش «care» در فایل دیگری «نگهداری» نام دارد، نه «مراقبت».',
       'pages/us.md:4 نشانی «درباره-ما» از آنِ «pages/about.md» است.',
     ])
   })

@@ -171,7 +171,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     if (rendered)
       return isSpecial(rendered[1] as SpecialKind, rendered[2]!) ? null : 'تصویری با این نام نداریم.'
     if (path.startsWith('media/') || !world.hasFile) return null
-    return world.hasFile(path) ? null : 'پرونده‌ای با این نشانی نداریم.'
+    return world.hasFile(path) ? null : 'فایلی با این نشانی نداریم.'
   }
 
   return {

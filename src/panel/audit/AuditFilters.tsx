@@ -8,6 +8,7 @@ import { ChosenDays } from '../lists/ChosenDays.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { countIn } from '../lists/countIn.ts'
 import { dayIn, daysInWords } from '../lists/days.ts'
+import { useAddressed } from '../lists/useAddressed.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
 import { auditFilters } from './auditView.ts'
@@ -18,6 +19,7 @@ import { lastDays } from './lastDays.ts'
 export function AuditFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const form = useAddressed(search)
   const kept = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
   const days = lastDays(Date.now())
   const from = dayIn(search, 'from')
@@ -32,10 +34,11 @@ export function AuditFilters() {
     void navigate(`${toPanelAudit()}?${next}`)
   }
   return (
-    <form role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
+    <form ref={form} role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
       <div className={lists.fields}>
         <TextField label="نام همکار، مقدار یا علت" maxLength={100} {...kept('text')} />
         <FoldedFields
+          settled={search.toString()}
           count={countIn(
             search,
             auditFilters.filter((name) => name !== 'text'),

@@ -15,7 +15,7 @@ export function AuditPage() {
   return (
     <>
       <PanelHead title="تغییرها" />
-      <AuditFilters key={search.toString()} />
+      <AuditFilters />
       <QueryView query={query}>
         {({ items, page, hasMore }) => (
           <>

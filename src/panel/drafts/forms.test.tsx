@@ -1,10 +1,11 @@
 /** What is typed into any form of the panel outlives a reload and a session that ended; the server alone is stood in for. */
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { permissions } from '../../../contract/authorization/permissions.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { NewCouponPage } from '../coupons/NewCouponPage.tsx'
@@ -19,18 +20,22 @@ import { Notes } from '../orders/Notes.tsx'
 import { RefundForm } from '../orders/RefundForm.tsx'
 import { ShipForm } from '../orders/ShipForm.tsx'
 import { FigureCell } from '../products/FigureCell.tsx'
+import { BulkBar } from '../products/BulkBar.tsx'
 import { NewProductPage } from '../products/NewProductPage.tsx'
 import { Actions } from '../returns/Actions.tsx'
 import type { QueuedQuestion } from '../reviews/opinionsApi.ts'
 import { QuestionsPage } from '../reviews/QuestionsPage.tsx'
+import { StaffPage } from '../staff/StaffPage.tsx'
 
 const order = {
-  ...{ order: { id: 7, status: 3 }, version: 3, refundable: 900_000, notes: [], moves: [4] },
+  ...{ order: { id: 7, status: 3, payments: [] }, version: 3, refundable: 900_000, notes: [], moves: [4] },
+  ...{ buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' }, refunds: [] },
   shipment: { carrier: '', number: '' },
 } as unknown as DeskOrder
 const desk = {
   return: { id: 7, version: 3, state: 'requested', items: [] as readonly unknown[] },
   sums: { suggested: 500_000, refundable: 900_000 },
+  buyer: { name: 'نگار راد', mobile: '09131234567' },
 } as DeskReturn
 const member = { id: 5, notes: [], blocked: null } as unknown as Member
 const message: Message = {
@@ -53,6 +58,8 @@ const handlers: Parameters<typeof createFakeBackend>[0] = {
   }),
   listQueuedQuestions: () => ({ items: [question], total: 1, waiting: 1, page: 1, pageSize: 30 }),
   ...{ answerMessage: done, replyToQuestion: done },
+  ...{ listTeam: () => ({ items: [] }), giveRole: () => ({ items: [] }) as never },
+  bulkChangeProducts: () => ({ id: 3, changed: 1, unchanged: 0, examples: [] }) as never,
 }
 
 async function open(form: ReactElement) {
@@ -76,6 +83,8 @@ interface Case {
   readonly opener?: string
   /** Sends it. */
   readonly sender?: string
+  /** Answers the question that comes then. */
+  readonly confirms?: string
 }
 
 const cases: Readonly<Record<string, Case>> = {
@@ -90,6 +99,7 @@ const cases: Readonly<Record<string, Case>> = {
     field: /^علت/,
     text: 'موجود نبود',
     sender: 'لغو سفارش',
+    confirms: 'لغو سفارش',
   },
   'a parcel': {
     form: <ShipForm {...order} />,
@@ -131,6 +141,14 @@ const cases: Readonly<Record<string, Case>> = {
     sender: 'فرستادن پاسخ',
   },
   'why a question is hidden': { form: <QuestionsPage />, field: /^علت پنهان کردن/, text: 'توهین' },
+  'whom a role is for': { form: <StaffPage />, field: 'موبایل', text: '09131234567', sender: 'دادن نقش' },
+  'a change of many products': {
+    form: <BulkBar ids={[1]} filter={{}} total={1} onDone={() => {}} />,
+    field: 'درصد',
+    text: '12',
+    sender: 'پیش‌نمایش',
+    confirms: 'تغییر ۱ کالا',
+  },
   'a new product': { form: <NewProductPage />, field: 'نام فارسی', text: 'ساعت شباهنگ' },
   'a new coupon': { form: <NewCouponPage />, field: 'عنوان', text: 'تخفیف یلدا' },
 }
@@ -166,6 +184,8 @@ test.each(Object.entries(cases).filter(([, { sender }]) => sender))(
     await user.type(await field(one.field), one.text)
     expect(JSON.stringify(sessionStorage)).toContain(one.text)
     await user.click(screen.getByRole('button', { name: one.sender }))
+    if (one.confirms)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: one.confirms }))
     await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(one.text))
     expect(JSON.stringify(backend.calls.map(({ body }) => body as unknown))).toContain(one.text)
     unmount()

@@ -13,7 +13,7 @@ import styles from './SideNav.module.css'
 import { SoundSwitch } from './SoundSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** At the side of wide screens, at the bottom of a phone's. */
+/** At the side of wide screens, at the top of a phone's. */
 export function SideNav() {
   const { name, role, permissions } = useStaff()
   const dispatch = useAppDispatch()

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './ChosenDays.module.css'
 import { daysIn, daysInWords, type DayName } from './days.ts'
 
@@ -11,7 +12,15 @@ export function ChosenDays({ names }: { names: readonly DayName[] }) {
   const rest = new URLSearchParams(search)
   for (const name of [...names, 'page']) rest.delete(name)
   return (
-    <Link to={{ search: rest.toString() }} className={styles.chip} aria-label={`حذف فیلتر ${words}`}>
+    <Link
+      to={{ search: rest.toString() }}
+      className={styles.chip}
+      aria-label={`حذف فیلتر ${words}`}
+      onClick={({ currentTarget }) => {
+        const form = currentTarget.closest('form')
+        focusNextOfKin(currentTarget, () => form?.querySelector('a, input'))
+      }}
+    >
       {words}
       <X size={16} aria-hidden="true" />
     </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import styles from './DataTable.module.css'
 
@@ -9,6 +9,8 @@ interface DataTableProps {
   names: readonly string[]
   /** Scrolls in itself where it is long. */
   low?: boolean
+  /** Its rows become cards on a tablet already, not only on a phone. */
+  wide?: boolean
   /** Rows. */
   children: ReactNode
 }
@@ -16,13 +18,18 @@ interface DataTableProps {
 /** A cell whose words may take several lines has this class. */
 export const textCell = styles.text
 
-/** A table that is scrolled sideways where it is wider than its place. */
-export function DataTable({ label, names, low = false, children }: DataTableProps) {
+/** A table whose rows are cards where its place is narrow: a column beyond the edge is one that nobody finds. */
+export function DataTable({ label, names, low = false, wide = false, children }: DataTableProps) {
   return (
-    // With keys, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes(styles.region, low && styles.low)} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div
+      className={classes(styles.region, low && styles.low, wide && styles.wide)}
+      role="region"
+      aria-label={label}
+      // With keys, too.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles.table} style={namesOf(names)}>
         <thead>
           <tr>
             {names.map((name) => (
@@ -37,3 +44,7 @@ export function DataTable({ label, names, low = false, children }: DataTableProp
     </div>
   )
 }
+
+/** A card writes the name of each column before its cell (DataTable.module.css). */
+const namesOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, index) => [`--name-${index + 1}`, `'${name}'`])) as CSSProperties

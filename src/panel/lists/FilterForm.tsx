@@ -8,6 +8,7 @@ import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
 import { countIn } from './countIn.ts'
 import { dayNames, daysIn, daysInWords } from './days.ts'
+import { useAddressed } from './useAddressed.ts'
 
 interface FilterFormProps {
   label: string
@@ -26,6 +27,7 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const form = useAddressed(search)
   const kept = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +44,7 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
   const count = countIn(search, fields) + (daysInWords(daysIn(search, days)) ? 1 : 0)
   const now = queryOf(search, ['q', ...names])
   return (
-    <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
+    <form ref={form} role="search" aria-label={label} className={styles.form} onSubmit={submit}>
       <Choices
         label={`${label}، میان‌برها`}
         choices={quick.map((one) => ({
@@ -52,7 +54,9 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
       />
       <div className={styles.fields}>
         <TextField label={words} maxLength={100} {...kept('q')} />
-        <FoldedFields count={count}>{children(kept)}</FoldedFields>
+        <FoldedFields count={count} settled={search.toString()}>
+          {children(kept)}
+        </FoldedFields>
       </div>
       <ChosenDays names={days} />
       <Button type="submit" size="s">

@@ -1,27 +1,38 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './FoldedFields.module.css'
 
+interface FoldedFieldsProps {
+  /** Of them at work now. */
+  count: number
+  /** What the list is narrowed by: when that changes they fold, so that it is seen. Without it they stay open. */
+  settled?: string
+  children: ReactNode
+}
+
 /**
  * Fields of a filter that a phone shows only when asked, so that the list begins in its first window. They stay in
  * their form and, where they show, in the grid around them.
  */
-export function FoldedFields({
-  count,
-  children,
-}: {
-  /** Of them at work now. */ count: number
-  children: ReactNode
-}) {
+export function FoldedFields({ count, settled, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Hidden, a field would lose the focus to nobody.
+    if (fields.current?.contains(document.activeElement) && toggle.current?.checkVisibility?.())
+      toggle.current.focus()
+    setOpen(false)
+  }, [settled])
   return (
     <>
       <div className={styles.toggle}>
         <Button
+          ref={toggle}
           variant="outline"
           size="s"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
@@ -32,7 +43,7 @@ export function FoldedFields({
           فیلترها{count > 0 ? ` (${formatNumber(count)})` : ''}
         </Button>
       </div>
-      <div id={id} className={classes(styles.fields, isOpen && styles.open)}>
+      <div ref={fields} id={id} className={classes(styles.fields, isOpen && styles.open)}>
         {children}
       </div>
     </>

@@ -1,7 +1,12 @@
+import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Lists.module.css'
+
+/** At the first and the last page the link that was pressed goes. */
+const turn = ({ currentTarget }: MouseEvent) => focusNextOfKin(currentTarget)
 
 interface PagerProps {
   /** Of what, for those who do not see it. */
@@ -27,7 +32,7 @@ export function Pager({ label, page, hasMore, pages }: PagerProps) {
   return (
     <nav aria-label={label} className={styles.line}>
       {page > 1 ? (
-        <ButtonLink to={to(page - 1)} variant="outline" size="s">
+        <ButtonLink to={to(page - 1)} variant="outline" size="s" onClick={turn}>
           صفحهٔ قبل
         </ButtonLink>
       ) : null}
@@ -36,7 +41,7 @@ export function Pager({ label, page, hasMore, pages }: PagerProps) {
         {pages ? ` از ${formatNumber(pages)}` : ''}
       </span>
       {hasMore ? (
-        <ButtonLink to={to(page + 1)} variant="outline" size="s">
+        <ButtonLink to={to(page + 1)} variant="outline" size="s" onClick={turn}>
           صفحهٔ بعد
         </ButtonLink>
       ) : null}

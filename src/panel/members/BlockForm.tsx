@@ -4,6 +4,7 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useKept } from '../drafts/useKept.tsx'
+import { handOn } from '../frame/handOn.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useBlockMemberMutation, type Member } from './membersApi.ts'
@@ -14,10 +15,11 @@ export function BlockForm({ id, blocked }: Member) {
   const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
   const [block, { error, isLoading }] = useBlockMemberMutation()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setLacking(!cause.trim())
     if (!cause.trim()) return
+    handOn(event.currentTarget)
     const { data } = await block({ id, blocked: !blocked, cause })
     if (data) draft.clear()
   }

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
@@ -24,7 +25,10 @@ export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: bool
                 size="s"
                 variant="outline"
                 busy={isLoading && originalArgs?.session === session}
-                onClick={() => void end({ id, session })}
+                onClick={({ currentTarget }) => {
+                  focusNextOfKin(currentTarget)
+                  void end({ id, session })
+                }}
               >
                 خروج از این دستگاه
               </Button>

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
@@ -12,7 +10,8 @@ import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
-import { toPanelMember, toPanelMembers } from '../panelPaths.ts'
+import { toPanelMember } from '../panelPaths.ts'
+import { useTyped } from '../useTyped.ts'
 import { useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
@@ -20,23 +19,29 @@ const MOST_TYPED = 100
 
 /** Accounts, the newest first; what is looked for stands in the address. */
 export function MembersPage() {
-  const [search] = useSearchParams()
-  const q = search.get('q')?.trim().slice(0, MOST_TYPED) ?? ''
+  const [search, setSearch] = useSearchParams()
+  const typed = search.get('q') ?? ''
+  const q = typed.trim().slice(0, MOST_TYPED)
   const isBlocked = search.get('state') === 'blocked'
   const query = useListMembersQuery({
     page: pageIn(search),
     ...(q && { q }),
     ...(isBlocked && { state: 'blocked' as const }),
   })
+  const of = (words: string, state: string) =>
+    new URLSearchParams({ ...(state && { state }), ...(words && { q: words }) })
   return (
     <>
       <PanelHead title="اعضا" />
-      <Find key={q} q={q} isBlocked={isBlocked} />
+      <Find
+        q={typed}
+        onFind={(words) => setSearch(of(words, isBlocked ? 'blocked' : ''), { replace: true })}
+      />
       <Choices
         label="دسته‌های اعضا"
         choices={[
-          { words: 'همه', query: '', isCurrent: !isBlocked },
-          { words: 'مسدودها', query: '?state=blocked', isCurrent: isBlocked },
+          { words: 'همه', query: `?${of(q, '')}`, isCurrent: !isBlocked },
+          { words: 'مسدودها', query: `?${of(q, 'blocked')}`, isCurrent: isBlocked },
         ]}
       />
       <QueryView query={query}>
@@ -61,28 +66,25 @@ export function MembersPage() {
   )
 }
 
-function Find({ q, isBlocked }: { q: string; isBlocked: boolean }) {
-  const navigate = useNavigate()
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const next = new URLSearchParams(isBlocked ? { state: 'blocked' } : {})
-    if (typeof typed === 'string' && typed.trim()) next.set('q', typed.trim())
-    void navigate(`${toPanelMembers()}?${next}`)
-  }
+/** Finds while one types, as the list of products does: what was typed is in the address when Back leads here. */
+function Find({ q, onFind }: { q: string; onFind(q: string): void }) {
+  const [typed, setTyped] = useTyped(q, onFind)
   return (
-    <form role="search" aria-label="یافتن عضو" className={lists.fields} onSubmit={find}>
-      <TextField label="موبایل، نام یا ایمیل" name="q" defaultValue={q} maxLength={MOST_TYPED} />
-      <div>
-        <Button type="submit">یافتن</Button>
-      </div>
-    </form>
+    <search className={lists.fields}>
+      <TextField
+        type="search"
+        label="موبایل، نام یا ایمیل"
+        maxLength={MOST_TYPED}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </search>
   )
 }
 
 function Table({ items }: { items: MemberRows }) {
   return (
-    <DataTable label="جدول اعضا" names={['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت']}>
+    <DataTable wide label="جدول اعضا" names={['نام', 'موبایل', 'ایمیل', 'سفارش', 'عضو از', 'وضعیت']}>
       {items.map(({ id, name, mobile, email, orders, createdAt, role, blocked }) => (
         <tr key={id}>
           <th scope="row">

@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
@@ -21,6 +22,9 @@ interface AnswerFormProps {
   means: Means
   onDone(): void
 }
+
+/** Of the button that opens the form, and gets the focus back. */
+export const openerId = (message: number) => `answer-${message}`
 
 /**
  * An answer that is sent at once, by what the shop and the writer have; after a colleague's, seen or not, only by a press
@@ -46,7 +50,9 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     if (!isBack) area.current?.focus()
   }, [isBack])
 
+  const form = useRef<HTMLFormElement>(null)
   const close = () => {
+    if (form.current) focusNextOfKin(form.current, () => document.getElementById(openerId(id)))
     draft.clear()
     onDone()
   }
@@ -60,6 +66,9 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     setProblem(lack)
     if (lack) return
     setSeen(known)
+    // Answered, the message leaves the list.
+    const item = form.current?.closest('li')
+    if (item) focusNextOfKin(item)
     const { data } = await answer({ id, channel, text, seen: known })
     if (data) close()
   }
@@ -69,7 +78,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
   return (
-    <form className={lists.form} aria-label="پاسخ" onSubmit={submit}>
+    <form ref={form} className={lists.form} aria-label="پاسخ" onSubmit={submit}>
       {isAnswered ? (
         <Alert tone="warning" title="همکارتان به این پیام پاسخ داده است">
           {now.answers > seen.answers ? <p>پاسخ او بالای همین فرم است.</p> : null}

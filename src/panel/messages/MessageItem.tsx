@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useHasDraft } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerForm, openerId } from './AnswerForm.tsx'
 import { answerDraft, channelNames, usableChannels } from './channels.ts'
 import { ProblemFacts } from './ProblemFacts.tsx'
 import { useListMessagesQuery, useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
@@ -74,7 +75,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
       {isOpen ? <AnswerForm message={message} means={means} onDone={() => onOpen(false)} /> : null}
       <div className={lists.line}>
         {canAnswer && !isOpen ? (
-          <Button size="s" onClick={() => onOpen(true)}>
+          <Button id={openerId(id)} size="s" onClick={() => onOpen(true)}>
             پاسخ دادن
           </Button>
         ) : null}
@@ -82,7 +83,11 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           size="s"
           variant="outline"
           busy={isLoading}
-          onClick={() => void mark({ id, answered: !isAnswered })}
+          onClick={({ currentTarget }) => {
+            // It goes with its message to the other part of the list.
+            focusNextOfKin(currentTarget)
+            void mark({ id, answered: !isAnswered })
+          }}
         >
           {isAnswered ? 'بازگرداندن به تازه‌ها' : 'علامت زدن به‌عنوان پاسخ‌داده‌شده'}
         </Button>

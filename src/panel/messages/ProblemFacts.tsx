@@ -5,7 +5,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { Modal } from '../../ui/overlays/Modal.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useRemoveProblemMutation, type Message } from './messagesApi.ts'
@@ -47,7 +48,14 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
             باز کردن در بازپخش
           </ButtonLink>
         ) : null}
-        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
+            setAsking(true)
+          }}
+        >
           حذف گزارش
         </Button>
       </div>
@@ -57,20 +65,17 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
           : 'بدون ضبط. '}
         {formatDate(expiresAt)} خودش پاک می‌شود.
       </p>
-      <Modal open={isAsking} closable title="حذف گزارش" onClose={() => setAsking(false)}>
-        <div className={lists.form}>
-          <p>نوشته، ضبط و پاسخ‌های این گزارش پاک می‌شوند و برنمی‌گردند.</p>
-          <Failure error={error} />
-          <div className={lists.line}>
-            <Button busy={isLoading} onClick={() => void remove({ id })}>
-              پاک شود
-            </Button>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              انصراف
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      <Question
+        open={isAsking}
+        title="حذف گزارش"
+        act="حذف گزارش"
+        busy={isLoading}
+        onAct={() => void remove({ id })}
+        onClose={() => setAsking(false)}
+      >
+        <p>نوشته، ضبط و پاسخ‌های این گزارش پاک می‌شوند و برنمی‌گردند.</p>
+        <Failure error={error} />
+      </Question>
     </section>
   )
 }

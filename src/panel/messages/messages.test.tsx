@@ -70,7 +70,7 @@ test('a report says where and how long it was and opens in the replay; it is del
       ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
     }),
   })
-  await user.click(question.getByRole('button', { name: 'پاک شود' }))
+  await user.click(question.getByRole('button', { name: 'حذف گزارش' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
 })

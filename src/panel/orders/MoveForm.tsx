@@ -1,42 +1,64 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useKept } from '../drafts/useKept.tsx'
+import { handOn } from '../frame/handOn.ts'
+import { Question } from '../frame/Question.tsx'
+import { Cancelling } from './Cancelling.tsx'
 import { useMoveDeskOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
+const CANCEL = 'لغو سفارش'
+
 /** What the button of a move does; a status says what is. */
 const moveNames: Partial<Record<OrderStatus, string>> = {
   [orderStatus.preparing]: 'شروع آماده‌سازی',
-  [orderStatus.cancelled]: 'لغو سفارش',
+  [orderStatus.cancelled]: CANCEL,
 }
 
-/** To where the order may go; every move has a reason, which the shopper reads, too. */
-export function MoveForm({ order: { id, status: from }, version, moves }: DeskOrder) {
+/** To where the order may go; every move has a reason, which the shopper reads, too. Cancelling is asked about first. */
+export function MoveForm(desk: DeskOrder) {
+  const { order, version, moves } = desk
+  const { id, status: from } = order
   const draft = useKept(`order-${id}-move-${from}`, { reason: '' })
   const { reason } = draft.values
   const [isLacking, setLacking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
+  // Once the order has moved, its button is gone.
+  const pressed = useRef<HTMLElement>(null)
   const to = async (status: OrderStatus) => {
-    const words = reason.trim() || (status === orderStatus.preparing ? 'سفارش آماده می‌شود' : '')
-    setLacking(!words)
-    if (!words) return
+    const words = reason.trim() || 'سفارش آماده می‌شود'
+    handOn(pressed.current)
     const { data } = await move({ id, version, status, reason: words })
+    setAsked(false)
     if (data) draft.clear()
+  }
+  const press = (status: OrderStatus, button: HTMLElement) => {
+    pressed.current = button
+    if (status === orderStatus.preparing) return void to(status)
+    setLacking(!reason.trim())
+    if (!reason.trim()) return
+    if (status === orderStatus.cancelled) setAsked(true)
+    else void to(status)
   }
   return (
     <div className={styles.form}>
-      <Failure error={error} />
+      {isAsked ? null : <Failure error={error} />}
       {draft.line}
       <TextField
         label="علت (خریدار آن را می‌بیند)"
         maxLength={300}
         value={reason}
-        onChange={(event) => draft.change({ reason: event.target.value })}
+        onChange={(event) => {
+          draft.change({ reason: event.target.value })
+          setLacking(false)
+        }}
         {...(isLacking && { error: 'برای لغو سفارش علت آن را بنویسید.' })}
       />
       <div className={styles.papers}>
@@ -45,12 +67,24 @@ export function MoveForm({ order: { id, status: from }, version, moves }: DeskOr
             key={status}
             variant={status === orderStatus.cancelled ? 'outline' : 'primary'}
             busy={isLoading}
-            onClick={() => void to(status)}
+            onClick={({ currentTarget }) => press(status, currentTarget)}
           >
             {moveNames[status] ?? orderStatusInfo[status].nameFa}
           </Button>
         ))}
       </div>
+      <Question
+        open={isAsked}
+        title={`لغو سفارش ${toPersianDigits(id)}`}
+        act={CANCEL}
+        // Beside «لغو», «انصراف» reads as the same.
+        stay="بازگشت"
+        busy={isLoading}
+        onAct={() => void to(orderStatus.cancelled)}
+        onClose={() => setAsked(false)}
+      >
+        <Cancelling {...desk} reason={reason.trim()} />
+      </Question>
     </div>
   )
 }

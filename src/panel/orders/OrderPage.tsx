@@ -152,10 +152,9 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
       <p>
         <bdi>{address.receiver}</bdi>
       </p>
-      <p>{toPersianDigits(whole)}</p>
       <p>تحویل: {slotText(slot)}</p>
       <dl className={styles.list}>
-        <CopyLine name="نشانی" value={whole} />
+        <CopyLine words name="نشانی" value={whole} />
         <CopyLine name="موبایل گیرنده" value={address.mobile} />
         <CopyLine name="کد پستی" value={address.postalCode} />
       </dl>

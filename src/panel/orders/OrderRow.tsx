@@ -66,17 +66,17 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
         {formatNumber(order.payable)}
         <span className={styles.unit}> تومان</span>
       </div>
-      <div role="cell" data-of="parcel" className={cellOf(order.trackingNumber)}>
+      <div role="cell" data-of="parcel" className={cellOf(order.trackingNumber, MOST_DIGITS)}>
         <bdi dir="ltr">{order.trackingNumber || '–'}</bdi>
       </div>
     </div>
   )
 })
 
-/** Letters that two lines of the narrowest cell hold. */
-const MOST_LETTERS = 24
-const cellOf = (words: string | null) =>
-  classes(styles.cell, words !== null && words.length > MOST_LETTERS && styles.long)
+/** Letters that two lines of the narrowest cell hold, and those of a parcel's number that one line always does. */
+const [MOST_LETTERS, MOST_DIGITS] = [24, 13]
+const cellOf = (words: string, most = MOST_LETTERS) =>
+  classes(styles.cell, words.length > most && styles.long)
 
 /** Where a row stands among all. */
 export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { classes } from '../../ui/classes.ts'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useInSlices } from '../../ui/parts/useInSlices.ts'
 import type { RowPage } from '../lists/LongList.tsx'
 import { deskApi, FRESH } from './deskApi.ts'
@@ -83,7 +84,15 @@ function Waiting({ rows, size, onRetry }: WaitingProps) {
     >
       <div role="cell">
         {onRetry ? (
-          <button type="button" className={styles.open} onClick={onRetry}>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={({ currentTarget }) => {
+              const table = currentTarget.closest('[role="table"]')
+              focusNextOfKin(currentTarget, () => table?.querySelector('a, input'))
+              onRetry()
+            }}
+          >
             این سفارش‌ها نیامدند؛ تلاش دوباره
           </button>
         ) : null}

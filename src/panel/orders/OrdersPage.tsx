@@ -6,6 +6,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { useAppDispatch } from '../../api/store.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { LongList } from '../lists/LongList.tsx'
 import { deskApi } from './deskApi.ts'
@@ -23,7 +24,7 @@ export function OrdersPage() {
   return (
     <>
       <PanelHead title="سفارش‌ها" />
-      <Filters key={search.toString()} />
+      <Filters />
       <Orders key={`${search} list`} wish={queryOf(search)} />
     </>
   )
@@ -55,7 +56,13 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
           <div>
             <div role="status" className={styles.fresh}>
               {fresh > 0 ? (
-                <Button size="s" onClick={showFresh}>
+                <Button
+                  size="s"
+                  onClick={({ currentTarget }) => {
+                    focusNextOfKin(currentTarget, () => document.querySelector('[role="rowheader"] a'))
+                    showFresh()
+                  }}
+                >
                   {formatNumber(fresh)}
                   {fresh >= pageSize ? ' سفارش تازه یا بیشتر' : ' سفارش تازه'} — نشان بده
                 </Button>

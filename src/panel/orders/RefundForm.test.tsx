@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { RefundForm } from './RefundForm.tsx'
 
 function open() {
   const backend = createFakeBackend({ refundOrder: () => failure(409, 'نه') })
-  const order = { order: { id: 7 }, version: 3, refundable: 900_000 } as DeskOrder
+  const order = {
+    ...{ order: { id: 7 }, version: 3, refundable: 900_000 },
+    buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' },
+  } as DeskOrder
   const { user } = renderWithStore(<RefundForm {...order} />, {
     ...{ backend, services: { token: 'x' } },
     preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
@@ -21,20 +25,26 @@ test('a sum that is not a whole number is asked for again, and none is made of i
   await user.type(amount, '۵۰۰ هزار')
   await user.type(screen.getByLabelText('علت'), 'خراش{Enter}')
   expect(amount).toBeInvalid()
-  expect(screen.queryByRole('button', { name: /تأیید/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(backend.callsOf('refundOrder')).toEqual([])
 })
 
-test('the sum is read before it is marked as given back; another one is confirmed again', async () => {
+test('the sum is read before it is marked as given back; what was typed outlives a refusal', async () => {
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰٬۰۰۰')
   await user.type(screen.getByLabelText('علت'), 'خراش')
   await user.click(screen.getByRole('button', { name: 'ثبت بازگشت وجه' }))
-  expect(screen.getByText(/۵۰۰٬۰۰۰ تومان به خریدار برگشته است/)).toHaveTextContent('۴۰۰٬۰۰۰')
-  await user.type(amount, '{Backspace}')
-  await user.click(screen.getByRole('button', { name: 'ثبت بازگشت وجه' }))
+  const question = within(screen.getByRole('dialog'))
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /۵۰۰٬۰۰۰ تومان به نگار راد برگشته است.*۴۰۰٬۰۰۰ تومان می‌ماند/,
+  )
+  await user.click(question.getByRole('button', { name: 'انصراف' }))
   expect(backend.callsOf('refundOrder')).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'تأیید و ثبت بازگشت وجه' }))
+  await user.type(amount, '{Backspace}{Enter}')
+  await user.click(question.getByRole('button', { name: /^ثبت بازگشت ۵۰٬۰۰۰/ }))
   await waitFor(() => expect(backend.callsOf('refundOrder')).toHaveLength(1))
   expect(backend.callsOf('refundOrder')[0]?.body).toEqual({ version: 3, amount: 50_000, cause: 'خراش' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('نه')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('علت')).toHaveValue('خراش')
 })

@@ -1,35 +1,42 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
-import { formatToman } from '../../lib/persian.ts'
+import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useKept } from '../drafts/useKept.tsx'
+import { handOn } from '../frame/handOn.ts'
+import { Question } from '../frame/Question.tsx'
 import { typedNumber } from '../typedNumber.ts'
 import { useRefundOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
-/** Marks money as given back by hand, after a second press; the bank is not asked for anything. */
-export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
+/** Marks money as given back by hand, after a question; the bank is not asked for anything. */
+export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOrder) {
   const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '' })
   const { typed, cause } = draft.values
   const [problem, setProblem] = useState('')
-  const [confirms, setConfirms] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [refund, { error, isLoading }] = useRefundOrderMutation()
+  const form = useRef<HTMLFormElement>(null)
   const amount = typedNumber(typed) ?? 0
-  const submit = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
     if (isLoading) return
     const isWrong = !amount || amount > refundable || !cause.trim()
     setProblem(isWrong ? `مبلغی تا ${formatToman(refundable)} و علت آن را بنویسید.` : '')
-    setConfirms(!isWrong)
-    if (isWrong || !confirms) return
+    setAsked(!isWrong)
+  }
+  const mark = async () => {
+    // With what is left to be given back the form begins again, or is gone.
+    handOn(form.current)
     const { data } = await refund({ id, version, amount, cause })
+    setAsked(false)
     if (data) draft.clear()
   }
   return (
-    <form className={styles.form} aria-label="بازگشت وجه" onSubmit={(event) => void submit(event)}>
-      <Failure error={error} />
+    <form ref={form} className={styles.form} aria-label="بازگشت وجه" onSubmit={ask}>
+      {isAsked ? null : <Failure error={error} />}
       {draft.line}
       <TextField
         label="مبلغ (تومان)"
@@ -37,10 +44,7 @@ export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
         maxLength={20}
         hint={`تا ${formatToman(refundable)}`}
         value={typed}
-        onChange={(event) => {
-          draft.change({ typed: event.target.value })
-          setConfirms(false)
-        }}
+        onChange={(event) => draft.change({ typed: event.target.value })}
         {...(problem && { error: problem })}
       />
       <TextField
@@ -49,14 +53,25 @@ export function RefundForm({ order: { id }, version, refundable }: DeskOrder) {
         value={cause}
         onChange={(event) => draft.change({ cause: event.target.value })}
       />
-      <p role="status">
-        {confirms
-          ? `ثبت می‌شود که ${formatToman(amount)} به خریدار برگشته است؛ از این سفارش ${formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.`
-          : ''}
-      </p>
       <Button type="submit" variant="outline" busy={isLoading}>
-        {confirms ? 'تأیید و ثبت بازگشت وجه' : 'ثبت بازگشت وجه'}
+        ثبت بازگشت وجه
       </Button>
+      <Question
+        open={isAsked}
+        title={`بازگشت وجه سفارش ${toPersianDigits(id)}`}
+        act={`ثبت بازگشت ${formatToman(amount)}`}
+        busy={isLoading}
+        onAct={() => void mark()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          ثبت می‌شود که {formatToman(amount)} به <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>{' '}
+          برگشته است؛ از این سفارش {formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
+        </p>
+        <p>
+          علت: <bdi>{cause.trim()}</bdi>
+        </p>
+      </Question>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useKept } from '../drafts/useKept.tsx'
+import { handOn } from '../frame/handOn.ts'
 import { useShipOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
@@ -14,8 +15,10 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
   const draft = useKept(`order-${id}-parcel-${number}`, { carrier, number })
   const [ship, { error, isLoading }] = useShipOrderMutation()
   if (status !== orderStatus.preparing) return null
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Another number is another form.
+    handOn(event.currentTarget)
     const { data } = await ship({ id, version, ...draft.values })
     if (data) draft.clear()
   }

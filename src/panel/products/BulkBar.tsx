@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Answer } from '../../../contract/endpoints.ts'
 import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
@@ -9,9 +10,12 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
+import { useKept } from '../drafts/useKept.tsx'
 import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft.ts'
+import { UndoButton } from './files/UndoButton.tsx'
+import { undoneWords } from './files/undoneWords.ts'
 import styles from './ProductsPage.module.css'
-import { useBulkChangeMutation, usePreviewBulkMutation, useUndoBulkMutation } from './productsApi.ts'
+import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
 
 interface BulkBarProps {
   /** None: all that the filter finds. */
@@ -21,23 +25,24 @@ interface BulkBarProps {
   onDone(): void
 }
 
+const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status: '4' }
+
 /** One change for many products: seen before it is made, and taken back afterwards. */
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
-  const [draft, setDraft] = useState<BulkDraft>({
-    kind: 'price',
-    percent: '',
-    rounding: '10000',
-    status: '4',
-  })
+  const kept = useKept('bulk', start)
+  const draft = kept.values
+  const [wasBack] = useState(kept.isBack)
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewBulkMutation()
   const [run, running] = useBulkChangeMutation()
-  const [undo, undoing] = useUndoBulkMutation()
+  const [made, setMade] = useState('')
+  const [undone, setUndone] = useState<Answer<'undoBulkChange'>>()
+  const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const which = ids.length > 0 ? { ids } : { filter }
   const count = ids.length > 0 ? ids.length : total
   const edit = (part: Partial<BulkDraft>) => {
-    setDraft({ ...draft, ...part })
+    kept.change(part)
     setProblem('')
   }
   const saysWhy = (error: unknown) => setProblem(apiErrorOf(error)?.message ?? errorMessages.server)
@@ -52,19 +57,22 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const apply = async () => {
     const change = changeFrom(draft)
     if (typeof change === 'string') return
-    undoing.reset()
+    setUndone(undefined)
     const { error } = await run({ ...which, change, dryRun: false })
     setOpen(false)
-    if (error) saysWhy(error)
-    else onDone()
+    if (error) return saysWhy(error)
+    setMade(kindNames[draft.kind])
+    kept.clear()
+    onDone()
   }
 
   return (
-    <details className={styles.bulk}>
-      <summary>
+    <details className={styles.bulk} open={wasBack}>
+      <summary ref={summary}>
         تغییر گروهی{' '}
         {ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}
       </summary>
+      {kept.line}
       <div className={styles.ways}>
         <SelectField
           label="چه تغییری"
@@ -117,27 +125,21 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         </Button>
       </div>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {undoing.data ? (
-        <Alert tone="success">
-          {formatNumber(undoing.data.undone)} کالا به حال قبلی برگشت.
-          {undoing.data.changedSince > 0
-            ? ` ${formatNumber(undoing.data.changedSince)} کالا چون پس از آن دوباره تغییر کرده بود، ماند.`
-            : ''}
-        </Alert>
+      {undone ? (
+        <Alert tone="success">{undoneWords(undone)}</Alert>
       ) : running.data ? (
         <Alert tone="success">
           {formatNumber(running.data.changed)} کالا تغییر کرد.{' '}
           {running.data.id > 0 ? (
-            <Button
-              variant="outline"
-              size="s"
-              busy={undoing.isLoading}
-              onClick={() =>
-                void undo(running.data?.id ?? 0).then(({ error }) => (error ? saysWhy(error) : undefined))
-              }
+            <UndoButton
+              id={running.data.id}
+              what={made}
+              count={running.data.changed}
+              kin={() => summary.current}
+              onUndone={({ data, error }) => (data ? setUndone(data) : saysWhy(error))}
             >
               برگرداندن این تغییر
-            </Button>
+            </UndoButton>
           ) : null}
         </Alert>
       ) : null}

@@ -1,6 +1,9 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { Check, X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { draftName, dropPanelDraft, keepPanelDraft, readPanelDraft } from '../drafts/keptDrafts.ts'
 import { useStaff } from '../frame/StaffContext.ts'
 import styles from './ProductTable.module.css'
@@ -32,8 +35,8 @@ interface FigureCellProps {
 }
 
 /**
- * A number that is changed where it stands: Enter keeps it, Esc takes it back, ↑ and ↓ go to the rows around. What was
- * typed is for what stood there then, whatever is read later, until a refusal has said that it changed.
+ * A number that is changed where it stands: Enter keeps it, Esc takes it back, and so do two buttons, for keyboards of
+ * phones have neither; ↑ and ↓ go to the rows around. What was typed is for what stood there then, whatever is read later, until a refusal has said that it changed.
  */
 export function FigureCell({ id, label, value, version, column, onSave }: FigureCellProps) {
   const noteId = useId()
@@ -42,6 +45,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
   const [typed, setTyped] = useState(() => typedBefore(draft))
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const now: Seen = { value, version }
 
   const save = async () => {
@@ -67,6 +71,12 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
     dropPanelDraft(draft)
     setNote('')
   }
+  /** The buttons go with what was typed. A tap brings no keyboard of a phone up again: the focus stays in the row. */
+  const press = (act: () => unknown) => (event: MouseEvent<HTMLElement>) => {
+    const row = event.currentTarget.closest('tr')
+    focusNextOfKin(event.currentTarget, () => (event.detail === 0 ? field.current : row?.querySelector('a')))
+    act()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void save()
     else if (event.key === 'Escape') drop()
@@ -79,12 +89,14 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
   return (
     <div className={styles.figure}>
       <input
+        ref={field}
         aria-label={label}
         aria-invalid={note !== '' || undefined}
         aria-describedby={note || typed !== null ? noteId : undefined}
         data-column={column}
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="done"
         readOnly={isBusy}
         className={classes(styles.number, typed !== null && styles.changed)}
         value={typed?.text ?? formatNumber(value)}
@@ -95,13 +107,28 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
         }}
         onKeyDown={onKeyDown}
       />
+      {typed === null ? null : (
+        <div className={styles.keep}>
+          <IconButton variant="outline" label={`ذخیرهٔ ${label}`} busy={isBusy} onClick={press(save)}>
+            <Check size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            variant="outline"
+            label={`برگرداندن ${label}`}
+            aria-disabled={isBusy}
+            onClick={press(drop)}
+          >
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
       {note ? (
         <p id={noteId} role="alert" className={styles.problem}>
           {note}
         </p>
       ) : typed !== null ? (
         <p id={noteId} className={styles.unsaved}>
-          ذخیره نشده؛ Enter بزنید
+          ذخیره نشده است.
         </p>
       ) : null}
     </div>

@@ -63,7 +63,7 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
 }
 
 const CONFLICT =
-  'این کالا همین حالا تغییر کرد یا فروخته شد. برای ماندن عدد شما دوباره Enter بزنید؛ با Esc عدد تازه را ببینید.'
+  'این کالا همین حالا تغییر کرد یا فروخته شد. برای ماندن عدد شما دوباره ذخیره‌اش کنید؛ با برگرداندن، عدد تازه را ببینید.'
 
 interface RowProps {
   row: ProductRow

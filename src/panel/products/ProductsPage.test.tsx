@@ -90,7 +90,7 @@ test('a figure is saved against what stood there when it was typed, and after a 
   await waitFor(async () => expect(await figure('قیمت دریا')).toHaveValue('۲٬۰۰۰'))
   backend.on({ saveProduct: () => failure(409, '') })
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('دوباره Enter بزنید')
+  expect(await screen.findByRole('alert')).toHaveTextContent('دوباره ذخیره‌اش کنید')
   expect(stock).toHaveValue('9')
   backend.on({ saveProduct: () => ({ version: 3 }) as Product })
   await user.keyboard('{Enter}')
@@ -124,4 +124,26 @@ test('what was typed into both figures of a row is saved one after the other', a
     { version: 2, change: { price: 1500 } },
   ])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without Enter and Esc, as on a phone: a button saves the figure, another takes it back', async () => {
+  const { backend, user, figure, sent } = open()
+  const stock = await figure('موجودی دریا')
+  expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
+  await user.clear(stock)
+  await user.type(stock, '9')
+  await user.click(screen.getByRole('button', { name: 'برگرداندن موجودی دریا' }))
+  expect(stock).toHaveValue('۵')
+  // A tap leaves the field, which would bring the keyboard up again.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'دریا' })).toHaveFocus())
+
+  await user.clear(stock)
+  await user.type(stock, '8')
+  backend.on({ saveProduct: () => ({ version: 2 }) as Product })
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'ذخیرهٔ موجودی دریا' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ version: 1, change: { stock: { from: 5, to: 8 } } }]))
+  await waitFor(() => expect(stock).toHaveFocus())
+  expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
 })

@@ -1,35 +1,48 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import type { BulkChange } from './productsApi.ts'
 
+/** Raising and lowering are chosen: a minus is easily lost, on a phone most of all. */
 export const kindNames = {
-  price: 'قیمت را درصدی بالا یا پایین ببر',
-  discount: 'تخفیف بگذار',
-  endDiscount: 'تخفیف را بردار',
-  status: 'وضعیت را عوض کن',
-  publish: 'منتشر کن',
-  draft: 'پیش‌نویس کن',
+  raise: 'افزایش قیمت',
+  lower: 'کاهش قیمت',
+  discount: 'گذاشتن تخفیف',
+  endDiscount: 'برداشتن تخفیف',
+  status: 'تغییر وضعیت',
+  publish: 'انتشار',
+  draft: 'پیش‌نویس کردن',
 } as const
 
 /** A bulk change as it is being typed. */
 export interface BulkDraft {
+  readonly [field: string]: string
   readonly kind: keyof typeof kindNames
   readonly percent: string
   readonly rounding: string
   readonly status: string
 }
 
-export const needsPercent = ({ kind }: BulkDraft) => kind === 'price' || kind === 'discount'
+/** What the server takes, in percent. */
+const limits = { raise: [0, 500], lower: [0, 90], discount: [1, 90] } as const
+
+const hasPercent = (kind: BulkDraft['kind']): kind is keyof typeof limits => kind in limits
+
+export const needsPercent = ({ kind }: BulkDraft) => hasPercent(kind)
 
 /** The change that was typed, or what is wrong with it. */
 export function changeFrom(draft: BulkDraft): BulkChange | string {
   const { kind } = draft
   if (kind === 'status') return { kind, status: Number(draft.status) as 1 }
   if (kind === 'endDiscount') return { kind }
-  if (kind === 'publish' || kind === 'draft') return { kind: 'published', published: kind === 'publish' }
-  const typed = normalisePersian(draft.percent).replace('٫', '.').replace('−', '-')
-  const percent = /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN
-  const [least, most] = kind === 'price' ? [-90, 500] : [1, 90]
-  if (!(percent >= least && percent <= most) || percent === 0)
-    return kind === 'price' ? 'درصد را از ۹۰- تا ۵۰۰ بنویسید.' : 'درصد تخفیف را از ۱ تا ۹۰ بنویسید.'
-  return { kind, percent, rounding: Number(draft.rounding) as 1000 }
+  if (!hasPercent(kind)) return { kind: 'published', published: kind === 'publish' }
+  const typed = normalisePersian(draft.percent).trim().replace('٫', '.').replace(/[٪%]/, '')
+  const percent = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN
+  const [least, most] = limits[kind]
+  if (!(percent >= least && percent <= most && percent > 0))
+    return kind === 'discount'
+      ? 'درصد تخفیف را از ۱ تا ۹۰ بنویسید.'
+      : `درصد ${kindNames[kind]} را بدون علامت و تا ${formatNumber(most)} بنویسید.`
+  const rounding = Number(draft.rounding) as 1000
+  if (kind === 'discount') return { kind, percent, rounding }
+  return { kind: 'price', percent: kind === 'lower' ? -percent : percent, rounding }
 }

@@ -1,18 +1,61 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import '../../testing/dialogs.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { Actions } from './Actions.tsx'
 
-test('a sum that is not a whole number is asked for again, and none is made of its digits', async () => {
+function open() {
+  const backend = createFakeBackend({
+    refundReturn: () => failure(409, 'نه'),
+    refuseReturn: () => failure(409, 'نه'),
+  })
   const desk = {
     return: { id: 7, version: 3, state: 'received', items: [] as readonly unknown[] },
-    sums: { suggested: 500_000, refundable: 900_000 },
+    buyer: { name: 'نگار راد', mobile: '09131234567' },
+    sums: { suggested: 500_000, refundable: 900_000, goods: 800_000 },
   } as DeskReturn
-  const { user } = renderWithStore(<Actions {...desk} />)
+  const { user } = renderWithStore(<Actions {...desk} />, {
+    ...{ backend, services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const question = () => within(screen.getByRole('dialog'))
+  return { backend, user, press, question }
+}
+
+test('a sum that is not a whole number is asked for again, and none is made of its digits', async () => {
+  const { user } = open()
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)
   await user.type(amount, '۵۰۰ هزار{Enter}')
   expect(amount).toBeInvalid()
-  expect(screen.queryByRole('button', { name: /تأیید/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refund says how much goes to whom before it goes', async () => {
+  const { backend, press } = open()
+  await press('بازگرداندن وجه')
+  expect(screen.getByRole('dialog')).toHaveTextContent(/۵۰۰٬۰۰۰ تومان به نگار راد.*۴۰۰٬۰۰۰ تومان می‌ماند/)
+  expect(backend.callsOf('refundReturn')).toEqual([])
+  await press(/^بازگرداندن ۵۰۰٬۰۰۰/)
+  await waitFor(() => expect(backend.callsOf('refundReturn')).toHaveLength(1))
+  expect(backend.callsOf('refundReturn')[0]?.body).toMatchObject({ version: 3, amount: 500_000 })
+})
+
+test('a return is refused after a question that repeats the cause; refused itself, the cause is still there', async () => {
+  const { backend, user, press, question } = open()
+  await press('رد درخواست')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.type(screen.getByLabelText(/^توضیح/), 'برچسب ندارد')
+  await press('رد درخواست')
+  expect(screen.getByRole('dialog')).toHaveTextContent(/نگار راد.*۸۰۰٬۰۰۰ تومان.*برچسب ندارد/)
+  await user.click(question().getByRole('button', { name: 'انصراف' }))
+  expect(backend.callsOf('refuseReturn')).toEqual([])
+  await press('رد درخواست')
+  await user.click(question().getByRole('button', { name: 'رد درخواست' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('نه')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText(/^توضیح/)).toHaveValue('برچسب ندارد')
 })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { readPieces, writePieces } from '../../features/returns/draftOf.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { handOn } from '../frame/handOn.ts'
 import { useKept } from '../drafts/useKept.tsx'
 import { Failure } from '../orders/Failure.tsx'
 import styles from '../orders/Orders.module.css'
@@ -17,6 +18,7 @@ import {
   useRefundReturnMutation,
   useRefuseReturnMutation,
 } from './deskReturnsApi.ts'
+import { ReturnQuestion, type Ending } from './ReturnQuestion.tsx'
 
 const words: Partial<Record<ReturnState, string>> = {
   requested: 'پذیرفتن درخواست',
@@ -24,7 +26,10 @@ const words: Partial<Record<ReturnState, string>> = {
   received: 'بازگرداندن وجه',
 }
 
-/** The next step of a return, or its refusal; the shopper reads the words of either. */
+/**
+ * The next step of a return, or its refusal; the shopper reads the words of either. What ends it, with the money or without,
+ * is asked about first.
+ */
 export function Actions(desk: DeskReturn) {
   const { return: one, sums } = desk
   const { id, version, state, items } = one
@@ -36,7 +41,8 @@ export function Actions(desk: DeskReturn) {
   const draft = useKept(`return-${id}-${state}`, start)
   const { said, typed } = draft.values
   const saleable = readPieces(draft.values.pieces)
-  const [confirms, setConfirms] = useState(false)
+  const [asked, setAsked] = useState<Ending | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [accept, accepting] = useAcceptReturnMutation()
   const [receive, receiving] = useReceiveReturnMutation()
   const [refund, refunding] = useRefundReturnMutation()
@@ -50,31 +56,38 @@ export function Actions(desk: DeskReturn) {
   const isPaidBack = state === 'received' && sums.refundable === 0
 
   const forget = () => calls.forEach(({ reset }) => reset())
-  const done = ({ data }: { data?: unknown }) => (data ? draft.clear() : undefined)
+  const done = ({ data }: { data?: unknown }) => {
+    setAsked(null)
+    if (data) draft.clear()
+  }
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     forget()
     setProblem({})
+    // The form goes with the state that it is for.
+    if (state !== 'received') handOn(form.current)
     if (state === 'requested') return void accept(wish).then(done)
     if (state === 'accepted') {
       const pieces = items.map(({ line }) => ({ line, count: saleable.get(line) ?? 0 }))
       return void receive({ ...wish, saleable: pieces }).then(done)
     }
-    if (isPaidBack) return void refund({ ...wish, amount: 0 }).then(done)
-    if (!amount || amount > sums.refundable)
+    if (!isPaidBack && (!amount || amount > sums.refundable))
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
-    if (!confirms) return setConfirms(true)
-    void refund({ ...wish, amount }).then(done)
+    setAsked(isPaidBack ? 'finish' : 'refund')
   }
   const deny = () => {
     forget()
     setProblem(wish.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
-    if (wish.words) void refuse(wish).then(done)
+    if (wish.words) setAsked('refuse')
+  }
+  const end = () => {
+    handOn(form.current)
+    void (asked === 'refuse' ? refuse(wish) : refund({ ...wish, amount: isPaidBack ? 0 : amount })).then(done)
   }
   return (
-    <form className={styles.form} aria-label="کار با درخواست" onSubmit={go}>
-      <Failure error={error} />
+    <form ref={form} className={styles.form} aria-label="کار با درخواست" onSubmit={go}>
+      {asked ? null : <Failure error={error} />}
       {draft.line}
       {state === 'accepted'
         ? items.map(({ line, nameFa, count }) => (
@@ -105,10 +118,7 @@ export function Actions(desk: DeskReturn) {
           maxLength={20}
           hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
           value={typed}
-          onChange={({ target }) => {
-            draft.change({ typed: target.value })
-            setConfirms(false)
-          }}
+          onChange={({ target }) => draft.change({ typed: target.value })}
           {...(problem.amount && { error: problem.amount })}
         />
       ) : null}
@@ -119,20 +129,20 @@ export function Actions(desk: DeskReturn) {
         onChange={({ target }) => draft.change({ said: target.value })}
         {...(problem.words && { error: problem.words })}
       />
-      {confirms ? (
-        <p role="status">
-          {formatToman(amount)} به خریدار بازگردانده می‌شود و از این سفارش{' '}
-          {formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
-        </p>
-      ) : null}
       <div className={styles.papers}>
         <Button type="submit" busy={isBusy}>
-          {isPaidBack ? 'پایان بازگشت' : confirms ? 'تأیید و ثبت بازگشت وجه' : words[state]}
+          {isPaidBack ? 'پایان بازگشت' : words[state]}
         </Button>
         <Button variant="outline" busy={isBusy} onClick={deny}>
           رد درخواست
         </Button>
       </div>
+      <ReturnQuestion
+        {...desk}
+        {...{ ending: asked, amount, words: wish.words, busy: isBusy }}
+        onAct={end}
+        onClose={() => setAsked(null)}
+      />
     </form>
   )
 }

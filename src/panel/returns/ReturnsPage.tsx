@@ -7,12 +7,12 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
-import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import styles from '../orders/Orders.module.css'
 import { countIn } from '../lists/countIn.ts'
 import { FilterForm } from '../lists/FilterForm.tsx'
-import { toPanelReturn, toPanelReturns } from '../panelPaths.ts'
+import { Pager } from '../lists/Pager.tsx'
+import { toPanelReturn } from '../panelPaths.ts'
 import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 
@@ -35,7 +35,7 @@ export function ReturnsPage() {
   return (
     <>
       <PanelHead title="بازگشت‌ها" />
-      <Filters key={search.toString()} />
+      <Filters />
       <QueryView query={query}>{(answer) => <Found {...answer} />}</QueryView>
     </>
   )
@@ -95,11 +95,6 @@ const emptyWords = (search: URLSearchParams) =>
 
 function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
   const [search] = useSearchParams()
-  const toPage = (to: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(to))
-    return `${toPanelReturns()}?${next}`
-  }
   if (items.length === 0) return <p role="status">{emptyWords(search)}</p>
   return (
     <>
@@ -107,6 +102,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
         {formatNumber(total)} بازگشت
       </p>
       <DataTable
+        wide
         label="جدول بازگشت‌ها"
         names={['شماره', 'وضعیت', 'کالا', 'علت', 'خریدار', 'سفارش', 'تاریخ', 'تصویر']}
       >
@@ -135,23 +131,12 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
           </tr>
         ))}
       </DataTable>
-      {total > pageSize ? (
-        <nav aria-label="صفحه‌های بازگشت‌ها" className={styles.tools}>
-          {page > 1 ? (
-            <ButtonLink to={toPage(page - 1)} variant="outline" size="s">
-              صفحهٔ قبل
-            </ButtonLink>
-          ) : null}
-          <span>
-            صفحهٔ {formatNumber(page)} از {formatNumber(Math.ceil(total / pageSize))}
-          </span>
-          {page * pageSize < total ? (
-            <ButtonLink to={toPage(page + 1)} variant="outline" size="s">
-              صفحهٔ بعد
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pager
+        label="صفحه‌های بازگشت‌ها"
+        page={page}
+        hasMore={page * pageSize < total}
+        pages={Math.ceil(total / pageSize)}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { reviewLengths, reviewMessages, type ReviewState } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useKept } from '../drafts/useKept.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
@@ -29,6 +30,7 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   const [problem, setProblem] = useState('')
   const [reply, { error, isLoading }] = useReplyToQuestionMutation()
   const area = useRef<HTMLTextAreaElement>(null)
+  const opener = useId()
   // One that was being written when the page was left is open again; its reader is somewhere else yet.
   const goesOn = useRef(draft.isBack)
   const reopen = useEffectEvent(() => onOpen(true))
@@ -42,11 +44,13 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   }, [isOpen])
   if (!isOpen)
     return (
-      <Button size="s" onClick={() => onOpen(true)}>
+      <Button id={opener} size="s" onClick={() => onOpen(true)}>
         پاسخ فروشگاه
       </Button>
     )
   const close = () => {
+    const form = area.current?.form
+    if (form) focusNextOfKin(form, () => document.getElementById(opener))
     draft.clear()
     onOpen(false)
   }

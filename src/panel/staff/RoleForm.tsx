@@ -2,9 +2,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/authorization/permissions.ts'
 import { normaliseMobile, validationMessages } from '../../../contract/validation.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { useKept } from '../drafts/useKept.tsx'
+import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { roleWords } from './roleWords.ts'
@@ -16,19 +20,26 @@ interface RoleFormProps {
   onDone(): void
 }
 
+/** Of the button that leads here, and gets the focus back. */
+export const changerId = (colleague: number) => `change-role-${colleague}`
+
 /** A role for a member, found by the mobile of the account. */
 export function RoleForm({ colleague, onDone }: RoleFormProps) {
-  const [mobile, setMobile] = useState(colleague?.mobile ?? '')
-  const [role, setRole] = useState<StaffRole>(colleague?.role ?? 'support')
+  const draft = useKept(`role-${colleague?.id ?? 'new'}`, {
+    mobile: colleague?.mobile ?? '',
+    role: colleague?.role ?? 'support',
+  })
+  const { mobile, role } = draft.values as { mobile: string; role: StaffRole }
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const [give, { error, isLoading }] = useGiveRoleMutation()
-  const fields = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (colleague) fields.current?.querySelector('select')?.focus()
+    if (colleague) form.current?.querySelector('select')?.focus()
   }, [colleague])
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setDone('')
     const lack = normaliseMobile(mobile)
@@ -37,19 +48,30 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
         ? validationMessages.mobilePattern
         : validationMessages.mobileRequired
     setProblem(lack)
-    if (lack) return
+    if (lack || isLoading) return
+    if (role === 'owner' && colleague?.role !== 'owner') setAsked(true)
+    else void giveIt()
+  }
+  const giveIt = async () => {
     const { data } = await give({ mobile, role })
+    setAsked(false)
     if (!data) return
     setDone(`نقش «${staffRoleNames[role]}» داده شد.`)
-    if (colleague) return onDone()
-    setMobile('')
+    draft.clear()
+    if (colleague) close(colleague)
+  }
+  const close = ({ id }: Colleague) => {
+    if (form.current) focusNextOfKin(form.current, () => document.getElementById(changerId(id)))
+    draft.clear()
+    onDone()
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['mobile']
   return (
-    <form className={lists.card} aria-label="نقش" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={lists.card} aria-label="نقش" onSubmit={submit}>
       <h2>{colleague ? `نقش ${colleague.name || 'همکار'}` : 'همکار تازه'}</h2>
-      {refusal ? null : <Failure error={error} />}
-      <div ref={fields} className={lists.fields}>
+      {refusal || isAsked ? null : <Failure error={error} />}
+      {draft.line}
+      <div className={lists.fields}>
         <TextField
           label="موبایل"
           ltr
@@ -58,12 +80,16 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
           value={mobile}
           readOnly={colleague !== null}
           onChange={(event) => {
-            setMobile(event.target.value)
+            draft.change({ mobile: event.target.value })
             setProblem('')
           }}
           {...(refusal && { error: refusal })}
         />
-        <SelectField label="نقش" value={role} onChange={(event) => setRole(event.target.value as StaffRole)}>
+        <SelectField
+          label="نقش"
+          value={role}
+          onChange={(event) => draft.change({ role: event.target.value as StaffRole })}
+        >
           {staffRoles.map((one) => (
             <option key={one} value={one}>
               {staffRoleNames[one]}
@@ -77,12 +103,26 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
           {colleague ? 'ثبت نقش' : 'دادن نقش'}
         </Button>
         {colleague ? (
-          <Button variant="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={() => close(colleague)}>
             انصراف
           </Button>
         ) : null}
       </div>
       <p role="status">{done}</p>
+      <Question
+        open={isAsked}
+        title={`نقش «${staffRoleNames.owner}»`}
+        act="دادن نقش مدیر"
+        busy={isLoading}
+        onAct={() => void giveIt()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          <bdi>{colleague?.name || toPersianDigits(normaliseMobile(mobile) ?? mobile)}</bdi> به همهٔ بخش‌های
+          پنل دسترسی پیدا می‌کند: سفارش‌ها، پول، قیمت‌ها و اعضا. نقش دیگران، و از جمله نقش شما، را هم می‌تواند
+          بگیرد.
+        </p>
+      </Question>
     </form>
   )
 }

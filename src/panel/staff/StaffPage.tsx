@@ -4,12 +4,13 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Modal } from '../../ui/overlays/Modal.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { Question } from '../frame/Question.tsx'
 import { useStaff } from '../frame/StaffContext.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
-import { RoleForm } from './RoleForm.tsx'
+import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
 
 /** Who works in the panel and as what; owners give roles and take them. */
@@ -24,15 +25,7 @@ export function StaffPage() {
       <QueryView query={query}>
         {({ items }) => <Team items={items} onChange={setChanged} onLeave={setLeaving} />}
       </QueryView>
-      <Modal
-        open={leaving !== null}
-        title="لغو نقش"
-        closable
-        closeButton={false}
-        onClose={() => setLeaving(null)}
-      >
-        {leaving ? <Leave colleague={leaving} onDone={() => setLeaving(null)} /> : null}
-      </Modal>
+      {leaving ? <Leave key={leaving.id} colleague={leaving} onDone={() => setLeaving(null)} /> : null}
     </>
   )
 }
@@ -69,6 +62,7 @@ function Team({ items, onChange, onLeave }: TeamProps) {
             ) : (
               <div className={lists.line}>
                 <Button
+                  id={changerId(id)}
                   size="s"
                   variant="outline"
                   aria-label={`تغییر نقش ${whom}`}
@@ -80,7 +74,10 @@ function Team({ items, onChange, onLeave }: TeamProps) {
                   size="s"
                   variant="ghost"
                   aria-label={`لغو نقش ${whom}`}
-                  onClick={() => onLeave(colleague)}
+                  onClick={({ currentTarget }) => {
+                    focusNextOfKin(currentTarget)
+                    onLeave(colleague)
+                  }}
                 >
                   لغو نقش
                 </Button>
@@ -100,20 +97,21 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
     if (data) onDone()
   }
   return (
-    <div className={lists.form}>
+    <Question
+      open
+      title="لغو نقش"
+      act="لغو نقش"
+      // Beside «لغو», «انصراف» reads as the same.
+      stay="بازگشت"
+      busy={isLoading}
+      onAct={() => void leave()}
+      onClose={onDone}
+    >
       <p>
         نقش «{staffRoleNames[role]}» برای <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به
         پنل بی‌درنگ پایان می‌یابد و حسابش مانند دیگر اعضا می‌ماند.
       </p>
       <Failure error={error} />
-      <div className={lists.line}>
-        <Button busy={isLoading} onClick={() => void leave()}>
-          لغو نقش
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          انصراف
-        </Button>
-      </div>
-    </div>
+    </Question>
   )
 }

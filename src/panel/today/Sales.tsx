@@ -4,6 +4,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber, formatPercent, formatToman } from '../../lib/persian.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { toPanelOrders } from '../panelPaths.ts'
 import { csvOf, formatDay, sumOf, type SalesDay } from './days.ts'
 import { Figure } from './Figure.tsx'
@@ -38,7 +39,7 @@ function Sums({ days, before }: SalesAnswer) {
     )
   return (
     <>
-      <ul className={styles.figures}>
+      <ul className={classes(styles.figures, styles.sums)}>
         <Sum label="امروز" days={days.slice(-1)} />
         <Sum label="دیروز" days={days.slice(-2, -1)} />
         <Sum label="۳۰ روز گذشته" days={days}>

@@ -1,21 +1,23 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatCode } from '../../lib/persian.ts'
+import { formatCode, toPersianDigits } from '../../lib/persian.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 import styles from './CopyLine.module.css'
 
 interface CopyLineProps {
   name: string
-  /** Read from left to right and copied as it is, whatever its digits are shown as. */
+  /** Copied as it is, whatever its digits are shown as. A code reads from left to right. */
   value: string
+  /** Words, such as an address, and no code. */
+  words?: boolean
 }
 
 /** ms the sign of success stays. */
 const SHOWN = 2500
 
-/** A code with its name and a button that copies it; to be put into a `dl`. */
-export function CopyLine({ name, value }: CopyLineProps) {
+/** A code, or words, with its name and a button that copies it; to be put into a `dl`. */
+export function CopyLine({ name, value, words = false }: CopyLineProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('')
 
   useEffect(() => {
@@ -36,9 +38,13 @@ export function CopyLine({ name, value }: CopyLineProps) {
     <div className={styles.line}>
       <dt>{name}</dt>
       <dd className={styles.value}>
-        <bdi dir="ltr" className={styles.code}>
-          {formatCode(value)}
-        </bdi>
+        {words ? (
+          <span>{toPersianDigits(value)}</span>
+        ) : (
+          <bdi dir="ltr" className={styles.code}>
+            {formatCode(value)}
+          </bdi>
+        )}
         <IconButton label={`کپی ${name}`} size="s" onClick={copy}>
           {outcome === 'copied' ? (
             <Check size={18} aria-hidden="true" />

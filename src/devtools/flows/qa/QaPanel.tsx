@@ -28,7 +28,7 @@ export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
       <p className={styles.lead}>
         {session
           ? 'هر حالت و گذاری که با دست خودتان از آن بگذرید، روی نقشه تیک می‌خورد؛ راهی که خودکار پیموده شود، نه.'
-          : 'نشست را آغاز کنید تا هر حالت و گذاری که خودتان می‌آزمایید روی نقشه تیک بخورد، یا پروندهٔ نشستی قبلی را برای مقایسه باز کنید.'}{' '}
+          : 'نشست را آغاز کنید تا هر حالت و گذاری که خودتان می‌آزمایید روی نقشه تیک بخورد، یا فایل نشستی قبلی را برای مقایسه باز کنید.'}{' '}
         ساخت این فروشگاه: <bdi dir="ltr">{build}</bdi>
       </p>
       <div className={styles.bar}>
@@ -47,14 +47,14 @@ export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
           </Button>
         )}
         <Button size="s" variant="outline" onClick={() => chooser.current?.click()}>
-          باز کردن پروندهٔ نشست
+          باز کردن فایل نشست
         </Button>
         <input
           ref={chooser}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label="پروندهٔ نشست آزمون"
+          aria-label="فایل نشست آزمون"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void qa.open(file)

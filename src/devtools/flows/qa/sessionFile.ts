@@ -38,20 +38,20 @@ export function writeSession(flow: Flow, session: QaSession, build: string, save
 
 /** @throws SessionFileError */
 export function readSession(flow: Flow, text: string): SessionFile {
-  if (text.length > LONGEST) throw new SessionFileError('این پرونده بزرگ‌تر از آن است که نشست آزمون باشد.')
+  if (text.length > LONGEST) throw new SessionFileError('این فایل بزرگ‌تر از آن است که نشست آزمون باشد.')
   const file = parse(text)
-  if (file.kind !== KIND) throw new SessionFileError('این پرونده نشست آزمون یک نقشه نیست.')
+  if (file.kind !== KIND) throw new SessionFileError('این فایل نشست آزمون یک نقشه نیست.')
   if (file.version !== VERSION) {
-    throw new SessionFileError('این پرونده را نسخهٔ دیگری از فروشگاه ساخته است که اینجا شناخته نیست.')
+    throw new SessionFileError('این فایل را نسخهٔ دیگری از فروشگاه ساخته است که اینجا شناخته نیست.')
   }
   if (file.flow !== flow.id) {
     throw new SessionFileError(
-      `این پرونده از ماشین «${String(file.flow).slice(0, 60)}» است، نه «${flow.id}». آن را در نقشهٔ خودش باز کنید.`,
+      `این فایل از ماشین «${String(file.flow).slice(0, 60)}» است، نه «${flow.id}». آن را در نقشهٔ خودش باز کنید.`,
     )
   }
   const { graph, visited, build, began, saved } = file
   if (!isGraph(graph) || !isVisited(visited) || typeof build !== 'string') {
-    throw new SessionFileError('بخشی از این پرونده خوانا نیست؛ شاید ناقص ذخیره شده باشد.')
+    throw new SessionFileError('بخشی از این فایل خوانا نیست؛ شاید ناقص ذخیره شده باشد.')
   }
   return {
     build: build.slice(0, 80),
@@ -70,7 +70,7 @@ function parse(text: string): Json {
   } catch {
     // Said below.
   }
-  throw new SessionFileError('این پرونده JSON معتبر نیست. آن را دوباره از «ذخیرهٔ نشست» بگیرید.')
+  throw new SessionFileError('این فایل JSON معتبر نیست. آن را دوباره از «ذخیرهٔ نشست» بگیرید.')
 }
 
 function isGraph(value: unknown): value is Pick<FlowGraph, 'nodes' | 'edges'> {

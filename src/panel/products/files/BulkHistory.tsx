@@ -3,25 +3,18 @@ import { errorMessage } from '../../../api/errorMessage.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { useMay } from '../../frame/StaffContext.ts'
 import styles from './FilesPage.module.css'
+import { UndoButton } from './UndoButton.tsx'
 import { undoneWords } from './undoneWords.ts'
-import { useListBulkChangesQuery, useUndoBulkMutation } from '../productsApi.ts'
+import { useListBulkChangesQuery } from '../productsApi.ts'
 
 /** The latest changes of many products at once; each can still be taken back. */
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')
-  const [undo, { isLoading, originalArgs }] = useUndoBulkMutation()
   const [outcome, setOutcome] = useState({ words: '', isBad: false })
-  const takeBack = async (id: number) => {
-    const { data, error } = await undo(id)
-    setOutcome(
-      data ? { words: undoneWords(data), isBad: false } : { words: errorMessage(error), isBad: true },
-    )
-  }
   return (
     <section className={styles.section} aria-labelledby="bulk-history">
       <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
@@ -45,14 +38,20 @@ export function BulkHistory() {
                   {undone ? (
                     <span className={styles.quiet}>برگردانده شد</span>
                   ) : mayWrite ? (
-                    <Button
-                      variant="outline"
-                      size="s"
-                      busy={isLoading && originalArgs === id}
-                      onClick={() => void takeBack(id)}
+                    <UndoButton
+                      {...{ id, count }}
+                      what={words}
+                      kin={() => document.getElementById('bulk-history')}
+                      onUndone={({ data, error }) =>
+                        setOutcome(
+                          data
+                            ? { words: undoneWords(data), isBad: false }
+                            : { words: errorMessage(error), isBad: true },
+                        )
+                      }
                     >
                       برگرداندن
-                    </Button>
+                    </UndoButton>
                   ) : null}
                 </li>
               ))}

@@ -92,7 +92,13 @@ export function ImportForm() {
               است، بی تغییر می‌ماند.
             </p>
           ) : null}
-          {running.data.id > 0 ? <UndoImport key={running.data.id} id={running.data.id} /> : null}
+          {running.data.id > 0 ? (
+            <UndoImport
+              key={running.data.id}
+              id={running.data.id}
+              count={running.data.added + running.data.updated}
+            />
+          ) : null}
         </>
       ) : picked && report ? (
         <>

@@ -1,12 +1,13 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../contract/endpoints.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { useUndoBulkMutation } from '../productsApi.ts'
+import { UndoButton } from './UndoButton.tsx'
 import { undoneWords } from './undoneWords.ts'
 
 /** The way back from a file that was just brought in; later it stands among the changes of many products. */
-export function UndoImport({ id }: { id: number }) {
-  const [undo, { data, error, isLoading }] = useUndoBulkMutation()
+export function UndoImport({ id, count }: { id: number; count: number }) {
+  const [{ data, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
   if (data) return <Alert tone="success">{undoneWords(data)}</Alert>
   return (
     <>
@@ -16,9 +17,9 @@ export function UndoImport({ id }: { id: number }) {
         پس از آن عوض شده است، می‌ماند.
       </p>
       <div>
-        <Button variant="outline" size="s" busy={isLoading} onClick={() => void undo(id)}>
+        <UndoButton {...{ id, count }} what="ورود فایل CSV" onUndone={setOutcome}>
           برگرداندن این ورود
-        </Button>
+        </UndoButton>
       </div>
     </>
   )

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Link } from 'react-router'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { ReturnsPage } from '../returns/ReturnsPage.tsx'
+
+test('the form stays while the address changes: its link keeps the focus, and its fields say what the address does', async () => {
+  const backend = createFakeBackend({
+    listDeskReturns: () => ({ items: [], total: 0, page: 1, pageSize: 30 }),
+  })
+  const { user } = renderWithStore(
+    <>
+      <ReturnsPage />
+      <Link to="/cp/returns?q=0913&cause=faulty">معیوب</Link>
+    </>,
+    {
+      ...{ backend, at: '/cp/returns', services: { token: 'x' } },
+      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  const state = screen.getByLabelText('وضعیت')
+  await user.click(screen.getByRole('link', { name: 'منتظر اقدام ما' }))
+  expect(screen.getByRole('link', { name: 'منتظر اقدام ما' })).toHaveFocus()
+  expect(state).toHaveValue('waiting')
+  await user.click(screen.getByRole('link', { name: 'معیوب' }))
+  expect(state).toHaveValue('')
+  expect(screen.getByLabelText('علت')).toHaveValue('faulty')
+  expect(screen.getByRole('textbox')).toHaveValue('0913')
+})

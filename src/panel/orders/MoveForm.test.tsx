@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { pressEscape } from '../../testing/dialogs.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { MoveForm } from './MoveForm.tsx'
+
+const order = {
+  order: {
+    ...{ id: 7, status: orderStatus.paid, payable: 900_000 },
+    payments: [{ state: 'paid', amount: 900_000 }],
+  },
+  ...{ version: 3, moves: [orderStatus.preparing, orderStatus.cancelled] },
+  ...{ buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' }, refunds: [] as readonly unknown[] },
+} as unknown as DeskOrder
+
+async function ask(desk = order) {
+  const backend = createFakeBackend({ moveOrder: () => failure(409, 'همکارتان سریع‌تر بود.') })
+  const { user } = renderWithStore(<MoveForm {...desk} />, {
+    ...{ backend, services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const button = screen.getByRole('button', { name: 'لغو سفارش' })
+  await user.type(screen.getByRole('textbox'), 'موجود نبود')
+  await user.click(button)
+  return { backend, user, button, question: screen.getByRole<HTMLDialogElement>('dialog') }
+}
+
+test('a cancelled order is asked about: which, whose, how much; leaving the question does nothing', async () => {
+  const { backend, user, button, question } = await ask()
+  expect(question).toHaveAccessibleName('لغو سفارش ۷')
+  expect(question).toHaveAccessibleDescription(/نگار راد.*۹۰۰٬۰۰۰.*لغو.*به خریدار برمی‌گردد.*موجود نبود/)
+  // Where the focus starts in a browser.
+  expect(within(question).getByRole('button', { name: 'بازگشت' })).toHaveAttribute('autofocus')
+  pressEscape(question)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(backend.callsOf('moveOrder')).toEqual([])
+})
+
+test('refused by the server, the question closes, the form says why and the reason is still there', async () => {
+  const { backend, user, question } = await ask()
+  await user.click(within(question).getByRole('button', { name: 'لغو سفارش' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('همکارتان سریع‌تر بود.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveValue('موجود نبود')
+  expect(backend.callsOf('moveOrder').map(({ body }) => body)).toEqual([
+    { version: 3, status: orderStatus.cancelled, reason: 'موجود نبود' },
+  ])
+})
+
+test('what staff gave a part of back by hand does not go back by the gateway', async () => {
+  const refunds = [{ id: 1, amount: 1000, cause: 'خراش', staff: 'سارا', at: '' }]
+  const { question } = await ask({ ...order, refunds })
+  expect(question).toHaveTextContent('با فروشگاه است')
+  expect(question).not.toHaveTextContent('از راه درگاه')
+})

@@ -1,0 +1,28 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../../../testing/dialogs.ts'
+import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../../testing/renderWithStore.tsx'
+import { UndoButton } from './UndoButton.tsx'
+
+test('a bulk change is named, with how many products it was, before it is taken back', async () => {
+  const backend = createFakeBackend({ undoBulkChange: () => ({ undone: 12, changedSince: 0 }) as never })
+  const onUndone = jest.fn()
+  const { user } = renderWithStore(
+    <UndoButton id={3} what="افزایش ۱۰ درصدی قیمت" count={12} onUndone={onUndone}>
+      برگرداندن
+    </UndoButton>,
+    {
+      ...{ backend, services: { token: 'x' } },
+      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'برگرداندن' }))
+  const question = screen.getByRole('dialog')
+  expect(question).toHaveTextContent('«افزایش ۱۰ درصدی قیمت»')
+  expect(backend.callsOf('undoBulkChange')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'برگرداندن ۱۲ کالا' }))
+  await waitFor(() => expect(onUndone).toHaveBeenCalled())
+  expect(backend.callsOf('undoBulkChange')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { focusNextOfKin, type Kin } from '../../../ui/page/nextOfKin.ts'
+import { Question } from '../../frame/Question.tsx'
+import { useUndoBulkMutation } from '../productsApi.ts'
+
+interface UndoButtonProps {
+  /** Of the change. */
+  id: number
+  /** What it did, and to how many products. */
+  what: string
+  count: number
+  onUndone(outcome: { data?: Answer<'undoBulkChange'>; error?: unknown }): void
+  /** Who gets the focus once there is nothing to take back any more. */
+  kin?: Kin
+  children: ReactNode
+}
+
+/** Takes back a change of many products, after a question. */
+export function UndoButton({ id, what, count, onUndone, kin, children }: UndoButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [undo, { isLoading }] = useUndoBulkMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  const takeBack = async () => {
+    if (button.current) focusNextOfKin(button.current, ...(kin ? [kin] : []))
+    const outcome = await undo(id)
+    setAsked(false)
+    onUndone(outcome)
+  }
+  return (
+    <>
+      <Button ref={button} variant="outline" size="s" busy={isLoading} onClick={() => setAsked(true)}>
+        {children}
+      </Button>
+      <Question
+        open={isAsked}
+        title="برگرداندن تغییر گروهی"
+        act={`برگرداندن ${formatNumber(count)} کالا`}
+        busy={isLoading}
+        onAct={() => void takeBack()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          «{what}» برگردانده می‌شود و خریداران همین حالا آن را می‌بینند. کالایی که پس از آن عوض شده است، همان
+          می‌ماند.
+        </p>
+      </Question>
+    </>
+  )
+}
