@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list and product, against a page that
- * is hardly more than nothing in the same run (design §9). Fetches the tool with npm where it is not there yet: it is
+ * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list, product and article, against a page
+ * that is hardly more than nothing in the same run (design §9). Fetches the tool with npm where it is not there yet: it is
  * larger than all that the shop needs, so it is no dependency.
  */
 import { execFile } from 'node:child_process'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
+import { toBlog } from '../contract/storefrontPaths.ts'
 import { Shop } from '../e2e/support/shop.ts'
 import { requireChromium } from '../scripts/chromium.ts'
 import { measured } from './report.ts'
@@ -32,6 +33,8 @@ export async function run(): Promise<void> {
     const picture = /\/media\/[^" ]+-350\.webp/.exec(list)?.[0]
     const product = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(list)?.[1]
     if (!picture || !product) throw new Error('The list shows no product')
+    const article = /href="(\/blog\/\d+\/[^"]+)"/.exec(await text(shop.origin + toBlog()))?.[1]
+    if (!article) throw new Error('The magazine shows no article')
     const bytes = Buffer.from(await (await fetch(shop.origin + picture)).arrayBuffer())
     floor.get('/picture.webp', (_request, reply) => reply.type('image/webp').send(bytes))
     floor.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(floorPage))
@@ -44,6 +47,7 @@ export async function run(): Promise<void> {
       ['home', '/'],
       ['list', '/shop/category'],
       ['product', product],
+      ['article', article],
     ] as const) {
       // Pictures are drawn when they are first asked for: that is no visitor's wait.
       await examineOnce(shop.origin + path, folder)
