@@ -100,6 +100,31 @@ test('what is not wanted is left out, and can be wanted again', async ({ page })
   await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه'])
 })
 
+test('what is sold elsewhere finds nothing, beside «ساعت» it is left out and told', async ({ page }) => {
+  await search(page, 'گوشی زیر ۱۰ میلیون')
+  await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
+  await search(page, 'ساعت ست با حلقه')
+  await expect(page.getByText('«حلقه» و «ست» را پیدا نکردیم')).toBeVisible()
+  await expect(firstCards(page).first()).toBeVisible()
+})
+
+test('a word that was taken for another is told, and its own search is one press away', async ({ page }) => {
+  await search(page, 'ساعت چزم')
+  await expect(page.getByText('نتایج «ساعت چرم» را می‌بینید.')).toBeVisible()
+  await page.getByRole('link', { name: 'جست‌وجوی همان «ساعت چزم»' }).click()
+  await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
+})
+
+test('ages, discounts and prices without a unit', async ({ page }) => {
+  await search(page, 'ساعت پسر ۱۶ ساله زیر ۵ با ۱۰ درصد تخفیف')
+  await expect(chips(page).getByRole('listitem')).toHaveText([
+    'مردانه',
+    'تا ۵ میلیون تومان',
+    '۱۰٪ تخفیف و بیشتر',
+  ])
+  await expect(firstCards(page).first()).toContainText('٪')
+})
+
 test('a colour that is near is named so where nothing fits all', async ({ page }) => {
   await search(page, 'صفحه آبی بند چرم مشکی')
   await expect(chips(page).getByRole('listitem').first()).toHaveText('صفحه: آبی یا نزدیک به آن')

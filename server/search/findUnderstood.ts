@@ -10,7 +10,13 @@ import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout, searchWords } from './searchWords.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
-import { isKnownWord, type Repairing, withCorrectedWords, withSplitWords } from './understand/repair.ts'
+import {
+  isKnownWord,
+  isSaid,
+  type Repairing,
+  withCorrectedWords,
+  withSplitWords,
+} from './understand/repair.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
@@ -74,7 +80,7 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
   const { understood } = last
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
   const loosened = await loosen(wish, (conditions, words) =>
-    find(inPlaceOf(last, conditions), conditions, words, knowledge),
+    find(inPlaceOf(last, conditions, knowledge), conditions, words, knowledge),
   )
   return loosened && { ...loosened, attempt: last }
 }
@@ -89,13 +95,18 @@ const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
 
 /** What comes next to a price or a discount that nothing has: the cheapest, the dearest, what is reduced most. */
-function inPlaceOf(attempt: Attempt, kept: readonly Condition[]): Attempt {
+function inPlaceOf(
+  attempt: Attempt,
+  kept: readonly Condition[],
+  { catalogue: { index } }: SearchKnowledge,
+): Attempt {
   const { understood } = attempt
   const given = understood.conditions.find(
     (one) => one.values.length === 0 && amounts.has(one.key) && !kept.includes(one),
   )
   if (!given || (understood.sort && !understood.sort.isImplied)) return attempt
-  const byPrice = given.max === undefined ? 'dearest' : 'cheapest'
+  const dearest = index.keys.price[index.sorted.dearest[0] ?? 0] ?? 0
+  const byPrice = (given.min ?? 0) > dearest ? 'dearest' : 'cheapest'
   const sort = given.key === 'price' ? byPrice : 'most-discounted'
   return { ...attempt, understood: { ...understood, sort: { sort, places: [], isImplied: true } } }
 }
@@ -120,8 +131,7 @@ async function find(
   { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
 ): Promise<MendedHits | null> {
-  const isSaid = (word: string) => language.words.has(word) || language.unsoldWords.has(word)
-  const options = { vocabulary, codesOf, mayCorrect, isRight: isSaid }
+  const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isSaid(word, language) }
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)

@@ -135,6 +135,7 @@ describe('prices', () => {
     'با ۳ عقربه',
     'قیمت ۲۱۰۰',
     'بند ۲۰ میل',
+    'ضخامت ۸ میل',
     'ضدآب تا ۱۰۰',
   ])('no price: %s', (text) =>
     expect(tokensOf(text).map((_, at) => priceAt(tokensOf(text), at))).not.toContainEqual(expect.anything()),

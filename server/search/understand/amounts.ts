@@ -19,6 +19,7 @@ export const THOUSANDS_BELOW = 10_000
 const RIALS_A_TOMAN = 10
 /** «۲۰ میل» is the width of a strap; what is less is no measure of a watch. */
 const SHORT_BELOW = 15
+const thick = new Set('ضخامت ضخامتش کلفتی قطر عرض بند'.split(' '))
 
 /** The amount that begins here. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
@@ -27,8 +28,8 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   if (!number || number.value === 0) return null
   const { value, scale, length } = number
   const unit = tokens[at + length]?.word ?? ''
-  if (scale === null && shortMillions.has(unit) && value < SHORT_BELOW)
-    return { toman: value * 1e6, length: length + 1, isSure: true, scale: 1e6 }
+  const isShort = shortMillions.has(unit) && value < SHORT_BELOW && !thick.has(tokens[at - 1]?.word ?? '')
+  if (scale === null && isShort) return { toman: value * 1e6, length: length + 1, isSure: true, scale: 1e6 }
   if (counted.has(unit) && !(unit === 'تا' && scale)) {
     // «۵ تا ۱۰ میلیون» has its «تا» behind the number; a measure has not.
     return unit === 'تا' ? halvesOf({ toman: value, length, isSure: false, scale: null }, tokens, at) : null

@@ -156,6 +156,7 @@ function discountTitle({ min, max }: Condition): string {
 
 /** «۲٫۲۵ میلیون». */
 function tomanInWords(toman: number): string {
+  if (toman >= 1e9) return `${formatNumber(Math.round(toman / 1e7) / 100)} میلیارد`
   if (toman >= 1e6) return `${formatNumber(Math.round(toman / 1e4) / 100)} میلیون`
   return toman >= 1e3 ? `${formatNumber(Math.round(toman / 1e3))} هزار` : formatNumber(toman)
 }

@@ -182,6 +182,13 @@ export const rangeOf = ({ min, max }: Range): Range => ({
   ...(max === undefined ? {} : { max }),
 })
 
+/** «دیجیتال نباشه، عقربه‌ای باشه»: what is wanted says it. */
+function saidOf(before: Condition, one: Condition): readonly number[] {
+  if (before.unwanted && !one.unwanted) return one.said
+  if (one.unwanted && !before.unwanted) return before.said
+  return [...before.said, ...one.said]
+}
+
 function joinedOf(before: Condition, one: Condition): Condition {
   // «چرم نباشه، استیل هم نباشه»: neither.
   const unwanted = before.unwanted && one.unwanted && [...before.unwanted, ...one.unwanted]
@@ -195,6 +202,6 @@ function joinedOf(before: Condition, one: Condition): Condition {
     ...(unwanted && { unwanted }),
     values,
     places,
-    said: [...before.said, ...one.said],
+    said: saidOf(before, one),
   }
 }

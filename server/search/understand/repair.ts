@@ -40,13 +40,16 @@ const FIRST_LETTER = 0.5
 
 const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
+/** Whether the language has the word: nobody's slip, whatever the catalogue has. */
+export const isSaid = (word: string, language: Language): boolean =>
+  language.words.has(word) || language.unsoldWords.has(word) || saidWithNumbers.has(word)
+
 /** Whether a word means something to the language or the catalogue as it stands. */
 export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known
-  const means = (text: string) => language.words.has(text) || known.isWord(text) || saidWithNumbers.has(text)
-  if (token.number !== undefined || /\d/.test(word) || means(word) || language.unsoldWords.has(word))
-    return true
+  const means = (text: string) => isSaid(text, language) || known.isWord(text)
+  if (token.number !== undefined || /\d/.test(word) || means(word)) return true
   return (
     numberAt([token], 0) !== null || stemsOf(word).some((stem) => stem.length >= SHORTEST_STEM && means(stem))
   )

@@ -117,7 +117,11 @@ export class Sold {
 
   /** «ست کاپل»: the words that the catalogue has are looked for, of the others it is said that there is nothing. */
   #settleAsides(): void {
-    const isKnown = (place: number) => this.#known.isWord(this.#tokens[place]!.word)
+    const { isWord, language } = this.#known
+    const isKnown = (place: number) => {
+      const { word } = this.#tokens[place]!
+      return isWord(word) && !language.meanings.has(word) && !language.fillers.has(word)
+    }
     for (const place of this.asides.filter(isKnown))
       this.#words.push([{ word: this.#tokens[place]!.word, place }], [place])
     const missing = this.asides.filter((place) => !isKnown(place))

@@ -250,7 +250,9 @@ class Reading {
       ...this.#conditions.all.flatMap((one) => one.places),
       ...this.#words.all.map((word) => word.place),
     ]
-    return addresses.has(this.#tokens[place]!.word) && !said.some((other) => other < place)
+    // «برای خانم و آقا» is for both.
+    const isOneOfTwo = this.#tokens[place + 1]?.word === 'و'
+    return addresses.has(this.#tokens[place]!.word) && !isOneOfTwo && !said.some((other) => other < place)
   }
 
   /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */
