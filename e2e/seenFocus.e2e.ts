@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { installProbe, type Probed, type Stop } from './access/checks/probe.ts'
 import { arrive, frames } from './support/arrive.ts'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,6 +28,32 @@ for (const [width, height] of [
     expect(hidden).toEqual([])
     expect(stops).toBeGreaterThan(30)
   })
+
+test('320×256: no stop of Tab in the sheet of the search lies behind a message that stays', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer))
+  await buyer.sitDownAt(page)
+  await page.addInitScript(installProbe)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await arrive(page, '/shop/cart')
+  await main(page).getByRole('button', { name: /^حذف/ }).press('Enter')
+  await expect(page.getByRole('button', { name: 'بازگرداندن' })).toBeVisible()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('combobox').focus()
+  await expect(banner.getByRole('heading', { name: 'جست‌وجوهای پرطرفدار' })).toBeAttached()
+  const links = await banner.getByRole('listitem').getByRole('link').count()
+  const hidden: string[] = []
+  let stops = 0
+  for (let stop = await nextStop(page); stop.kind === 'new' && stops < 30; stop = await nextStop(page)) {
+    stops += 1
+    if (stop.isHidden) hidden.push(stop.element)
+  }
+  expect(hidden).toEqual([])
+  expect(stops).toBeGreaterThanOrEqual(links)
+})
 
 test.describe('in forced colours', () => {
   test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }))

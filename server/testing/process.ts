@@ -33,7 +33,7 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      // As `npm start` does: a start takes half the processor time.
+      // As `npm start` does: code loads in half the processor time.
       NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
       PORT: String(port),
       HOST: '127.0.0.1',
