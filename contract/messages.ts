@@ -15,18 +15,12 @@ export const toastMessages = {
   seeBasket: 'دیدن سبد',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها اضافه شد.',
   favouriteRemoved: 'کالا از علاقه‌مندی‌ها حذف شد.',
-  linkCopied: 'نشانی کالا کپی شد.',
-  linkNotCopied: 'نشانی کپی نشد؛ خودتان آن را کپی کنید.',
   staffAccount: 'با حساب مدیریت نمی‌شود خرید کرد یا علاقه‌مندی نگه داشت؛ با حساب مشتری وارد شوید.',
   basketUnfrozen: 'سبد خرید از حالت انتظار پرداخت خارج شد.',
 } as const
 
-export const toastTitles = { newsletter: 'خبرنامه' } as const
-
 export const confirmMessages = {
   compareClear: 'فهرست مقایسه پاک شود؟',
-  ok: 'تأیید',
-  cancel: 'انصراف',
   retry: 'تلاش دوباره',
   basketFrozen: 'سبد خرید از انتظار پرداخت خارج شود؟',
   basketFrozenText: 'سبد خرید در انتظار پرداخت است و تا پایان آن تغییر نمی‌کند.',

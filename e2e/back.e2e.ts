@@ -61,41 +61,6 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
-const changes: Record<string, (page: Page) => Promise<void>> = {
-  'another order': async (page) => {
-    await main(page).getByText('مرتب‌سازی:').click()
-    await main(page).getByRole('link', { name: 'گران‌ترین' }).click()
-    await expect(page).toHaveURL(/sort=/)
-  },
-  more: async (page) => {
-    await main(page)
-      .getByRole('link', { name: /کالای دیگر$/ })
-      .click()
-    await expect(page).toHaveURL(/page=2/)
-  },
-}
-for (const [name, change] of Object.entries(changes)) {
-  test(`${name} after a layer was closed by its button: one Back leaves the page, Forward brings it as it was`, async ({
-    page,
-  }) => {
-    await arrive(page)
-    await filters(page).click()
-    await dialog(page).getByRole('button', { name: 'بستن' }).click()
-    await expect(dialog(page)).toBeHidden()
-    await change(page)
-    const address = page.url()
-    await openMenu(page)
-    await expect(dialog(page)).toBeVisible()
-    await back(page)
-    await expect(dialog(page)).toBeHidden()
-    await expect(page).toHaveURL(address)
-    await back(page)
-    await expect(page).toHaveURL(HOME)
-    await forward(page)
-    await expect(page).toHaveURL(address)
-  })
-}
-
 test('zoom: Back closes it', async ({ page }) => {
   await arrive(page)
   await main(page).locator('article h3 a').first().click()

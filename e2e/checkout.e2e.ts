@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { confirmAnswers } from '../contract/confirmAnswers.ts'
 import { confirmMessages } from '../contract/messages.ts'
 import { paths } from '../contract/firstPaths.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
@@ -17,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** The question of a frozen basket, put off. */
 async function putOff(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
-  await dialog(page).getByRole('button', { name: confirmMessages.cancel, exact: true }).click()
+  await dialog(page).getByRole('button', { name: confirmAnswers.cancel, exact: true }).click()
   await expect(dialog(page)).toBeHidden()
 }
 
@@ -177,7 +178,7 @@ test.describe('with a basket', () => {
     await waiting.goBack()
     await putOff(waiting)
     await button(waiting, 'خروج از حالت انتظار').click()
-    await dialog(waiting).getByRole('button', { name: confirmMessages.ok, exact: true }).click()
+    await dialog(waiting).getByRole('button', { name: confirmAnswers.ok, exact: true }).click()
     await expect(main(waiting).getByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
   })
 

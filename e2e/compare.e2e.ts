@@ -1,6 +1,7 @@
 /** The compare list: from cards to the table, in two tabs, on a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { confirmAnswers } from '../contract/confirmAnswers.ts'
 import { confirmMessages, toastMessages } from '../contract/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,10 +38,10 @@ test('two cards, the bar, the table; the second tab follows every change', async
 
   await page.getByRole('button', { name: 'پاک کردن فهرست' }).click()
   const question = page.getByRole('dialog', { name: confirmMessages.compareClear })
-  await question.getByRole('button', { name: confirmMessages.cancel }).click()
+  await question.getByRole('button', { name: confirmAnswers.cancel }).click()
   await expect(columns(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'پاک کردن فهرست' }).click()
-  await question.getByRole('button', { name: confirmMessages.ok }).click()
+  await question.getByRole('button', { name: confirmAnswers.ok }).click()
   await expect(page.getByText(toastMessages.compareCleared)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'فهرست مقایسه خالی است' })).toBeVisible()
   await expect(second.getByRole('heading', { name: 'فهرست مقایسه خالی است' })).toBeVisible()

@@ -1,6 +1,6 @@
 /** What takes the focused element away hands the focus on: never to `body`, where Tab would begin the page again. */
 import type { Locator, Page } from '@playwright/test'
-import { confirmMessages } from '../contract/messages.ts'
+import { confirmAnswers } from '../contract/confirmAnswers.ts'
 import { installProbe, type Probed } from './access/checks/probe.ts'
 import { openAccount } from './support/account.ts'
 import { arrive, frames } from './support/arrive.ts'
@@ -26,7 +26,7 @@ test('compare: a removed column hands the focus to its neighbour, a cleared list
   await expect(remove).toHaveCount(2)
   await expect(remove.nth(1)).toBeFocused()
   await press(page.getByRole('button', { name: 'پاک کردن فهرست' }))
-  await press(page.getByRole('dialog').getByRole('button', { name: confirmMessages.ok }))
+  await press(page.getByRole('dialog').getByRole('button', { name: confirmAnswers.ok }))
   await expect(page.getByText('فهرست مقایسه خالی است')).toBeVisible()
   await expect(heading(page)).toBeFocused()
 })

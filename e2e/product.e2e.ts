@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
-import { toastMessages } from '../contract/messages.ts'
+import { shareMessages } from '../contract/catalogue/shareMessages.ts'
 import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
@@ -182,7 +182,7 @@ test.describe('sharing', () => {
     const telegram = await dialog(page).getByRole('link', { name: 'تلگرام' }).getAttribute('href')
     expect(new URL(telegram!).searchParams.get('url')).toBe(shop.origin + pathOf(product))
     await dialog(page).getByRole('button', { name: 'کپی نشانی' }).click()
-    await expect(page.getByText(toastMessages.linkCopied)).toBeVisible()
+    await expect(page.getByText(shareMessages.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.origin + pathOf(product))
   })
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../contract/endpoints.ts'
 import { serverEvents } from '../../contract/live/hub.ts'
+import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { confirmMessages } from '../../contract/messages.ts'
 import { freezeFlow } from '../../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../../src/features/basket/freezeMachine.ts'
@@ -64,9 +65,9 @@ test('the frozen basket', async ({ page }) => {
     },
     'exit.confirmed': () =>
       dialog
-        .getByRole('button', { name: new RegExp(`${confirmMessages.ok}|${confirmMessages.retry}`) })
+        .getByRole('button', { name: new RegExp(`${confirmAnswers.ok}|${confirmMessages.retry}`) })
         .click(),
-    'exit.declined': () => dialog.getByRole('button', { name: confirmMessages.cancel }).click(),
+    'exit.declined': () => dialog.getByRole('button', { name: confirmAnswers.cancel }).click(),
     'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
     'xstate.error.actor.exitFreeze': () => far.answerExit(),
   }

@@ -1,6 +1,7 @@
 /** The visit that the replay is proven with: home → search → product → login → basket, frozen and freed → logout. */
 import { expect, type Page } from '@playwright/test'
-import { confirmMessages, toastMessages } from '../../contract/messages.ts'
+import { confirmAnswers } from '../../contract/confirmAnswers.ts'
+import { toastMessages } from '../../contract/messages.ts'
 import { renderEverything } from '../../src/devtools/replay/stage/renderEverything.ts'
 import { freezeBasket } from './account.ts'
 import { arrive, settled } from './arrive.ts'
@@ -74,7 +75,7 @@ async function warmUp(page: Page): Promise<void> {
     })
   })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: confirmMessages.cancel }).click()
+  await dialog.getByRole('button', { name: confirmAnswers.cancel }).click()
   await expect(dialog).toBeHidden()
   // What the device remembers of earlier visits is in no recording.
   await page.evaluate(() => localStorage.clear())
@@ -142,7 +143,7 @@ async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
   await freezeBasket(shop, demo.member, FROZEN_WORDS)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(FROZEN_WORDS)
-  await dialog.getByRole('button', { name: confirmMessages.ok, exact: true }).click()
+  await dialog.getByRole('button', { name: confirmAnswers.ok, exact: true }).click()
   await expect(page.getByText(toastMessages.basketUnfrozen)).toBeVisible()
   await expect(dialog).toBeHidden()
   await settled(page)

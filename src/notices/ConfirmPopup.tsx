@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { dialog as constants } from '../../contract/constants.ts'
-import { confirmMessages } from '../../contract/messages.ts'
+import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { formatTime } from '../lib/dates.ts'
 import { useBackCloses } from '../ui/overlays/useBackCloses.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
@@ -22,7 +22,7 @@ interface ConfirmPopupProps {
 /** One confirm dialog, by SweetAlert2, for as long as it is mounted (spec §9: captions, width). */
 export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   const { title, text = '', asks, way, until, kind = 'question', isBusy = false } = dialog
-  const { confirm = confirmMessages.ok, cancel = confirmMessages.cancel } = dialog
+  const { confirm = confirmAnswers.ok, cancel = confirmAnswers.cancel } = dialog
   const [body] = useState(() => document.createElement('div'))
   const answer = useRef(onAnswer)
   const release = useRef(() => {})

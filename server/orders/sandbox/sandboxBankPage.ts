@@ -104,7 +104,6 @@ header span { margin-inline-start: auto; padding: 0 12px; border-radius: 99px; b
   color: #3a2900; font-size: .875rem; font-weight: 700 }
 h1 { margin-block: 0 8px; font-size: 1.4rem } h2 { margin-block: 24px 8px; font-size: 1rem }
 dl { display: grid; grid-template-columns: auto 1fr; align-items: baseline; gap: 6px 16px; margin-block: 16px }
-.amount, button { font-variant-numeric: tabular-nums }
 dt { color: light-dark(#55636f, #9fb0bd) } dd { margin: 0; font-weight: 600 }
 .amount { font-size: 1.35rem } .amount small { font-size: .85rem; font-weight: 400 }
 .notice { margin: 0; padding: 8px 12px; border-radius: 10px; background: light-dark(#fff4d6, #3a2f12) }

@@ -1,5 +1,4 @@
 import { contentMessages } from '../../../contract/content/rules.ts'
-import { toastTitles } from '../../../contract/messages.ts'
 import { useState } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -12,7 +11,7 @@ import { useJoinNewsletterMutation } from './messagesApi.ts'
 import styles from './Newsletter.module.css'
 
 const schema = formSchema({ mobile: mobileSchema() })
-const { newsletter: title } = toastTitles
+const title = 'خبرنامه'
 
 /** Membership by mobile number (spec §3, §5); how it went is a toast (spec §8). */
 export function Newsletter() {

@@ -1,6 +1,7 @@
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import styles from './OrderLines.module.css'
 
@@ -14,6 +15,8 @@ export interface ShownLine {
   readonly count: number
   /** Toman, of one piece. */
   readonly price: number
+  /** Toman, of one piece, before the discount; not shown unless it is higher. */
+  readonly oldPrice?: number
   /** Why it cannot be ordered like this, in Persian. */
   readonly obstacle?: string
 }
@@ -37,7 +40,15 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             </p>
             {line.obstacle ? <p className={styles.obstacle}>{line.obstacle}</p> : null}
           </div>
-          <p className={styles.price}>{formatToman(line.price * line.count)}</p>
+          <p className={styles.price}>
+            {(line.oldPrice ?? 0) > line.price ? (
+              <del className={styles.old}>
+                <VisuallyHidden>پیش از تخفیف </VisuallyHidden>
+                {formatNumber((line.oldPrice ?? 0) * line.count)}
+              </del>
+            ) : null}
+            {formatToman(line.price * line.count)}
+          </p>
         </li>
       ))}
     </ul>

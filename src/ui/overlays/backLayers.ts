@@ -3,22 +3,16 @@
  * history, at the page's address. One listener for all of them: nested layers close one by one.
  *
  * A layer that was closed otherwise leaves its entry behind: taking it away is asynchronous and would meet the
- * navigation that often follows. So the next layer uses it again, the next page takes its place, and Back passes it. A
- * page that changes its address while it stands there («more», another order) changes it on the entries below as well,
- * as soon as Back comes to them.
+ * navigation that often follows. So the next layer uses it again, the next page takes its place, and Back passes it.
  */
 
 /** In the state of an entry: how many layers lie over the page there. */
 const MARK = 'layers'
 
 interface Place {
-  /** Of the router's page; the same for a page and the entries of its layers. */
-  readonly idx: number | undefined
-  /** The router's, which another address of the page changes. */
-  readonly key: string | undefined
+  /** The router's page; the same for a page and the entries of its layers. */
+  readonly page: string
   readonly depth: number
-  readonly state: unknown
-  readonly url: string
 }
 
 /** From the page upwards: how each is closed. */
@@ -46,20 +40,16 @@ export function watchHistory(): void {
   shown = placeOf(history.state)
   // In the capture phase: before the router, which would take it for a navigation.
   window.addEventListener('popstate', onPop, { capture: true })
-  const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)]
-  history.pushState = (state: unknown, ...rest) => {
-    // The next page takes the place of a layer: Back from there leads to the page without it.
-    const isNextPage = placeOf(state).depth === 0 && placeOf(history.state).depth > 0
-    if (isNextPage) replace(state, ...rest)
-    else push(state, ...rest)
-    shown = placeOf(history.state)
-  }
-  history.replaceState = (state: unknown, unused, url) => {
-    const { depth } = placeOf(history.state)
-    const isSamePage = new URL(url ?? '', location.href).pathname === location.pathname
-    const isMarked = depth > 0 && isSamePage && isRouted(state) && placeOf(state).depth === 0
-    replace(isMarked ? { ...(state as object), [MARK]: depth } : state, unused, url)
-    shown = placeOf(history.state)
+  for (const change of ['pushState', 'replaceState'] as const) {
+    const original = history[change].bind(history)
+    history[change] = (state: unknown, ...rest) => {
+      const isNextPage =
+        change === 'pushState' && placeOf(state).depth === 0 && placeOf(history.state).depth > 0
+      // The next page takes the place of a layer: Back from there leads to the page without it.
+      if (isNextPage) history.replaceState(state, ...rest)
+      else original(state, ...rest)
+      shown = placeOf(history.state)
+    }
   }
 }
 
@@ -67,11 +57,8 @@ function onPop(event: PopStateEvent): void {
   const from = shown!
   const to = placeOf(event.state)
   shown = to
-  const isReplaced = to.key !== from.key
-  if (to.idx !== from.idx || (isReplaced && to.depth >= from.depth)) return closeAbove(0)
+  if (to.page !== from.page) return closeAbove(0)
   if (from.depth === to.depth) return
-  if (isReplaced)
-    window.history.replaceState({ ...(from.state as object), [MARK]: to.depth }, '', from.url)
   event.stopImmediatePropagation()
   if (layers.length > to.depth) closeAbove(to.depth)
   // Nothing was open: the shopper means the page.
@@ -84,7 +71,7 @@ function closeAbove(depth: number): void {
 
 function placeOf(state: unknown): Place {
   const { key, idx, [MARK]: depth = 0 } = (state ?? {}) as { key?: string; idx?: number; [MARK]?: number }
-  return { idx, key, depth, state, url: window.location.href }
+  return { page: `${key}/${idx}`, depth }
 }
 
 function isRouted(state: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Copy, Send, Share2 } from 'lucide-react'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { toastMessages } from '../../../../contract/messages.ts'
+import { shareMessages } from '../../../../contract/catalogue/shareMessages.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -31,8 +31,8 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
     )
     dispatch(
       isCopied
-        ? toastShown({ kind: 'success', text: toastMessages.linkCopied })
-        : toastShown({ kind: 'error', text: toastMessages.linkNotCopied }),
+        ? toastShown({ kind: 'success', text: shareMessages.copied })
+        : toastShown({ kind: 'error', text: shareMessages.notCopied }),
     )
     onClose()
   }
