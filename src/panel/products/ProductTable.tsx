@@ -155,7 +155,9 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
           {row.published ? status.nameFa : 'پیش‌نویس'}
         </StatusPill>
       </td>
-      <td data-name="فروش" className={styles.sold}>{formatNumber(row.sold)}</td>
+      <td data-name="فروش" className={styles.sold}>
+        {formatNumber(row.sold)}
+      </td>
     </tr>
   )
 }
