@@ -22,7 +22,11 @@ import {
   toPanelAudit,
   toPanelMembers,
   toPanelMessages,
+  toPanelNewCoupon,
+  toPanelNewProduct,
   toPanelOrders,
+  toPanelProduct,
+  toPanelProductFiles,
   toPanelProducts,
   toPanelQuestions,
   toPanelReturns,
@@ -46,6 +50,8 @@ export interface PanelLink {
   readonly title: string
   readonly icon: LucideIcon
   readonly permission: Permission | null
+  /** Addresses, or their beginnings, of pages that it leads to besides its own. */
+  readonly also?: readonly string[]
 }
 
 export const panelPages: readonly PanelPage[] = [
@@ -210,8 +216,14 @@ export const panelLinks: readonly PanelLink[] = [
   { to: toPanel(), title: 'امروز', icon: Gauge, permission: null },
   { to: toPanelOrders(), title: 'سفارش‌ها', icon: ShoppingBag, permission: 'orders.read' },
   { to: toPanelReturns(), title: 'بازگشت‌ها', icon: PackageOpen, permission: 'returns.read' },
-  { to: toPanelProducts(), title: 'کالاها', icon: Package, permission: 'products.read' },
-  { to: toPanelCoupons(), title: 'کدهای تخفیف', icon: TicketPercent, permission: 'coupons.write' },
+  {
+    ...{ to: toPanelProducts(), title: 'کالاها', icon: Package, permission: 'products.read' },
+    also: [toPanelProduct(''), toPanelNewProduct(), toPanelProductFiles()],
+  },
+  {
+    ...{ to: toPanelCoupons(), title: 'کدهای تخفیف', icon: TicketPercent, permission: 'coupons.write' },
+    also: [toPanelNewCoupon()],
+  },
   { to: toPanelReviews(), title: 'دیدگاه‌ها', icon: Star, permission: 'reviews.write' },
   { to: toPanelQuestions(), title: 'پرسش‌ها', icon: MessageCircleQuestionMark, permission: 'reviews.write' },
   { to: toPanelMessages(), title: 'پیام‌ها', icon: Mail, permission: 'messages.write' },

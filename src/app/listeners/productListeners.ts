@@ -17,7 +17,7 @@ export function setupProductListeners(start: Start): void {
       const tags = new Set<Tag>()
       for (const [key, query] of Object.entries(queries)) {
         if (query?.status === 'pending') ofGoods.forEach((tag) => tags.add(tag))
-        if (holds(query?.data, ids)) keys[key]?.forEach(({ type }) => tags.add(type))
+        if (holds(query?.data, ids)) keys[key]?.forEach((tag) => tags.add(tag.type))
       }
       if (tags.size > 0) dispatch(answersChanged([...tags]))
     },

@@ -85,8 +85,8 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
 }
 
 function saidOf(options: readonly SearchOption[]): string {
-  const recents = options.filter(({ kind }) => kind === 'recent').length
-  const suggestions = options.filter(({ kind }) => kind === 'suggestion').length
+  const recents = options.filter((option) => option.kind === 'recent').length
+  const suggestions = options.filter((option) => option.kind === 'suggestion').length
   if (recents > 0) return `${formatNumber(recents)} جست‌وجوی اخیر`
   return suggestions > 0
     ? `${formatNumber(suggestions)} پیشنهاد، با کلیدهای بالا و پایین میان آن‌ها بروید`

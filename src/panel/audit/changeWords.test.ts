@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { toChanged } from './changedThing.ts'
-import { actionWords, valueWords } from './changeWords.ts'
+import { actionWords, nameOf, sentenceOf, valueWords } from './changeWords.ts'
 
 /** Everything that the server notes of a change, as its sources say it. */
 function notedActions(): string[] {
@@ -33,13 +33,31 @@ describe('a change in words', () => {
     ['product', 'categoryIds', [3, 14], '۳، ۱۴'],
     ['message', 'channel', 'sms', 'پیامک'],
     ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
+    ['return', 'saleable', { 1: 2, 3: 1 }, '۳ عدد'],
   ] as const)('%s: %s %j is %s', (kind, field, value, words) => {
     expect(valueWords(kind, field, value)).toBe(words)
+  })
+
+  it.each([
+    ['product', 'bulk-3', 'bulk', 'تغییر گروهی ۳ انجام شد'],
+    ['product', 'bulk-3', 'bulkUndone', 'تغییر گروهی ۳ برگردانده شد'],
+    ['product', 'csv', 'imported', 'کالاها از فایل آمد'],
+    ['return', '12', 'accepted', 'بازگشت ۱۲ پذیرفته شد'],
+  ] as const)('%s %s %s: «%s»', (kind, subject, action, words) => {
+    const { thing, done } = sentenceOf({ kind, subject, action })
+    expect(`${thing} ${done}`).toBe(words)
+  })
+
+  it('names of returns, of files and of bulk changes are none that only programs know', () => {
+    const fields = ['state', 'saleable', 'words', 'count', 'rows', 'added', 'updated', 'bad', 'isHidden']
+    expect(fields.filter((field) => nameOf('return', field) === null)).toEqual([])
   })
 
   it('leads to the thing, and nowhere by what is no number', () => {
     expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
     expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
+    expect(toChanged({ kind: 'product', subject: 'bulk-3' })).toBe('/cp/product-files')
+    expect(toChanged({ kind: 'return', subject: '12' })).toBe('/cp/returns/12')
     expect(toChanged({ kind: 'coupon', subject: 'NOWRUZ' })).toBeNull()
     expect(toChanged({ kind: 'product', subject: '../../evil' })).toBeNull()
   })

@@ -3,9 +3,10 @@ import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { fieldNames } from '../products/fieldNames.ts'
 import { stateNames } from '../reviews/opinionsView.ts'
+import type { Change } from './auditApi.ts'
 
 export const kindNames: Readonly<Record<ChangedKind, string>> = {
   order: 'سفارش',
@@ -51,21 +52,39 @@ const actions: Readonly<Record<string, string>> = {
   unblocked: 'رفع مسدودی شد',
 }
 
+const BULK = /^bulk-(\d+)$/
+
+/** What was changed, and how, as one sentence has it. A change of many products is a thing of its own. */
+export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'subject' | 'action'>) {
+  const bulk = kind === 'product' ? BULK.exec(subject)?.[1] : undefined
+  if (bulk)
+    return {
+      thing: `تغییر گروهی ${toPersianDigits(bulk)}`,
+      done: action === 'bulkUndone' ? 'برگردانده شد' : 'انجام شد',
+    }
+  const thing = action === 'imported' ? 'کالاها' : `${kindNames[kind]} ${toPersianDigits(subject)}`
+  return { thing, done: actionWords(action) }
+}
+
 /** What was done, in words; a new kind of change is at least one. */
 export const actionWords = (action: string): string => actions[action] ?? 'تغییر کرد'
 
 const more: Readonly<Record<string, string>> = {
   active: 'فعال',
+  added: 'کالای تازه',
   answer: 'پاسخ',
   answered: 'پاسخ‌داده‌شده',
+  bad: 'سطر نادرست',
   blocked: 'مسدود',
   carrier: 'شرکت پستی',
   cause: 'علت',
   channel: 'راه پاسخ',
   code: 'کد',
+  count: 'تعداد',
   device: 'دستگاه',
   firstPurchase: 'فقط خرید نخست',
   from: 'از',
+  isHidden: 'پنهان',
   kind: 'نوع',
   mobile: 'موبایل',
   note: 'یادداشت',
@@ -73,15 +92,20 @@ const more: Readonly<Record<string, string>> = {
   reason: 'علت',
   refunded: 'بازگردانده (تومان)',
   role: 'نقش',
+  rows: 'سطر',
+  saleable: 'سالم و برگشته به انبار',
   state: 'نمایش',
   text: 'متن',
   title: 'عنوان',
   until: 'تا',
+  updated: 'کالای تغییرکرده',
   value: 'مقدار',
+  words: 'توضیح',
 }
 
 /** Null: a name that only programs know. */
-export const nameOf = (field: string): string | null => more[field] ?? fieldNames[field] ?? null
+export const nameOf = (kind: ChangedKind, field: string): string | null =>
+  kind === 'return' && field === 'state' ? 'وضعیت' : (more[field] ?? fieldNames[field] ?? null)
 
 const returnNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(returnStateInfo).map(([state, { nameFa }]) => [state, nameFa]),
@@ -103,6 +127,9 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown): st
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.map((one) => valueWords(kind, field, one)).join('، ')
+  // Of a return: how many of each line.
+  if (field === 'saleable')
+    return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
   return JSON.stringify(value, null, 1)
 }
 

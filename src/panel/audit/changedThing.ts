@@ -4,12 +4,15 @@ import {
   toPanelMessages,
   toPanelOrder,
   toPanelProduct,
+  toPanelProductFiles,
   toPanelQuestions,
+  toPanelReturn,
   toPanelReviews,
 } from '../panelPaths.ts'
 
 /** Where the panel shows what was changed; null where it has no page of its own. */
 export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string | null {
+  if (kind === 'product' && /^(bulk-\d+|csv)$/.test(subject)) return toPanelProductFiles()
   if (!/^\d+$/.test(subject)) return null
   const ways: Partial<Record<Change['kind'], string>> = {
     order: toPanelOrder(subject),
@@ -19,6 +22,7 @@ export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): 
     message: `${toPanelMessages()}?id=${subject}`,
     member: toPanelMember(subject),
     staff: toPanelMember(subject),
+    return: toPanelReturn(subject),
   }
   return ways[kind] ?? null
 }

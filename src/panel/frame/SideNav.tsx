@@ -5,6 +5,7 @@ import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { classes } from '../../ui/classes.ts'
 import { panelLinks } from '../pages.tsx'
 import { toPanel } from '../panelPaths.ts'
 import { openPalette } from './paletteDoor.ts'
@@ -21,7 +22,7 @@ export function SideNav() {
   const { pathname } = useLocation()
   // On a phone most of the links are beyond its edge.
   useEffect(() => {
-    const here = nav.current?.querySelector('[aria-current="page"]')
+    const here = nav.current?.querySelector(`[aria-current="page"], .${styles.here}`)
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
@@ -33,8 +34,13 @@ export function SideNav() {
       <nav ref={nav} aria-label="پنل مدیریت" className={styles.nav}>
         {panelLinks
           .filter(({ permission }) => !permission || permissions.includes(permission))
-          .map(({ to, title, icon: Icon }) => (
-            <NavLink key={to} to={to} end={to === toPanel()} className={styles.link}>
+          .map(({ to, title, icon: Icon, also = [] }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === toPanel()}
+              className={classes(styles.link, also.some((path) => pathname.startsWith(path)) && styles.here)}
+            >
               <Icon size={20} aria-hidden="true" />
               {title}
             </NavLink>

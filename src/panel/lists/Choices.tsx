@@ -11,7 +11,7 @@ interface ChoicesProps {
 export function Choices({ label, choices }: ChoicesProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={label} className={styles.line}>
+    <nav aria-label={label} className={classes(styles.line, styles.choices)}>
       {choices.map(({ words, query, isCurrent }) => (
         <Link
           key={query}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
@@ -69,8 +70,11 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   return (
     <details className={styles.bulk} open={wasBack}>
       <summary ref={summary}>
-        تغییر گروهی{' '}
-        {ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}
+        <span>
+          تغییر گروهی{' '}
+          {ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" />
       </summary>
       {kept.line}
       <div className={styles.ways}>

@@ -133,7 +133,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
         )}
         {row.oldPrice > 0 ? <s className={styles.old}>{formatNumber(row.oldPrice)}</s> : null}
       </td>
-      <td data-name="موجودی">
+      <td data-name="موجودی" className={styles.stock}>
         {mayWrite && row.choices === 0 ? (
           <FigureCell
             id={row.id}
@@ -155,7 +155,9 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
           {row.published ? status.nameFa : 'پیش‌نویس'}
         </StatusPill>
       </td>
-      <td data-name="فروش">{formatNumber(row.sold)}</td>
+      <td data-name="فروش" className={styles.sold}>
+        {formatNumber(row.sold)}
+      </td>
     </tr>
   )
 }
