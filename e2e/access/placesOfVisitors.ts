@@ -1,6 +1,6 @@
 /** Everywhere that nobody has to log in for. Names are matched loosely: the checks are not about words. */
 import type { Page } from '@playwright/test'
-import { confirmMessages } from '../../contract/messages.ts'
+import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { dialog, main } from '../support/parts.ts'
 import { expect } from '../support/test.ts'
 import type { Place } from './place.ts'
@@ -187,7 +187,7 @@ export const placesOfVisitors: readonly Place[] = [
     act: async (page, world) => {
       await compareTwo(page, world)
       await press(page, /پاک کردن فهرست/)
-      await dialog(page).getByRole('button', { name: confirmMessages.ok, exact: true }).press('Enter')
+      await dialog(page).getByRole('button', { name: confirmAnswers.ok, exact: true }).press('Enter')
       await expect(dialog(page)).toBeHidden()
     },
   },
