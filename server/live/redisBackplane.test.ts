@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, connect as connectTcp, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { createRedisBackplane } from './redisBackplane.ts'
 import { connectRaw, openSocket, type RawClient } from './testing/rawClient.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
@@ -95,6 +96,15 @@ withRedis('with Redis', () => {
     const client = await openSocket(`${two.origin}/webClientHub?id=${connectionToken}`)
     client.send({ protocol: 'json', version: 1 })
     expect(await client.next()).toEqual({})
+  })
+
+  test('what is claimed before the line to Redis is open is claimed once all the same', async () => {
+    const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
+    const unheard = { logger, onEvent: () => undefined, onGap: () => undefined }
+    const planes = [1, 2, 3].map(() => createRedisBackplane({ url: REDIS, prefix, ...unheard }))
+    const claims = await Promise.all(planes.map((plane) => plane.claim('one')))
+    await Promise.all(planes.map((plane) => plane.close()))
+    expect(claims.toSorted()).toEqual(['first', 'used', 'used'])
   })
 
   test('only the groups with a tab are followed', async () => {

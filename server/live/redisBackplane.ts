@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { within } from '../database/patience/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
@@ -43,6 +44,12 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
   const channel = (group: string) => `${base}:${group}`
   const followed = new Set([channel(EVERYONE)])
   const isNew = createMemory(REMEMBERED)
+  let opening: Promise<unknown> | undefined
+  /** Who claims something while the line is being opened, as at every start, waits for that instead of going unheard. */
+  const opened = () =>
+    publisher.status === 'connecting' || publisher.status === 'connect'
+      ? (opening ??= once(publisher, 'ready').finally(() => (opening = undefined)))
+      : undefined
   const complaints = new Set<EnvelopeProblem>()
   let isClosed = false
   const warn = (err: unknown) => logger.warn({ err }, 'hub backplane: a command failed')
@@ -105,8 +112,11 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
       call.catch(warn)
     },
     claim(id) {
-      const set = publisher.set(`${base}:used:${id}`, instance, 'PX', CLAIM_LIFE_MS, 'NX')
-      return within(CLAIM_WITHIN_MS, set).then(
+      const set = async () => {
+        await opened()
+        return publisher.set(`${base}:used:${id}`, instance, 'PX', CLAIM_LIFE_MS, 'NX')
+      }
+      return within(CLAIM_WITHIN_MS, set()).then(
         (answer) => (answer === 'OK' ? 'first' : 'used'),
         () => 'unknown',
       )
