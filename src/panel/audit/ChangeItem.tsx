@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { toPersianDigits } from '../../lib/persian.ts'
 import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
 import { toChanged } from './changedThing.ts'
-import { actionWords, isEmpty, kindNames, nameOf, valueWords } from './changeWords.ts'
+import { actionWords, isEmpty, nameOf, thingWords, valueWords } from './changeWords.ts'
 
 /** One change: a sentence, and each value as it was and as it is. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, subject, action, before, after } = change
   const to = toChanged(change)
-  const thing = `${kindNames[kind]} ${toPersianDigits(subject)}`
+  const thing = thingWords(kind, subject)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <li className={lists.card}>
@@ -28,7 +27,7 @@ export function ChangeItem(change: Change) {
       <dl className={styles.values}>
         {fields.map((field) => (
           <div key={field} className={styles.value}>
-            <dt>{nameOf(field) ?? <bdi dir="ltr">{field}</bdi>}</dt>
+            <dt>{nameOf(kind, field) ?? <bdi dir="ltr">{field}</bdi>}</dt>
             <dd>
               {isEmpty(before[field]) ? null : (
                 <>

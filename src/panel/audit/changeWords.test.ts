@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { toChanged } from './changedThing.ts'
-import { actionWords, valueWords } from './changeWords.ts'
+import { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
+import { actionWords, nameOf, thingWords, valueWords } from './changeWords.ts'
 
 /** Everything that the server notes of a change, as its sources say it. */
 function notedActions(): string[] {
@@ -23,7 +25,45 @@ describe('a change in words', () => {
     expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
   })
 
+  it('every rule of a coupon and every field of a product has a name', () => {
+    const unnamed = [
+      ...Object.keys(CouponRules.properties).filter((name) => !nameOf('coupon', name)),
+      ...Object.keys(SaveProductRequest.properties.change.properties).filter(
+        (name) => !nameOf('product', name),
+      ),
+      ...['words', 'count', 'rows', 'added', 'updated', 'bad'].filter((name) => !nameOf('product', name)),
+    ]
+    expect(unnamed).toEqual([])
+  })
+
+  it('says what many products went through together without the number that programs know them by', () => {
+    expect(['bulk-2', 'csv', '8'].map((subject) => thingWords('product', subject))).toEqual([
+      'چند کالا',
+      'چند کالا',
+      'کالا ۸',
+    ])
+  })
+
   it.each([
+    ['coupon', 'kind', 'percent', 'درصدی'],
+    ['coupon', 'endsAt', '2026-11-26T10:00:00.000Z', '۵ آذر ۱۴۰۵، ۱۳:۳۰'],
+    ['coupon', 'startsAt', null, '–'],
+    ['coupon', 'brandIds', [], '–'],
+    ['product', 'images', [{ imageUrl: '/a', alt: '' }], '۱ تصویر'],
+    [
+      'product',
+      'terms',
+      { movement: 'کوارتز', diameter: 40.5, functions: [] },
+      'موتور: کوارتز، قطر قاب (میلی‌متر): ۴۰٫۵',
+    ],
+    [
+      'product',
+      'properties',
+      [{ id: 1, title: 'رنگ بند', value: 'مشکی', colour: '', price: 1200000, stock: 3 }],
+      'رنگ بند مشکی، قیمت: ۱٬۲۰۰٬۰۰۰، موجودی: ۳',
+    ],
+    ['return', 'saleable', { 1: 2 }, 'ردیف ۱: ۲'],
+    ['product', 'extra', [{ title: 'رنگ جعبه', value: 'سفید' }], 'رنگ جعبه سفید'],
     ['order', 'status', 3, 'در حال آماده‌سازی'],
     ['staff', 'role', 'orders', 'مسئول سفارش‌ها'],
     ['staff', 'role', null, '–'],
@@ -40,6 +80,7 @@ describe('a change in words', () => {
   it('leads to the thing, and nowhere by what is no number', () => {
     expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
     expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
+    expect(toChanged({ kind: 'product', subject: 'bulk-2' })).toBe('/cp/product-files')
     expect(toChanged({ kind: 'coupon', subject: 'NOWRUZ' })).toBeNull()
     expect(toChanged({ kind: 'product', subject: '../../evil' })).toBeNull()
   })

@@ -7,7 +7,6 @@ import {
   textTerms,
   wholeTerms,
   type NumberTerm,
-  type TextTerm,
 } from '../../../contract/catalogue/admin/terms.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -26,23 +25,6 @@ import { picturesFromText, picturesToText } from './pictures.ts'
 export type ProductValues = Record<string, string>
 /** What is sent of what the form holds. */
 export type Sending = (typed: ProductValues) => SaveProductRequest
-
-export const textTermNames: Readonly<Record<TextTerm, string>> = {
-  movement: 'موتور',
-  caseMaterial: 'جنس قاب',
-  glass: 'شیشه',
-  dialColour: 'رنگ صفحه',
-  strapMaterial: 'جنس بند',
-  strapColour: 'رنگ بند',
-  style: 'سبک',
-  country: 'کشور برند',
-}
-export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
-  diameter: 'قطر قاب (میلی‌متر)',
-  thickness: 'ضخامت (میلی‌متر)',
-  waterResistance: 'مقاومت در برابر آب (اتمسفر)',
-  warrantyMonths: 'گارانتی (ماه)',
-}
 
 const texts = [
   'nameFa',
