@@ -1,11 +1,8 @@
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { ProductStatus } from '../../../contract/statuses.ts'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { cleanHtml } from '../../shared/html.ts'
 import {
   decimalNumber,
-  defused,
   isWronglyEncoded,
   listOfCell,
   plainText,
@@ -13,6 +10,7 @@ import {
   withoutControls,
 } from './cells.ts'
 import type { Column, Header } from './columns.ts'
+import { toParagraphs } from './toParagraphs.ts'
 import { knownWord, statusChoices, statusOf, wordFor } from './vocabulary.ts'
 
 /** What facets are made of: the keys and words of the demo catalogue's `ProductSpec`. */
@@ -244,18 +242,11 @@ function kindOf(category: string): ImportedSpec['kind'] {
   return /جعبه|نگهداری/.test(main) ? 'جعبه' : 'ساعت'
 }
 
-/** HTML is sanitised as staff's is; plain text becomes paragraphs. */
 function introductionOf(read: CellReader): string {
   const cell = withoutControls(read.raw('description')).trim()
   if (cell.length > LONGEST.description)
     read.refuse('description', `توضیحات از ${plainNumber(LONGEST.description)} حرف بلندتر است.`)
-  if (/<[a-z]/i.test(cell)) return defused(cleanHtml(cell))
-  return cell
-    .split(/\r?\n+/)
-    .map(plainText)
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => cleanHtml(`<p>${escapeHtml(paragraph)}</p>`))
-    .join('')
+  return toParagraphs(cell)
 }
 
 function imagesOf(read: CellReader): string[] {
