@@ -61,3 +61,16 @@ test('a note of a member is there after F5, and nothing is after a logout', asyn
   await expect(page).toHaveURL(/\/account\/login/)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('زنگ بزنید')
 })
+
+test('a panel that was left by a logout in another tab leads to the login and back', async ({ page }) => {
+  await page.goto('/cp/members?q=09')
+  await logIn(page)
+  await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/cp')
+  await other.getByRole('button', { name: 'خروج', exact: true }).click()
+  await expect(other).toHaveURL(/\/account\/login$/)
+  await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmembers%3Fq%3D09$/)
+  await logIn(page)
+  await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+})

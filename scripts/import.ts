@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
 import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
+import { plainNumber } from '../server/shared/persianNumbers.ts'
 import { openProgress } from './support/progress.ts'
 import { csvLine } from './support/csvLine.ts'
 
@@ -91,7 +92,9 @@ async function openReport(path: string): Promise<WriteStream> {
 }
 
 function printProblem({ line, code, column, reason }: ImportProblem, report: WriteStream | null) {
-  console.error(`سطر ${line}${code ? ` (${code})` : ''}${column ? `، ستون ${column}` : ''}: ${reason}`)
+  console.error(
+    `سطر ${plainNumber(line)}${code ? ` (${code})` : ''}${column ? `، ستون ${column}` : ''}: ${reason}`,
+  )
   report?.write(csvLine([String(line), code, column, reason]))
 }
 

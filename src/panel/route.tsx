@@ -1,13 +1,20 @@
-import { useSelector } from 'react-redux'
+import { useEffect } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
+import { withReturn } from '../../contract/returnTo.ts'
+import { toLogin } from '../../contract/storefrontPaths.ts'
 import type { SessionState } from '../features/identity/session/sessionSlice.ts'
 import { NeedsScript } from '../ui/feedback/NeedsScript.tsx'
 import { PageHead } from '../ui/page/PageHead.tsx'
 import { Frame } from './frame/Frame.tsx'
 import styles from './frame/Frame.module.css'
 
+type State = { session: SessionState }
+
 /** The panel: nothing of it shows until it is known who is here. The server has looked at the cookie before. */
 export function Component() {
-  const { isKnown, isLoggedIn } = useSelector((state: { session: SessionState }) => state.session)
+  const { isKnown, isLoggedIn } = useSelector((state: State) => state.session)
+  useWayIn()
   if (isKnown && isLoggedIn) return <Frame />
   return (
     <main className={styles.waiting}>
@@ -15,4 +22,25 @@ export function Component() {
       <NeedsScript what="پنل مدیریت" isWhole />
     </main>
   )
+}
+
+/**
+ * Who logged out in another tab is led to the login and back. It happens as the session ends, so that a logout of this
+ * tab, which leads away itself right after, has the last word.
+ */
+function useWayIn() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const store = useStore<State>()
+  useEffect(() => {
+    let isLed = false
+    const lead = () => {
+      const { isKnown, isLoggedIn } = store.getState().session
+      if (isLed || !isKnown || isLoggedIn) return
+      isLed = true
+      void navigate(withReturn(toLogin(), pathname + search), { replace: true })
+    }
+    lead()
+    return store.subscribe(lead)
+  }, [store, navigate, pathname, search])
 }

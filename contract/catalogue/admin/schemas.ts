@@ -9,6 +9,7 @@ import {
   MOST_CHOICES,
   MOST_PICTURES,
   textTerms,
+  mostOfTerm,
 } from './terms.ts'
 
 const Toman = Type.Integer({ minimum: 0, maximum: DEAREST, description: 'Toman' })
@@ -70,10 +71,12 @@ const Terms = Type.Object({
     (typeof textTerms)[number],
     ReturnType<typeof Type.Optional<ReturnType<typeof Type.String>>>
   >),
-  diameter: Type.Optional(Type.Number({ minimum: 0, maximum: 3000, description: 'mm' })),
-  thickness: Type.Optional(Type.Number({ minimum: 0, maximum: 3000, description: 'mm' })),
-  waterResistance: Type.Optional(Type.Integer({ minimum: 0, maximum: 1200, description: 'atmospheres' })),
-  warrantyMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+  diameter: Type.Optional(Type.Number({ minimum: 0, maximum: mostOfTerm.diameter, description: 'mm' })),
+  thickness: Type.Optional(Type.Number({ minimum: 0, maximum: mostOfTerm.thickness, description: 'mm' })),
+  waterResistance: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: mostOfTerm.waterResistance, description: 'atmospheres' }),
+  ),
+  warrantyMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: mostOfTerm.warrantyMonths })),
   functions: Type.Optional(Type.Array(text(60), { maxItems: 30 })),
 })
 export type Terms = Static<typeof Terms>

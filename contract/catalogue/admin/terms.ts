@@ -13,6 +13,14 @@ export const textTerms = [
 export const numberTerms = ['diameter', 'thickness', 'waterResistance', 'warrantyMonths'] as const
 export type TextTerm = (typeof textTerms)[number]
 export type NumberTerm = (typeof numberTerms)[number]
+/** The largest of each; the smallest is 0. Lengths are of clocks, too. */
+export const mostOfTerm = {
+  diameter: 3000,
+  thickness: 3000,
+  waterResistance: 1200,
+  warrantyMonths: 600,
+} as const satisfies Record<NumberTerm, number>
+export const wholeTerms: readonly NumberTerm[] = ['waterResistance', 'warrantyMonths']
 
 export const genders = ['مردانه', 'زنانه', 'یونیسکس', 'بچگانه'] as const
 export type Gender = (typeof genders)[number]

@@ -10,9 +10,9 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Database, ProductsTable } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
-import { cleanHtml } from '../../shared/html.ts'
 import { formatNumber } from '../../shared/persian.ts'
-import { defused, plainText } from '../import/cells.ts'
+import { plainText } from '../import/cells.ts'
+import { toParagraphs } from '../import/toParagraphs.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
 import { listBrands, listCategories } from '../directoryRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
@@ -144,7 +144,7 @@ function ownColumns(row: AnyProduct, change: ProductChange): Updateable<Products
   if (published !== undefined) columns.published = published
   if (change.brandId !== undefined) columns.brand_id = change.brandId
   if (change.gender !== undefined) columns.gender = change.gender
-  if (change.introduction !== undefined) columns.introduction = defused(cleanHtml(change.introduction))
+  if (change.introduction !== undefined) columns.introduction = toParagraphs(change.introduction)
   if (change.categoryIds) columns.category_id = change.categoryIds[0]!
   // The address follows the name; links with the old one lead on.
   if (nameFa !== undefined && plainText(nameFa) !== row.name_fa) {

@@ -9,7 +9,7 @@ const headings = {
   reference: ['شمارهٔ مرجع', 'مدل', 'رفرنس'],
   category: ['دسته‌بندی', 'دسته'],
   price: ['قیمت', 'قیمت (تومان)'],
-  oldPrice: ['قیمت قبلی', 'قیمت پیشین', 'قیمت پیش از تخفیف'],
+  oldPrice: ['قیمت پیش از تخفیف', 'قیمت پیشین', 'قیمت قبلی'],
   stock: ['موجودی'],
   status: ['وضعیت'],
   gender: ['جنسیت'],
@@ -39,6 +39,8 @@ const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
 const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'status']
 
 export interface Header {
+  /** What the file calls the columns. */
+  readonly titles: ReadonlyMap<string, string>
   readonly columns: ReadonlyMap<Column, number>
   /** Columns of the owner's own: heading and place. */
   readonly extra: readonly { readonly title: string; readonly place: number }[]
@@ -58,19 +60,23 @@ const known = new Map(
 /** @throws ImportFileError */
 export function readHeader(cells: readonly string[]): Header {
   const columns = new Map<Column, number>()
+  const titles = new Map<string, string>()
   const extra: { title: string; place: number }[] = []
   cells.forEach((cell, place) => {
     const title = cell.trim()
     const name = known.get(key(title))
     if (name && columns.has(name)) throw new ImportFileError(`ستون «${title}» دو بار آمده است.`)
-    if (name) columns.set(name, place)
-    else if (title) extra.push({ title: title.slice(0, 60), place })
+    if (name) {
+      columns.set(name, place)
+      titles.set(name, title)
+    } else if (title) extra.push({ title: title.slice(0, 60), place })
   })
   if (!columns.has('websiteCode'))
     throw new ImportFileError(
       'ستون websiteCode (کد کالا) در سطر نخست پیدا نشد. فایل را با قالب «CSV UTF-8» ذخیره کنید و نام ستون‌ها را در سطر نخست بنویسید.',
     )
   return {
+    titles,
     columns,
     extra,
     width: cells.length,

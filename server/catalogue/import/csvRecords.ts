@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
+import { plainNumber } from '../../shared/persianNumbers.ts'
 import { ImportFileError } from './columns.ts'
 
 export interface CsvRecord {
@@ -62,11 +63,11 @@ const isUnclosed = (cell: string, raw: string) =>
 
 function explain({ code }: CsvError, line: number): string {
   const quoted = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code)
-  return quoted ? unclosed(line) : `فایل از نزدیک سطر ${line} به بعد خواندنی نیست (${code}).`
+  return quoted ? unclosed(line) : `فایل از نزدیک سطر ${plainNumber(line)} به بعد خواندنی نیست (${code}).`
 }
 
 const unclosed = (line: number) =>
-  `گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ${line} به بعد خوانده نشد.`
+  `گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ${plainNumber(line)} به بعد خوانده نشد.`
 
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

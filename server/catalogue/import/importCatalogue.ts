@@ -3,6 +3,7 @@ import { writeChoicePrices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
+import { plainNumber } from '../../shared/persianNumbers.ts'
 import { ImportFileError, readHeader, type Header } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { openDirectory, type Directory } from './directory.ts'
@@ -88,6 +89,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
     summary,
     directory: await openDirectory(db),
     firstLines: new Map(),
+    titles: new Map(),
   }
   let header: Header | null = null
   let batch: ImportedRow[] = []
@@ -95,8 +97,11 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
     for await (const record of csvRecords(file)) {
       if (!header) {
         header = readHeader(record.cells)
+        run.titles = header.titles
         continue
       }
+      // Lines below a table that a spreadsheet has once known.
+      if (record.cells.every((cell) => cell.trim() === '')) continue
       const row = accept(run, header, record)
       if (row) batch.push(row)
       if (batch.length < rowsAtOnce) continue
@@ -122,6 +127,8 @@ interface Run extends ImportOptions {
   readonly directory: Directory
   /** Line on which each code was met first. */
   readonly firstLines: Map<string, number>
+  /** Of the columns, as the file has them. */
+  titles: ReadonlyMap<string, string>
 }
 
 function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedRow | null {
@@ -133,7 +140,7 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
   if (first !== undefined)
     problems.push({
       column: 'websiteCode',
-      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${first} آمده.`,
+      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${plainNumber(first)} آمده.`,
     })
   else if (code && !problems.some(({ column }) => column === 'websiteCode')) run.firstLines.set(code, line)
   if (problems.length === 0) return read.row
@@ -143,7 +150,8 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
 
 function refuse(run: Run, line: number, code: string, problems: readonly CellProblem[]) {
   run.summary.bad += 1
-  for (const problem of problems) run.onProblem({ line, code, ...problem })
+  for (const { column, reason } of problems)
+    run.onProblem({ line, code, column: run.titles.get(column) ?? column, reason })
 }
 
 async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {

@@ -1,11 +1,8 @@
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { ProductStatus } from '../../../contract/statuses.ts'
-import { escapeHtml } from '../../shared/escapeHtml.ts'
-import { cleanHtml } from '../../shared/html.ts'
 import {
   decimalNumber,
-  defused,
   isWronglyEncoded,
   listOfCell,
   plainText,
@@ -13,6 +10,7 @@ import {
   withoutControls,
 } from './cells.ts'
 import type { Column, Header } from './columns.ts'
+import { toParagraphs } from './toParagraphs.ts'
 import { knownWord, statusChoices, statusOf, wordFor } from './vocabulary.ts'
 
 /** What facets are made of: the keys and words of the demo catalogue's `ProductSpec`. */
@@ -90,9 +88,13 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
   if (cells.length !== header.width)
     read.refuse(
       '',
-      `این سطر ${cells.length} خانه دارد و سطر نخست ${header.width}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
+      `این سطر ${plainNumber(cells.length)} خانه دارد و سطر نخست ${plainNumber(header.width)}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
     )
-  if (cells.some(isWronglyEncoded)) read.refuse('', 'حرف ناخوانا دارد؛ فایل را با کدگذاری UTF-8 ذخیره کنید.')
+  if (cells.some(isWronglyEncoded)) {
+    // What else seems wrong with such a row comes from it.
+    read.refuse('', 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.')
+    return { row: null, code, problems }
+  }
   const figures = readFigures(header, read)
   const product = header.figuresOnly ? undefined : readProduct(header, read)
   if (problems.length > 0) return { row: null, code, problems }
@@ -109,7 +111,7 @@ function cellReader(header: Header, cells: readonly string[], problems: CellProb
   const refuse = (column: string, reason: string) => void problems.push({ column, reason })
   const text = (name: Column, longest: number = LONGEST.text) => {
     const value = plainText(raw(name))
-    if (value.length > longest) refuse(name, `از ${longest} حرف بلندتر است.`)
+    if (value.length > longest) refuse(name, `از ${plainNumber(longest)} حرف بلندتر است.`)
     return value
   }
   return {
@@ -145,9 +147,11 @@ function readFigures(header: Header, read: CellReader) {
   const price = read.whole('price', DEAREST, 'قیمت')
   if (read.has('price') && price === undefined && read.raw('price').trim() === '')
     read.refuse('price', 'قیمت خالی است.')
-  const oldPrice = read.has('oldPrice') ? (read.whole('oldPrice', DEAREST, 'قیمت قبلی') ?? 0) : undefined
+  const oldPrice = read.has('oldPrice')
+    ? (read.whole('oldPrice', DEAREST, 'قیمت پیش از تخفیف') ?? 0)
+    : undefined
   if (price !== undefined && oldPrice !== undefined && oldPrice > 0 && oldPrice <= price)
-    read.refuse('oldPrice', 'قیمت قبلی باید از قیمت بیشتر باشد، یا خالی.')
+    read.refuse('oldPrice', 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا خالی.')
   const stock = read.has('stock') ? (read.whole('stock', 1_000_000, 'موجودی') ?? 0) : undefined
   return {
     ...(price === undefined ? {} : { price }),
@@ -172,7 +176,7 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
   const categories = listOfCell(read.raw('category'))
   if (categories.length === 0) read.refuse('category', 'دسته‌بندی خالی است.')
   if ([...brand, ...categories].some((name) => name.length > LONGEST.name))
-    read.refuse('category', `نام برند یا دسته از ${LONGEST.name} حرف بلندتر است.`)
+    read.refuse('category', `نام برند یا دسته از ${plainNumber(LONGEST.name)} حرف بلندتر است.`)
   const slug = slugify(nameFa)
   if (nameFa && !slug) read.refuse('nameFa', 'نام فارسی حرف یا رقمی ندارد.')
   return {
@@ -191,7 +195,7 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
 
 function extraRow(read: CellReader, title: string, place: number) {
   const value = plainText(read.at(place))
-  if (value.length > LONGEST.text) read.refuse(title, `از ${LONGEST.text} حرف بلندتر است.`)
+  if (value.length > LONGEST.text) read.refuse(title, `از ${plainNumber(LONGEST.text)} حرف بلندتر است.`)
   return value ? [{ title: plainText(title), value }] : []
 }
 
@@ -238,18 +242,11 @@ function kindOf(category: string): ImportedSpec['kind'] {
   return /جعبه|نگهداری/.test(main) ? 'جعبه' : 'ساعت'
 }
 
-/** HTML is sanitised as staff's is; plain text becomes paragraphs. */
 function introductionOf(read: CellReader): string {
   const cell = withoutControls(read.raw('description')).trim()
   if (cell.length > LONGEST.description)
-    read.refuse('description', `توضیحات از ${LONGEST.description} حرف بلندتر است.`)
-  if (/<[a-z]/i.test(cell)) return defused(cleanHtml(cell))
-  return cell
-    .split(/\r?\n+/)
-    .map(plainText)
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => cleanHtml(`<p>${escapeHtml(paragraph)}</p>`))
-    .join('')
+    read.refuse('description', `توضیحات از ${plainNumber(LONGEST.description)} حرف بلندتر است.`)
+  return toParagraphs(cell)
 }
 
 function imagesOf(read: CellReader): string[] {
@@ -258,6 +255,6 @@ function imagesOf(read: CellReader): string[] {
     .split('|')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  if (names.length > MOST_IMAGES) read.refuse('images', `بیش از ${MOST_IMAGES} تصویر دارد.`)
+  if (names.length > MOST_IMAGES) read.refuse('images', `بیش از ${plainNumber(MOST_IMAGES)} تصویر دارد.`)
   return names
 }

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { toChanged } from './changedThing.ts'
+/* eslint-disable no-restricted-imports -- a test does not reach the browser */
+import { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
+/* eslint-enable no-restricted-imports */
 import { actionWords, nameOf, sentenceOf, valueWords } from './changeWords.ts'
 
 /** Everything that the server notes of a change, as its sources say it. */
@@ -23,7 +27,37 @@ describe('a change in words', () => {
     expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
   })
 
+  it('every rule of a coupon and every field of a product has a name', () => {
+    const unnamed = [
+      ...Object.keys(CouponRules.properties).filter((name) => !nameOf('coupon', name)),
+      ...Object.keys(SaveProductRequest.properties.change.properties).filter(
+        (name) => !nameOf('product', name),
+      ),
+      ...['words', 'count', 'rows', 'added', 'updated', 'bad'].filter((name) => !nameOf('product', name)),
+    ]
+    expect(unnamed).toEqual([])
+  })
+
   it.each([
+    ['coupon', 'kind', 'percent', 'درصدی'],
+    ['coupon', 'endsAt', '2026-11-26T10:00:00.000Z', '۵ آذر ۱۴۰۵، ۱۳:۳۰'],
+    ['coupon', 'startsAt', null, '–'],
+    ['coupon', 'brandIds', [], '–'],
+    ['product', 'images', [{ imageUrl: '/a', alt: '' }], '۱ تصویر'],
+    [
+      'product',
+      'terms',
+      { movement: 'کوارتز', diameter: 40.5, functions: [] },
+      'موتور: کوارتز، قطر قاب (میلی‌متر): ۴۰٫۵',
+    ],
+    [
+      'product',
+      'properties',
+      [{ id: 1, title: 'رنگ بند', value: 'مشکی', colour: '', price: 1200000, stock: 3 }],
+      'رنگ بند مشکی، قیمت: ۱٬۲۰۰٬۰۰۰، موجودی: ۳',
+    ],
+    ['return', 'saleable', { 1: 2, 4: 1 }, '۳ عدد'],
+    ['product', 'extra', [{ title: 'رنگ جعبه', value: 'سفید' }], 'رنگ جعبه سفید'],
     ['order', 'status', 3, 'در حال آماده‌سازی'],
     ['staff', 'role', 'orders', 'مسئول سفارش‌ها'],
     ['staff', 'role', null, '–'],
@@ -33,7 +67,6 @@ describe('a change in words', () => {
     ['product', 'categoryIds', [3, 14], '۳، ۱۴'],
     ['message', 'channel', 'sms', 'پیامک'],
     ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
-    ['return', 'saleable', { 1: 2, 3: 1 }, '۳ عدد'],
   ] as const)('%s: %s %j is %s', (kind, field, value, words) => {
     expect(valueWords(kind, field, value)).toBe(words)
   })

@@ -3,8 +3,9 @@ import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { fieldNames } from '../products/fieldNames.ts'
+import { fieldNames, numberTermNames, textTermNames } from '../products/fieldNames.ts'
 import { stateNames } from '../reviews/opinionsView.ts'
 import type { Change } from './auditApi.ts'
 
@@ -72,6 +73,7 @@ export const actionWords = (action: string): string => actions[action] ?? 'تغ�
 const more: Readonly<Record<string, string>> = {
   active: 'فعال',
   added: 'کالای تازه',
+  amount: 'مبلغ (تومان)',
   answer: 'پاسخ',
   answered: 'پاسخ‌داده‌شده',
   bad: 'سطر نادرست',
@@ -82,40 +84,57 @@ const more: Readonly<Record<string, string>> = {
   code: 'کد',
   count: 'تعداد',
   device: 'دستگاه',
+  endsAt: 'پایان',
   firstPurchase: 'فقط خرید نخست',
   from: 'از',
+  functions: 'قابلیت‌ها',
   isHidden: 'پنهان',
   kind: 'نوع',
+  maxDiscount: 'سقف تخفیف (تومان)',
+  minTotal: 'کمترین مبلغ سبد (تومان)',
   mobile: 'موبایل',
   note: 'یادداشت',
   number: 'کد رهگیری',
+  perUser: 'چند بار برای هر خریدار',
   reason: 'علت',
   refunded: 'بازگردانده (تومان)',
   role: 'نقش',
-  rows: 'سطر',
+  rows: 'سطر فایل',
   saleable: 'سالم و برگشته به انبار',
+  startsAt: 'آغاز',
   state: 'نمایش',
   text: 'متن',
   title: 'عنوان',
   until: 'تا',
   updated: 'کالای تغییرکرده',
+  usageLimit: 'چند بار برای همه',
   value: 'مقدار',
   words: 'توضیح',
+  ...textTermNames,
+  ...numberTermNames,
+}
+
+/** Names that mean something else with one kind of thing. */
+const namesOfKind: Partial<Record<ChangedKind, Readonly<Record<string, string>>>> = {
+  coupon: { brandIds: 'فقط برای برند', categoryIds: 'فقط برای دسته', value: 'اندازهٔ تخفیف' },
+  return: { state: 'وضعیت' },
 }
 
 /** Null: a name that only programs know. */
 export const nameOf = (kind: ChangedKind, field: string): string | null =>
-  kind === 'return' && field === 'state' ? 'وضعیت' : (more[field] ?? fieldNames[field] ?? null)
+  namesOfKind[kind]?.[field] ?? more[field] ?? fieldNames[field] ?? null
 
 const returnNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(returnStateInfo).map(([state, { nameFa }]) => [state, nameFa]),
 )
 const channels: Readonly<Record<string, string>> = { sms: 'پیامک', email: 'ایمیل' }
+const couponKinds: Readonly<Record<string, string>> = { percent: 'درصدی', amount: 'مبلغ ثابت' }
 
 const NOTHING = '–'
 
 /** Whether there was nothing to speak of. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A value as a person reads it. What it is called decides what a number means. */
 export function valueWords(kind: ChangedKind, field: string, value: unknown): string {
@@ -124,19 +143,37 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown): st
   const known = knownWords(kind, field)?.[String(value)]
   if (known) return known
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return value
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.map((one) => valueWords(kind, field, one)).join('، ')
+  if (typeof value === 'string') return isMoment(field) ? `${formatDate(value)}، ${formatTime(value)}` : value
   // Of a return: how many of each line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
-  return JSON.stringify(value, null, 1)
+  if (field === 'images' && Array.isArray(value)) return `${formatNumber(value.length)} تصویر`
+  if (Array.isArray(value))
+    return value
+      .map((one) => valueWords(kind, field, one))
+      .join(value.some((one) => typeof one === 'object') ? '؛ ' : '، ')
+  return partsInWords(kind, value as Readonly<Record<string, unknown>>)
+}
+
+const isMoment = (field: string) => field === 'startsAt' || field === 'endsAt'
+
+/** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: what a choice or the terms of a watch consist of. */
+function partsInWords(
+  kind: ChangedKind,
+  { id: _id, title, value, ...parts }: Readonly<Record<string, unknown>>,
+) {
+  const head = [title, value].filter((one) => typeof one === 'string').join(' ')
+  const others = Object.entries(parts)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([name, part]) => `${nameOf(kind, name) ?? name}: ${valueWords(kind, name, part)}`)
+  return [head, ...others].filter(Boolean).join('، ') || NOTHING
 }
 
 function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, string>> | null {
   if (field === 'role') return staffRoleNames
   if (field === 'state') return kind === 'return' ? returnNames : stateNames
   if (field === 'channel') return channels
+  if (kind === 'coupon' && field === 'kind') return couponKinds
   if (field !== 'status') return null
   const info: Readonly<Record<string, { nameFa: string }>> =
     kind === 'order' ? orderStatusInfo : kind === 'product' ? productStatusInfo : {}

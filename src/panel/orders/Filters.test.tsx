@@ -29,6 +29,13 @@ test('the days that a link asked for are shown and counted, and can be dropped',
   expect(screen.queryByRole('link', { name: /حذف فیلتر/ })).toBeNull()
 })
 
+test('a sum that is no number is said to be none', () => {
+  renderWithStore(<Filters />, { at: '/cp/orders?least=%DA%AF%D8%B1%D8%A7%D9%86&most=%DB%B5%DB%B0%DB%B0' })
+  expect(screen.getByLabelText('مبلغ از (تومان)')).toBeInvalid()
+  expect(screen.getByLabelText('مبلغ از (تومان)')).toHaveAccessibleDescription('یک عدد بنویسید.')
+  expect(screen.getByLabelText('مبلغ تا (تومان)')).toBeValid()
+})
+
 test.each([
   ['from=2025-11-22', 'از ۱ آذر ۱۴۰۴'],
   ['from=2025-10-26&to=2025-11-24', 'از ۴ آبان ۱۴۰۴ تا ۳ آذر ۱۴۰۴'],

@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router'
 import type { PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FilterForm } from '../lists/FilterForm.tsx'
+import { typedNumber } from '../typedNumber.ts'
 import { filterNames } from './wish.ts'
 
 const paymentNames: Readonly<Record<PaymentState, string>> = {
@@ -25,6 +27,12 @@ const folded = filterNames.filter((name) => name !== 'q')
 
 /** What the list is narrowed by; days come with links to this page. */
 export function Filters() {
+  const [search] = useSearchParams()
+  /** What is no number narrows nothing, and must not look as if it did. */
+  const refusal = (name: string) => {
+    const typed = search.get(name) ?? ''
+    return typed && typedNumber(typed) === null ? { error: 'یک عدد بنویسید.' } : {}
+  }
   return (
     <FilterForm
       label="یافتن سفارش"
@@ -57,8 +65,8 @@ export function Filters() {
             <option value="sent">فرستاده شده</option>
           </SelectField>
           <TextField label="شهر" maxLength={60} {...kept('city')} />
-          <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} />
-          <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} />
+          <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} {...refusal('least')} />
+          <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} {...refusal('most')} />
         </>
       )}
     </FilterForm>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -14,9 +14,14 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
   const { carrier, number } = shipment
   const draft = useKept(`order-${id}-parcel-${number}`, { carrier, number })
   const [ship, { error, isLoading }] = useShipOrderMutation()
+  const [isLacking, setLacking] = useState(false)
   if (status !== orderStatus.preparing) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Empty takes a number back: where there is none, it was forgotten.
+    const lacks = !draft.values.number.trim() && !number
+    setLacking(lacks)
+    if (lacks) return
     // Another number is another form.
     handOn(event.currentTarget)
     const { data } = await ship({ id, version, ...draft.values })
@@ -39,7 +44,11 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
           ltr
           maxLength={60}
           value={draft.values.number}
-          onChange={(event) => draft.change({ number: event.target.value })}
+          onChange={(event) => {
+            draft.change({ number: event.target.value })
+            setLacking(false)
+          }}
+          {...(isLacking && { error: 'کد رهگیری را بنویسید.' })}
         />
         <Button type="submit" busy={isLoading}>
           ثبت و پیامک به خریدار

@@ -1,15 +1,8 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import {
-  changeOf,
-  numberTermNames,
-  textTermNames,
-  valueInWords,
-  valuesOf,
-  type Sending,
-} from './productForm.ts'
-import { fieldNames } from './fieldNames.ts'
+import { changeOf, valueInWords, valuesOf, type Sending } from './productForm.ts'
+import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import styles from './ProductForm.module.css'
 import type { Product } from './productsApi.ts'
 import { rebasedProduct } from './rebase.ts'

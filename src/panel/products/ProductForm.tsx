@@ -47,6 +47,8 @@ export function ProductForm({ now }: { now: Product }) {
   const mayWrite = useMay('products.write')
   const known = apiErrorOf(error)
   const isRefused = known?.status === 409
+  const refused = known?.fields && serverFields(known.fields)
+  const isShown = Object.keys(refused ?? {}).some((name) => name in valuesOf(base))
   const { part: Conflict, failed } = useLazyPart(loadConflict, isRefused)
 
   const submit = (typed: ProductValues) => {
@@ -87,7 +89,7 @@ export function ProductForm({ now }: { now: Product }) {
         schema={schemaOf(base)}
         busy={isLoading || !mayWrite}
         followsInitial
-        serverErrors={known?.fields && serverFields(known.fields)}
+        serverErrors={refused}
         onSubmit={submit}
       >
         <FormState>{(form) => draft.follow(form, base, take)}</FormState>
@@ -101,7 +103,7 @@ export function ProductForm({ now }: { now: Product }) {
               onTake={take}
             />
           ) : null
-        ) : error && !known?.fields ? (
+        ) : error && !isShown ? (
           <Alert tone="danger">{errorMessage(error)}</Alert>
         ) : isSuccess ? (
           <Alert tone="success">{wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>

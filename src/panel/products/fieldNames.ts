@@ -1,3 +1,5 @@
+import type { NumberTerm, TextTerm } from '../../../contract/catalogue/admin/terms.ts'
+
 /** What the fields of a product are called, as the form and its history say. */
 export const fieldNames: Readonly<Record<string, string>> = {
   websiteCode: 'کد کالا',
@@ -28,4 +30,21 @@ export const fieldNames: Readonly<Record<string, string>> = {
   pictures: 'تصویرها',
   properties: 'گزینه‌ها',
   choices: 'گزینه‌ها',
+}
+
+export const textTermNames: Readonly<Record<TextTerm, string>> = {
+  movement: 'موتور',
+  caseMaterial: 'جنس قاب',
+  glass: 'شیشه',
+  dialColour: 'رنگ صفحه',
+  strapMaterial: 'جنس بند',
+  strapColour: 'رنگ بند',
+  style: 'سبک',
+  country: 'کشور برند',
+}
+export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
+  diameter: 'قطر قاب (میلی‌متر)',
+  thickness: 'ضخامت (میلی‌متر)',
+  waterResistance: 'مقاومت در برابر آب (اتمسفر)',
+  warrantyMonths: 'گارانتی (ماه)',
 }

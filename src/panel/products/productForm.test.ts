@@ -3,7 +3,7 @@ import { formSchema } from '../../forms/schemas.ts'
 import { choicesFromText, choicesProblem, choicesToText } from './choices.ts'
 import { codeSchema } from './newProduct.ts'
 import { picturesToText, refusalOf, sizeOf, whole } from './pictures.ts'
-import { changeOf, serverFields, valuesOf, valueInWords } from './productForm.ts'
+import { changeOf, schemaOf, serverFields, valuesOf, valueInWords } from './productForm.ts'
 import type { Product } from './productsApi.ts'
 import { stepsOf } from './Publishing.tsx'
 
@@ -62,6 +62,29 @@ test('pictures are sent when their order or their words changed', () => {
   expect(changeOf(product, { ...values, pictures: picturesToText(images) })).toEqual({ images })
 })
 
+test.each([
+  ['warrantyMonths', '-3', 'عدد صحیحی از ۰ تا ۶۰۰ بنویسید.'],
+  ['warrantyMonths', '۱٫۵', 'عدد صحیحی از ۰ تا ۶۰۰ بنویسید.'],
+  ['thickness', '۹۹۹۹', 'عددی از ۰ تا ۳٬۰۰۰ بنویسید.'],
+  ['diameter', 'بزرگ', 'عددی از ۰ تا ۳٬۰۰۰ بنویسید.'],
+  ['diameter', '۴۰٫۵', null],
+  ['thickness', '', null],
+])('the form itself says that %s is not «%s»', async (name, typed, message) => {
+  const check = schemaOf(product).validateAt(name, { ...values, [name]: typed })
+  if (message) await expect(check).rejects.toThrow(message)
+  else await check
+})
+
+test('a number of the terms stands in Persian digits, and is sent as it was', () => {
+  const measured = { ...product, terms: { ...product.terms, diameter: 40.5, thickness: 1250 } }
+  const shown = valuesOf(measured)
+  expect([shown['diameter'], shown['thickness']]).toEqual(['۴۰٫۵', '۱٬۲۵۰'])
+  expect(changeOf(measured, { ...shown, glass: 'مینرال' }).terms).toEqual({
+    ...measured.terms,
+    glass: 'مینرال',
+  })
+})
+
 test('of two states people read words, not what the form keeps', () => {
   expect(valueInWords('pictures', values['pictures']!)).toBe('۱ تصویر')
   expect(valueInWords('choices', values['choices']!)).toContain('رنگ سفید: ۱۱۰ تومان، ۳ عدد')
@@ -69,10 +92,18 @@ test('of two states people read words, not what the form keeps', () => {
 })
 
 test('what the server says of a part of a field stands at the field', () => {
-  expect(serverFields({ 'change.properties.0.value': 'a', images: 'b', price: 'c' })).toEqual({
+  expect(
+    serverFields({
+      'change.properties.0.value': 'a',
+      images: 'b',
+      price: 'c',
+      'change.terms.thickness': 'd',
+    }),
+  ).toEqual({
     choices: 'a',
     pictures: 'b',
     price: 'c',
+    thickness: 'd',
   })
 })
 

@@ -2,10 +2,11 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
 import type { ProductChange, SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import {
+  mostOfTerm,
   numberTerms,
   textTerms,
+  wholeTerms,
   type NumberTerm,
-  type TextTerm,
 } from '../../../contract/catalogue/admin/terms.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -24,23 +25,6 @@ import { picturesFromText, picturesToText } from './pictures.ts'
 export type ProductValues = Record<string, string>
 /** What is sent of what the form holds. */
 export type Sending = (typed: ProductValues) => SaveProductRequest
-
-export const textTermNames: Readonly<Record<TextTerm, string>> = {
-  movement: 'موتور',
-  caseMaterial: 'جنس قاب',
-  glass: 'شیشه',
-  dialColour: 'رنگ صفحه',
-  strapMaterial: 'جنس بند',
-  strapColour: 'رنگ بند',
-  style: 'سبک',
-  country: 'کشور برند',
-}
-export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
-  diameter: 'قطر قاب (میلی‌متر)',
-  thickness: 'ضخامت (میلی‌متر)',
-  waterResistance: 'مقاومت در برابر آب (اتمسفر)',
-  warrantyMonths: 'گارانتی (ماه)',
-}
 
 const texts = [
   'nameFa',
@@ -63,25 +47,33 @@ export function valuesOf(product: Product): ProductValues {
     status: String(product.status),
     published: product.published ? 'yes' : 'no',
     gender: product.gender,
-    ...Object.fromEntries(
-      [...textTerms, ...numberTerms].map((name) => [name, String(product.terms[name] ?? '')]),
-    ),
+    ...Object.fromEntries(textTerms.map((name) => [name, product.terms[name] ?? ''])),
+    ...Object.fromEntries(numberTerms.map((name) => [name, numberInWords(product.terms[name])])),
     choices: choicesToText(choiceDrafts(product)),
     pictures: picturesToText(product.images.map(({ imageUrl, alt }) => ({ imageUrl, alt }))),
   }
 }
 
-const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٫/]/, '.'))
+const numberInWords = (value: number | undefined) => (value === undefined ? '' : formatNumber(value))
+const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٬,]/g, '').replace(/[٫/]/, '.'))
 const anything = () => ruledSchema(() => null)
-const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید' : null))
-const decimal = () => ruledSchema((typed) => (Number.isFinite(decimalOf(typed)) ? null : 'یک عدد بنویسید'))
+const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید.' : null))
+/** Nothing at all is none; what is beyond the largest is a slip of the pen. */
+const termSchema = (name: NumberTerm) =>
+  ruledSchema((typed) => {
+    const value = decimalOf(typed)
+    const isWhole = wholeTerms.includes(name)
+    return value >= 0 && value <= mostOfTerm[name] && (!isWhole || Number.isInteger(value))
+      ? null
+      : `${isWhole ? 'عدد صحیحی' : 'عددی'} از ۰ تا ${formatNumber(mostOfTerm[name])} بنویسید.`
+  })
 
 export function schemaOf(product: Product) {
   return formSchema({
     ...Object.fromEntries(Object.keys(valuesOf(product)).map((name) => [name, anything()])),
     ...Object.fromEntries(['price', 'oldPrice', 'stock'].map((name) => [name, whole()])),
-    ...Object.fromEntries(numberTerms.map((name) => [name, decimal()])),
-    nameFa: ruledSchema((typed) => (typed ? null : 'نام کالا را بنویسید')),
+    ...Object.fromEntries(numberTerms.map((name) => [name, termSchema(name)])),
+    nameFa: ruledSchema((typed) => (typed ? null : 'نام کالا را بنویسید.')),
     choices: ruledSchema(choicesProblem),
   })
 }
@@ -128,7 +120,7 @@ function termsFrom(product: Product, value: (name: string) => string): Product['
 export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
-      const [field = name] = name.replace(/^change\./, '').split('.')
+      const [field = name] = name.replace(/^change\.(terms\.)?/, '').split('.')
       return [places[field] ?? field, message]
     }),
   )

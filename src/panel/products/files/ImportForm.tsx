@@ -65,7 +65,8 @@ export function ImportForm() {
     <section className={styles.section} aria-labelledby="import">
       <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
-        ستون websiteCode کالا را می‌شناساند؛ کد تازه کالای تازه می‌سازد و ستونی که نیست، دست نمی‌خورد.
+        هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
+        می‌ماند.
       </p>
       <DropZone onFiles={([file]) => void look(file)}>
         <FilePick accept=".csv,text/csv" onPick={([file]) => void look(file)}>
@@ -89,7 +90,7 @@ export function ImportForm() {
           {running.data.brokenOff ? (
             <p>
               کالاهای شمرده‌شده وارد شده‌اند و بقیهٔ فایل نه. فایل را درست کنید و دوباره بدهید؛ آنچه وارد شده
-              است، بی تغییر می‌ماند.
+              است، بدون تغییر می‌ماند.
             </p>
           ) : null}
           {running.data.id > 0 ? (
@@ -107,7 +108,7 @@ export function ImportForm() {
           {count > 0 ? (
             <>
               <Checkbox
-                label="پیش از وارد کردن، فایل کالاهای فعلی را برایم ذخیره کن تا اگر لازم شد با آن برگردم"
+                label="ذخیرهٔ فایل کالاهای فعلی پیش از وارد کردن، تا در صورت نیاز با آن برگردید"
                 checked={keepsOld}
                 onChange={({ target }) => setKeepsOld(target.checked)}
               />

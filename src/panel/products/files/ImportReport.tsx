@@ -13,7 +13,7 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
     ['سطر', rows],
     ['کالای تازه', added],
     ['تغییر', updated],
-    ['بی تغییر', unchanged],
+    ['بدون تغییر', unchanged],
     ['نادرست', bad],
     ...(left > 0 ? ([['نرسیده', left]] as const) : []),
   ] as const
@@ -41,7 +41,7 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
                 <bdi dir="ltr">{code}</bdi>
               </td>
               <td>
-                <bdi dir="ltr">{column}</bdi>
+                <bdi>{column}</bdi>
               </td>
               <td>{reason}</td>
             </tr>

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { typedNumber } from './typedNumber.ts'
+
+test.each([
+  ['۱۲٬۵۰۰٬۰۰۰', 12_500_000],
+  // With a digit added to what stood there.
+  ['۱۲٬۵۰۰٬۰۰۰۰', 125_000_000],
+  ['۱۲٫۵۰۰٫۰۰۰', 12_500_000],
+  ['12.500.000', 12_500_000],
+  // As it is copied from a page of the shop.
+  ['۱۲٬۵۰۰٬۰۰۰\u00a0تومان', 12_500_000],
+  ['0', 0],
+  ['۱٫۵', null],
+  ['1.50', null],
+  ['۱۲٫۵۰۰.۰۰۰', null],
+  ['-5', null],
+  ['تومان', null],
+  ['گران', null],
+  ['', null],
+])('«%s» is %p', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number)
+})
