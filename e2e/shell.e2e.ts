@@ -136,3 +136,14 @@ for (const path of ['/', '/shop/category', '/account/login', '/shop/cart'])
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
+
+test('text twice as large on the narrowest phone: the bar at the bottom fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/shop/cart')
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const bar = page.getByRole('navigation', { name: 'دسترسی سریع' })
+  await expect(bar).toBeVisible()
+  await expect
+    .poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0)
+})

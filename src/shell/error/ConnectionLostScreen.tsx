@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -11,12 +11,14 @@ import { messageOf } from './messageOf.ts'
 /** In place of a page that could not be fetched: it opens by itself, and the page before it is still there. */
 function ConnectionLostScreen() {
   const { revalidate, state } = useRevalidator()
-  useReconnect(true, revalidate)
+  const error = useRouteError()
+  const retry = navigator.onLine && isChunkLost(error) ? loadAgain : revalidate
+  useReconnect(true, retry)
   return (
     <>
       <PageHead title={connectionLostMessages.title} noindex />
       <ErrorScreen title={connectionLostMessages.title} text={connectionLostMessages.text}>
-        <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+        <Button onClick={() => void retry()} busy={state === 'loading'}>
           تلاش دوباره
         </Button>
         <Button variant="outline" onClick={() => window.history.back()}>
@@ -27,10 +29,20 @@ function ConnectionLostScreen() {
   )
 }
 
-// An answer says it itself; why a chunk did not load only the browser knows.
+/** What webpack throws: the shop did not answer, or has another build by now. */
+const isChunkLost = (error: unknown) => (error as Error | null)?.name === 'ChunkLoadError'
+
+/** Once the shop answers: in place the chunk of a build that is gone would be asked for again. */
+const loadAgain = () =>
+  fetch('/healthz').then(
+    ({ ok }) => ok && location.reload(),
+    () => {},
+  )
+
+// An answer says it itself; of code that did not come the browser knows no more than that.
 lateScreens.connectionLost = (error) => {
   const isConnectionLost = isRouteErrorResponse(error)
     ? messageOf(error.data) === errorMessages.offline
-    : !navigator.onLine
+    : !navigator.onLine || isChunkLost(error)
   return isConnectionLost ? ConnectionLostScreen : null
 }

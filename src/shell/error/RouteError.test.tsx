@@ -62,3 +62,21 @@ test('without a connection it says so and opens the page by itself as soon as th
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()
 })
+
+test('code that did not come from a shop that is down: it says so, not that the server is at fault, and a press tries again', async () => {
+  const reported = jest.mocked(console.error).mockImplementation(() => undefined)
+  const health = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')
+  Object.defineProperty(globalThis, 'fetch', { value: health, configurable: true, writable: true })
+  const loader = () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  }
+  const { user } = visit({ Component, loader }, at)
+  expect(await screen.findByRole('heading', { name: connectionLostMessages.title })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(health).toHaveBeenCalledWith('/healthz')
+  expect(screen.getByRole('heading', { name: connectionLostMessages.title })).toBeVisible()
+  if (before) Object.defineProperty(globalThis, 'fetch', before)
+  else Reflect.deleteProperty(globalThis, 'fetch')
+  reported.mockClear()
+})
