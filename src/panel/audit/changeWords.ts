@@ -147,7 +147,10 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown): st
 const isMoment = (field: string) => field === 'startsAt' || field === 'endsAt'
 
 /** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: what a choice or the terms of a watch consist of. */
-function partsInWords(kind: ChangedKind, { id, title, value, ...parts }: Readonly<Record<string, unknown>>) {
+function partsInWords(
+  kind: ChangedKind,
+  { id: _id, title, value, ...parts }: Readonly<Record<string, unknown>>,
+) {
   const head = [title, value].filter((one) => typeof one === 'string').join(' ')
   const others = Object.entries(parts)
     .filter(([, part]) => !isEmpty(part))
