@@ -262,35 +262,6 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
     expect((await list({})).items.map(({ websiteCode }) => websiteCode)).toEqual(['A-1'])
   })
 
-  it('passes over the empty lines that Excel leaves below a table', async () => {
-    const summary = await runText(`${header}\nA-1,ساعت,کاسیو,مردانه,5,1\n,,,,,\n , ,,,,\n`)
-    expect(problems).toEqual([])
-    expect(summary).toMatchObject({ rows: 1, added: 1, bad: 0 })
-  })
-
-  it('names a column as the file does', async () => {
-    await runText(
-      'کد,نام کالا,برند,دسته,قیمت (تومان),موجودی\nA-1,ساعت,کاسیو,مردانه,گران,1\nA-2,,کاسیو,مردانه,5,1\n',
-    )
-    expect(problems.map(({ column }) => column)).toEqual(['قیمت (تومان)', 'نام کالا'])
-  })
-
-  it('says of a row that is not UTF-8 that alone', async () => {
-    const file = join(folder, 'windows.csv')
-    // «ساعت» as an old Windows writes it.
-    const row = [Buffer.from('A-1,'), Buffer.from([0xd3, 0xc7, 0xda, 0xca]), Buffer.from(',,,گران,سه\n')]
-    writeFileSync(file, Buffer.concat([Buffer.from(`${header}\n`), ...row]))
-    await run(file)
-    expect(problems).toEqual([
-      {
-        line: 2,
-        code: 'A-1',
-        column: '',
-        reason: 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.',
-      },
-    ])
-  })
-
   it('says on which line and why, in Persian', async () => {
     await runText(
       `${header}\n\nA-1,"ساعت\nدو سطری",کاسیو,مردانه,5,1\nA-1,ساعت,کاسیو,مردانه,5,1\nA-2,ساعت,کاسیو,مردانه,"1,2",-1\n`,
