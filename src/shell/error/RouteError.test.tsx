@@ -65,7 +65,7 @@ test('without a connection it says so and opens the page by itself as soon as th
 
 test('code that did not come from a shop that is down: it says so, not that the server is at fault, and a press tries again', async () => {
   const reported = jest.mocked(console.error).mockImplementation(() => undefined)
-  const health = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const health = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')
   Object.defineProperty(globalThis, 'fetch', { value: health, configurable: true, writable: true })
   const loader = () => {
