@@ -1,9 +1,11 @@
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import { nameOf, valueWords } from '../audit/changeWords.ts'
 import styles from './ProductForm.module.css'
-import { fieldNames } from './fieldNames.ts'
 import { useGetProductHistoryQuery } from './productsApi.ts'
+
+/** Characters of a value that are shown. */
+const LONGEST = 120
 
 /** Who changed what, newest first. */
 export function ProductHistory({ id }: { id: number }) {
@@ -25,7 +27,8 @@ export function ProductHistory({ id }: { id: number }) {
                   <ul>
                     {Object.keys(after).map((name) => (
                       <li key={name}>
-                        {fieldNames[name] ?? name}: {inWords(before[name])} ← {inWords(after[name])}
+                        {nameOf('product', name) ?? name}: {inWords(name, before[name])} ←{' '}
+                        {inWords(name, after[name])}
                       </li>
                     ))}
                   </ul>
@@ -39,9 +42,8 @@ export function ProductHistory({ id }: { id: number }) {
   )
 }
 
-function inWords(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
-  if (typeof value === 'string') return value === '' ? '—' : value.slice(0, 120)
-  return value === undefined || value === null ? '—' : 'تغییر کرده'
+/** A text of a whole page says that it changed by its beginning. */
+const inWords = (name: string, value: unknown) => {
+  const words = valueWords('product', name, value)
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
 }
