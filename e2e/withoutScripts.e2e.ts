@@ -5,6 +5,7 @@ const pages = {
   '/account/login': 'ورود',
   '/account/register': 'ثبت‌نام',
   '/shop/cart': 'سبد خرید',
+  '/shop/checkout': 'ثبت سفارش',
   '/shop/compare': 'مقایسهٔ ساعت‌ها',
 }
 

@@ -67,7 +67,7 @@ const manyStyle = `
 `
 
 const rollStyle = `
-@page{size:80mm auto;margin:3mm}
+@page{size:80mm 297mm;margin:3mm}
 body{max-inline-size:80mm;padding:3mm;font-size:12px;line-height:1.7}
 .brand{font-size:18px}
 header{gap:4px;padding-block-end:8px}

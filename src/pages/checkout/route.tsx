@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from '../../features/orders/checkout/Checkout.module.css'
@@ -26,6 +27,7 @@ export function Component() {
         <h1 className={styles.title} tabIndex={-1}>
           ثبت سفارش
         </h1>
+        <NeedsScript what="ثبت سفارش" />
         {isLoggedIn ? (
           <MemberCheckout />
         ) : isKnown ? (
