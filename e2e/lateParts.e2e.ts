@@ -1,4 +1,5 @@
 /** Parts whose code comes later: a fetch that failed is repeated by itself, and at the next press. */
+import { connectionLostMessages } from '../contract/connectionLost.ts'
 import { failChunk } from './support/chunks.ts'
 import { expect, test } from './support/test.ts'
 import { addButton, dialog, main } from './support/parts.ts'
@@ -87,3 +88,31 @@ for (const chunk of ['main', 'category'])
     await addButton(page).click()
     await expect(dialog(page)).toBeVisible()
   })
+
+test('a page whose code never comes, though the shop answers, is loaded again by itself, and only once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await failChunk(page, 'compare', 99, ['category', 'effects', 'hosts'])
+  await page.goto('/shop/category')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /مقایسه/ })
+    .first()
+    .click()
+  const lost = main(page).getByRole('heading', { name: connectionLostMessages.title })
+  await expect(lost).toBeVisible()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const pass = async () => {
+    await page.clock.runFor(11_000)
+    await page.waitForLoadState()
+    await page.waitForTimeout(1000)
+  }
+  await pass()
+  expect(loads).toBe(1)
+  // The server has rendered it: it can be read meanwhile.
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
+  await pass()
+  expect(loads).toBe(1)
+})
