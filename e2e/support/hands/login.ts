@@ -31,7 +31,11 @@ export async function loginHands(
       await (reason === 'none' ? link : heart).click()
     },
     'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
-    'login.left': () => dialog.getByRole('link', { name: 'ثبت‌نام' }).click(),
+    'login.left': async () => {
+      await dialog.getByRole('link', { name: 'ثبت‌نام' }).click()
+      // On its way the list is still there: what opens over it would go with it.
+      await page.waitForURL(/\/account\/register/)
+    },
     'login.wayChosen': ({ way }) =>
       dialog.getByRole('button', { name: way === 'code' ? /با کد یک‌بارمصرف/ : 'ورود با رمز عبور' }).click(),
     'login.entered': async () => {
