@@ -44,8 +44,8 @@ export const placeholders = {
 /** Pictures of the reference backend exist in these widths (px, square unless said) and both formats. */
 export const media = {
   widths: [160, 350, 480, 720, 1080],
-  /** of articles, px by px: the share image and half of it for lists */
-  articles: ['485x290', '970x580'],
+  /** of articles, px by px: the share image, seven tenths of it for phones and half of it for lists */
+  articles: ['485x290', '679x406', '970x580'],
   formats: ['avif', 'webp'],
 } as const
 /** Products side by side: more than this no screen shows so that they can be compared. */

@@ -29,9 +29,13 @@ function specials(kind: 'hero' | 'tile'): Shipped[] {
   )
 }
 
+/** In lists, and on a phone above the text. */
 const articles = (): Shipped[] =>
-  specialNames.blog.map((name) =>
-    special({ kind: 'blog', name, view: 0, width: 485, height: 290, format: 'avif' }, 'blog'),
+  specialNames.blog.flatMap((name) =>
+    [
+      { width: 485, height: 290 },
+      { width: 679, height: 406 },
+    ].map((size) => special({ kind: 'blog', name, view: 0, ...size, format: 'avif' }, 'blog')),
   )
 
 const special = (request: PictureRequest, of: SpecialKind): Shipped =>

@@ -30,7 +30,7 @@ export function parseProductPicture(code: string, file: string): PictureRequest 
   return request && match[2] ? { ...request, strap: `#${match[2]}` } : request
 }
 
-/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|970x580.{format}`. */
+/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|679x406|970x580.{format}`. */
 export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
   if (kind === 'blog') {
     const match = blogFile.exec(file)

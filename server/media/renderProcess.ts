@@ -15,7 +15,8 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer({ id, job }: RenderOrder): Promise<void> {
   try {
-    reply({ id, bytes: await encode(await masterOf(job), job.width, job.height, job.format) })
+    const isFirstSeen = job.drawing.kind === 'special'
+    reply({ id, bytes: await encode(await masterOf(job), { ...job, isFirstSeen }) })
   } catch (error) {
     reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ARTWORK_VERSION, type Artwork } from '../artwork/types.ts'
 
+/** Of the special pictures: counts how they were drawn and encoded. */
+const SPECIALS_VERSION = 2
+
 /** Part of a picture's file name: changes whenever what it shows does. Without an artwork: the special ones. */
 export function versionOf(artwork?: Artwork): string {
-  const content = artwork ? JSON.stringify(artwork, inOrder) : ''
+  const content = artwork ? JSON.stringify(artwork, inOrder) : `specials ${SPECIALS_VERSION}`
   return createHash('sha256').update(`${ARTWORK_VERSION}/${content}`).digest('hex').slice(0, 10)
 }
 

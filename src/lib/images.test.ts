@@ -24,7 +24,7 @@ describe('srcSetOf', () => {
 
   it('knows both sizes of an article picture', () =>
     expect(srcSetOf('/media/blog/case-size-970x580.webp')?.avif).toBe(
-      '/media/blog/case-size-485x290.avif 485w, /media/blog/case-size-970x580.avif 970w',
+      '/media/blog/case-size-485x290.avif 485w, /media/blog/case-size-679x406.avif 679w, /media/blog/case-size-970x580.avif 970w',
     ))
 
   it('gives one of the other widths', () =>

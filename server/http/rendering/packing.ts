@@ -17,8 +17,8 @@ import type { Encoding } from './encodings.ts'
 const ZSTD_LEVEL = 3
 /** For a browser without zstd. */
 const BROTLI_AT_ONCE = 4
-/** For a page that is asked for again; a tenth fewer bytes would cost seventy times as much. */
-const BROTLI_AGAIN = 6
+/** For a page that is asked for again; 7 % fewer bytes would cost fifteen times as much. */
+const BROTLI_AGAIN = 8
 const GZIP_LEVEL = 6
 /** Bytes of room for a packed page, so that most need no second piece. */
 const PAGE_ROOM = 64 * 1024

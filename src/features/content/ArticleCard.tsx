@@ -15,13 +15,22 @@ interface ArticleCardProps {
   level?: 2 | 3
 }
 
+const cardSizes = '(min-width: 700px) 400px, calc(100vw - 32px)'
+const wideSizes = '(min-width: 1344px) 720px, (min-width: 768px) 54vw, calc(100vw - 32px)'
+
 /** An article in a list; the whole card leads to it. */
 export function ArticleCard({ article, wide = false, priority, level = 2 }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className={classes(styles.card, wide && styles.wide)}>
       <div className={styles.picture}>
-        <Picture src={article.image} alt="" {...shareImages.blog} priority={priority} />
+        <Picture
+          src={article.image}
+          alt=""
+          {...shareImages.blog}
+          sizes={wide ? wideSizes : cardSizes}
+          priority={priority}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{article.category.name}</p>

@@ -22,6 +22,8 @@ import { Goods } from '../../blocks/Goods.tsx'
 import { Related } from '../../features/content/Related.tsx'
 import { Tags } from '../../features/content/Tags.tsx'
 
+const pictureSizes = '(min-width: 1680px) 52rem, (min-width: 1200px) 44rem, calc(100vw - 32px)'
+
 /** An article: its picture, text and contents, then where to go on. */
 export function ArticlePage({ article }: { article: Article }) {
   const magazine = useMagazine()
@@ -63,7 +65,7 @@ export function ArticlePage({ article }: { article: Article }) {
           </header>
           {image ? (
             <div className={styles.picture}>
-              <Picture src={image} alt="" {...shareImages.blog} priority />
+              <Picture src={image} alt="" {...shareImages.blog} sizes={pictureSizes} priority />
             </div>
           ) : null}
           <div className={styles.contents}>
