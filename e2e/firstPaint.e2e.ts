@@ -29,12 +29,12 @@ async function addresses(origin: string) {
 type Place = keyof Awaited<ReturnType<typeof addresses>>
 const places: readonly Place[] = ['home', 'list', 'product', 'article']
 
-/** Width in px of the one picture that is announced, as the phone chooses it, and kB of HTML in brotli at most. */
-const expected: Record<Place, { width: number; html: number }> = {
-  home: { width: 480, html: 27.8 },
-  list: { width: 350, html: 26.9 },
-  product: { width: 720, html: 23.2 },
-  article: { width: 970, html: 21.8 },
+/** Width in px of the one picture that is announced, as the phone chooses it, and at most kB of it and of HTML in brotli. */
+const expected: Record<Place, { width: number; picture: number; html: number }> = {
+  home: { width: 480, picture: 13.5, html: 27.8 },
+  list: { width: 350, picture: 9, html: 26.9 },
+  product: { width: 720, picture: 17.5, html: 23.2 },
+  article: { width: 679, picture: 12.5, html: 21.8 },
 }
 
 for (const place of places) {
@@ -69,6 +69,8 @@ for (const place of places) {
     expect(shown).toMatch(new RegExp(`-${expected[place].width}(x\\d+)?\\.avif$`))
     expect(asked[first]?.path).toBe(shown)
     expect(asked.filter(({ path }) => path === shown)).toHaveLength(1)
+    const { byteLength } = await (await fetch(shop.origin + shown)).arrayBuffer()
+    expect(byteLength / 1000).toBeLessThan(expected[place].picture)
   })
 }
 

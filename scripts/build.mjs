@@ -61,6 +61,7 @@ function fingerprintOfSources() {
     'package-lock.json',
     'webpack.config.js',
     'scripts/build.mjs',
+    ...filesUnder('scripts/build'),
     ...filesUnder('src'),
     ...filesUnder('contract'),
   ]

@@ -52,6 +52,14 @@ export const trims = {
       'let instrumentationResultMetaReceiver = consumeInstrumentationClientResultMetaReceiver(router);',
       'let instrumentationResultMetaReceiver;',
     ],
+    // No forms of the router, no fetchers (lint refuses them), no routes that are told later.
+    [
+      'else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {',
+      'else if (false) {',
+    ],
+    ['\t\tfetch,\n', ''],
+    ['if (init.patchRoutesOnNavigation) {', 'if (false) {'],
+    ['if (isFogOfWar) {\n\t\t\tif (shouldUpdateNavigationState) {', 'if (false) {\n\t\t\tif (false) {'],
   ],
 }
 

@@ -3,11 +3,15 @@ import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useHydrating } from '../ui/parts/useHydrating.ts'
+import { useSecondTurn } from '../ui/parts/useSecondTurn.ts'
 import styles from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
 /** Cards whose pictures come first; what is fetched beside it takes its share of a slow line. */
 const PRIORITY_CARDS = 1
+
+/** So many fill a screen. */
+const FIRST_CARDS = 12
 
 /** So many columns on a laptop; beside a panel there is room for three. A wider screen has four of either. */
 type Columns = 3 | 4
@@ -19,9 +23,10 @@ export function ProductGrid({
   products: readonly ProductListItem[]
   columns?: Columns
 }) {
+  const shown = useSecondTurn() ? products : products.slice(0, FIRST_CARDS)
   return (
     <Grid columns={columns}>
-      {products.map((product, index) => (
+      {shown.map((product, index) => (
         <HydrationBoundary key={product.id}>
           <li>
             <ProductTile product={product} priority={index < PRIORITY_CARDS} />

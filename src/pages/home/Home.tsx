@@ -5,15 +5,21 @@ import { toHome } from '../../../contract/storefrontPaths.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
+import { useSecondTurn } from '../../ui/parts/useSecondTurn.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { organisation, website } from '../../features/site/shopData.ts'
 import styles from './Home.module.css'
 import { HomeSectionView } from './HomeSectionView.tsx'
 
+/** So many fill a screen. */
+const FIRST_SECTIONS = 2
+
 /** Sections in the order in which the shop's owner put them. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
   const said = useMasterData()
+  const isWhole = useSecondTurn()
+  const sections = isWhole ? home.sections : home.sections.slice(0, FIRST_SECTIONS)
   const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
   return (
     <div className={styles.page}>
@@ -29,11 +35,12 @@ export function Home({ home }: { home: HomeAnswer }) {
           <VisuallyHidden>{home.seoTitle || site.name}</VisuallyHidden>
         </h1>
       )}
-      {home.sections.map((section, index) => (
+      {sections.map((section, index) => (
         <HydrationBoundary key={index}>
           <HomeSectionView section={section} />
         </HydrationBoundary>
       ))}
+      {isWhole ? null : <div className={styles.rest} />}
     </div>
   )
 }

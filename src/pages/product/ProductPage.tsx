@@ -10,6 +10,7 @@ import { isAdministrator } from '../../features/identity/session/roles.ts'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
+import { useSecondTurn } from '../../ui/parts/useSecondTurn.ts'
 import { LaterView } from '../../ui/feedback/LaterView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { BuyBox } from '../../blocks/BuyBox.tsx'
@@ -83,9 +84,10 @@ export function ProductPage({ product }: { product: Product }) {
 
 /** Renders again only with another product: the server's HTML stays until the code is here. */
 const About = memo(function About(props: AboutProps) {
+  const isDue = useSecondTurn()
   return (
     <LaterView id={ABOUT_ID} className={styles.about} load={about.load} fallback={<AboutShape />}>
-      <about.Part {...props} />
+      {isDue ? <about.Part {...props} /> : <AboutShape />}
     </LaterView>
   )
 })
