@@ -82,7 +82,7 @@ test('a phone fetches one picture of a product, the others when it is touched', 
   // What the shop keeps for a time without a connection is fetched by code, and small.
   const pictures = () => asked.filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
   // Who stays for four seconds gets them too: on a busy machine they are soon over.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.waitForLoadState('networkidle')
   expect(pictures()).toHaveLength(1)
   await gallery.getByRole('listitem').first().dispatchEvent('pointerdown')
