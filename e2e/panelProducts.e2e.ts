@@ -113,7 +113,7 @@ test('a new product with its picture is published and bought with a code made fo
   await field('مقدار').fill('سرمه‌ای')
   await field('موجودی گزینه').fill('۳')
   for (const name of ['موتور', 'جنس قاب', 'شیشه']) await field(name).fill('ساده')
-  await field('معرفی (HTML)').fill('<p>سبک و خوانا.</p>')
+  await field('معرفی کالا').fill('<p>سبک و خوانا.</p>')
   await expectNothingOfAxe(page)
   await press('ذخیره و انتشار')
   await expect(main(page).getByText('کالا منتشر شد.')).toBeVisible()

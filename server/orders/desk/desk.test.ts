@@ -6,7 +6,8 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
-import { toPersianDigits } from '../../shared/persian.ts'
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { invoiceOf } from '../invoice/invoice.ts'
 import { slotText } from '../invoice/invoicePage.ts'
 
 describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
@@ -200,6 +201,9 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect((await back(1000)).status).toBe(200)
     expect(await desk(id)).toMatchObject({ refundable: payable - 1000, refunds: [{ amount: 1000 }] })
     expect((await back(payable)).status).toBe(400)
+    const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
+    expect(html).toContain('خراش روی شیشه')
+    expect(html).toContain(`${formatNumber(payable - 1000)} تومان`)
   })
 
   it('cancels with the stock back', async () => {

@@ -5,8 +5,10 @@ import type { OrdersContext } from '../context.ts'
 import { readStoredMasterData } from '../../site/masterData.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
-import { invoicePage, type InvoiceFacts } from './invoicePage.ts'
+import { invoicePage, type GivenBack, type InvoiceFacts } from './invoicePage.ts'
+import { listRefunds } from '../desk/deskRepository.ts'
 import { getOrder } from '../orderViews.ts'
+import { listPayments } from '../paymentsRepository.ts'
 
 export interface Invoice {
   readonly name: string
@@ -45,5 +47,17 @@ export async function invoiceFacts(
   }
   // An account that was opened by a code may have no names.
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || order.address.receiver
-  return { order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' } }
+  const refunds = await refundsOf(db, order.id)
+  return { order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' }, refunds }
+}
+
+/** What was given back of the payment that counts: another one that came too late is no part of the invoice. */
+async function refundsOf(db: OrdersContext['db'], orderId: number): Promise<GivenBack[]> {
+  const refunds = await listRefunds(db, orderId)
+  if (refunds.length === 0) return []
+  const unused = (await listPayments(db, orderId)).filter(({ status }) => status !== 'paid')
+  return refunds
+    .filter(({ payment_id }) => unused.every(({ id }) => id !== payment_id))
+    .map(({ amount, cause, created_at }) => ({ amount, cause, at: created_at.toISOString() }))
+    .toReversed()
 }

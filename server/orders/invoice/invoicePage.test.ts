@@ -36,6 +36,11 @@ const order = {
   payments: [],
 } satisfies Order
 
+const sides = {
+  seller: { name: '', address: '', lines: [] },
+  buyer: { name: '', nationalCode: '' },
+}
+
 const digits = '۰۱۲۳۴۵۶۷۸۹'
 /** Amounts as they are printed: Persian digits, a minus before what is taken off. */
 const amountsIn = (html: string) =>
@@ -49,11 +54,7 @@ const amountsIn = (html: string) =>
   )
 
 test('what stands on an invoice adds up: down the column of sums, and from these to what was paid', () => {
-  const sheet = invoiceSheet({
-    order,
-    seller: { name: '', address: '', lines: [] },
-    buyer: { name: '', nationalCode: '' },
-  })
+  const sheet = invoiceSheet({ order, ...sides, refunds: [] })
   const rows = [...sheet.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, cells = '']) => amountsIn(cells))
   const columns = [-1, -2].map((at) => rows.map((cells) => cells.at(at) ?? 0))
   for (const column of columns) {
@@ -63,4 +64,24 @@ test('what stands on an invoice adds up: down the column of sums, and from these
   const [goodsSum = 0, ...rest] = amountsIn(/<dl>(.*?)<\/dl>/s.exec(sheet)?.[1] ?? '')
   expect(goodsSum).toBe(rows.at(-1)?.at(-1))
   expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, goodsSum))
+})
+
+test('an order of which money was given back says how much, when and why, and what is left of what was paid', () => {
+  const sheet = invoiceSheet({
+    ...{ order, ...sides },
+    refunds: [
+      { amount: 95_000, cause: 'هزینهٔ ارسال', at: '2026-11-23T08:30:00.000Z' },
+      { amount: 500_000, cause: 'بازگشت کالا ۱۲ <ب>', at: '2026-11-25T08:30:00.000Z' },
+    ],
+  })
+  const [, lines = ''] = /<h2>بازگشت وجه<\/h2>(.*?)<\/div>/s.exec(sheet) ?? []
+  expect(lines).toContain('۲ آذر ۱۴۰۵')
+  expect(lines).toContain('بازگشت کالا ۱۲ &lt;ب>'.replace('>', '&gt;'))
+  expect(lines).toContain('۵۰۰٬۰۰۰ تومان')
+  const sums = /<dl>(.*?)<\/dl>/s.exec(sheet)?.[1] ?? ''
+  expect(sums).toContain('بازگردانده‌شده')
+  expect(sums).toContain('ماندهٔ پرداختی')
+  expect(amountsIn(sums).slice(-3)).toEqual([2_095_000, -595_000, 1_500_000])
+  expect(sheet).toContain('ماندهٔ پرداختی به حروف: یک میلیون و پانصد هزار تومان')
+  expect(invoiceSheet({ order, ...sides, refunds: [] })).not.toContain('بازگشت')
 })

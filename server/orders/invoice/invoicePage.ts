@@ -9,6 +9,17 @@ export interface InvoiceFacts {
   readonly order: Order
   readonly seller: { readonly name: string; readonly address: string; readonly lines: readonly string[] }
   readonly buyer: { readonly name: string; readonly nationalCode: string }
+  /** Of what the order is paid with, oldest first. */
+  readonly refunds: readonly GivenBack[]
+}
+
+/** Money that the shop gave back. */
+export interface GivenBack {
+  /** Toman */
+  readonly amount: number
+  readonly cause: string
+  /** ISO time */
+  readonly at: string
 }
 
 export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
@@ -43,9 +54,11 @@ ${body}
 }
 
 /** The invoice itself, without the document around it. */
-export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
+export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
   const payment = payments.find(({ state }) => state === 'paid')
+  const back = refunds.reduce((total, { amount }) => total + amount, 0)
+  const left = order.payable - back
   return `<header>
 <div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
@@ -63,15 +76,16 @@ export function invoiceSheet({ order, seller, buyer }: InvoiceFacts): string {
 <tbody>${items.map(line).join('')}</tbody>
 ${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
-<div>${payment ? paymentOf(payment) : ''}</div>
+<div>${payment ? paymentOf(payment) : ''}${back ? refundsOf(refunds) : ''}</div>
 <dl>
 ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
+${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">ماندهٔ پرداختی</dt><dd class="total">${formatNumber(left)} تومان</dd>` : ''}
 </dl>
 </section>
-<p class="words">مبلغ به حروف: ${amountInWords(order.payable)} تومان</p>
+<p class="words">${back ? 'ماندهٔ پرداختی' : 'مبلغ'} به حروف: ${amountInWords(left)} تومان</p>
 <footer><p>مبلغ‌ها به تومان است. این فاکتور را ${escapeHtml(seller.name)} به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>`
 }
 
@@ -91,6 +105,9 @@ const sum = (name: string, toman: number) =>
 
 const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
   `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${ltr(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${ltr(cardPan)}</p>` : ''}`
+
+const refundsOf = (refunds: readonly GivenBack[]) =>
+  `<h2>بازگشت وجه</h2>${refunds.map(({ amount, cause, at }) => `<p>${dateOf(at)}: ${formatNumber(amount)} تومان${cause ? ` · <bdi>${escapeHtml(cause)}</bdi>` : ''}</p>`).join('')}`
 
 export function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {
   const parts = [

@@ -6,6 +6,7 @@ header{display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;paddin
 .brand{font-size:28px;font-weight:800;line-height:1.4}
 h1{font-size:20px;line-height:1.6}
 h2{font-size:13px;color:#55575e;font-weight:600}
+h2:not(:first-child){margin-block-start:12px}
 .sides,.sums{display:grid;grid-template-columns:1fr 1fr;gap:24px;padding-block:20px}
 table,dl{font-variant-numeric:tabular-nums}
 table{inline-size:100%;border-collapse:collapse}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Outcome.module.css'
 
 export interface FailedSearchProps {
@@ -11,7 +12,16 @@ export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
   return (
     <div className={styles.outcome}>
       <div className={styles.ways}>
-        <Button variant="dark" size="s" onClick={onRetry}>
+        <Button
+          variant="dark"
+          size="s"
+          onClick={({ currentTarget, detail }) => {
+            const [box, panel] = [currentTarget.closest('form'), currentTarget.closest('[tabindex="0"]')]
+            // A tap brings no keyboard of a phone up again.
+            focusNextOfKin(currentTarget, () => (detail === 0 ? box?.querySelector('input') : panel))
+            onRetry()
+          }}
+        >
           تلاش دوباره
         </Button>
         <Button variant="outline" size="s" onClick={onSearch}>

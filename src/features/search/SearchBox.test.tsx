@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { makeTestStore } from '../../testing/testStore.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -48,6 +49,21 @@ test('the button submits too, and without scripts the form finds its way', async
   expect(box()).toHaveAttribute('name', 'filter_name')
   await user.click(screen.getByRole('button', { name: 'جست‌وجو' }))
   await leads(addresses, '/shop/category?filter_name=دریا')
+})
+
+test('who asks once more for suggestions that did not come is back in the box', async () => {
+  const backend = createFakeBackend({
+    getSearchKeyword: () => failure(500),
+    listPopularSearches: () => ({ items: [] }),
+    listProductItems: () => ({ items: [] }),
+  })
+  const { user } = renderWithStore(<SearchBox place="header" />, { backend })
+  await user.type(screen.getByRole('combobox'), 'دریا')
+  const again = await screen.findByRole('button', { name: 'تلاش دوباره' }, { timeout: 5000 })
+  again.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
 let root: Root | undefined

@@ -4,11 +4,13 @@ import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
 import { toChanged } from './changedThing.ts'
-import { isEmpty, nameOf, sentenceOf, valueWords } from './changeWords.ts'
+import { isEmpty, nameOf, sentenceOf } from './changeWords.ts'
+import { useValueWords } from './useValueWords.ts'
 
 /** One change: a sentence, and each value as it was and as it is. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, before, after } = change
+  const valueWords = useValueWords()
   const to = toChanged(change)
   const { thing, done } = sentenceOf(change)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -87,6 +87,27 @@ describe('a change in words', () => {
   })
 
   it.each([
+    ['product', 'brandId', 1, 'دریا'],
+    ['product', 'brandId', 9, 'حذف‌شده (شمارهٔ ۹)'],
+    ['product', 'categoryId', 3, 'مردانه › غواصی'],
+    // Whoever is in a category is in those around it.
+    ['product', 'categoryIds', [2, 3, 4], 'مردانه › غواصی، زنانه'],
+    ['coupon', 'categoryIds', [2, 3], 'مردانه، مردانه › غواصی'],
+    ['coupon', 'brandIds', [1, 9], 'دریا، حذف‌شده (شمارهٔ ۹)'],
+    ['product', 'stock', 1, '۱'],
+  ] as const)('%s: %s %j is %s by the names of the shop', (kind, field, value, words) => {
+    const names = {
+      brands: [{ id: 1, name: 'دریا' }],
+      categories: [
+        { id: 2, name: 'مردانه' },
+        { id: 3, name: 'مردانه › غواصی' },
+        { id: 4, name: 'زنانه' },
+      ],
+    }
+    expect(valueWords(kind, field, value, names)).toBe(words)
+  })
+
+  it.each([
     ['product', 'bulk-3', 'bulk', 'تغییر گروهی ۳ انجام شد'],
     ['product', 'bulk-3', 'bulkUndone', 'تغییر گروهی ۳ برگردانده شد'],
     ['product', 'csv', 'imported', 'کالاها از فایل آمد'],

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/endpoints.ts'
 import type { ChangedKind } from '../../../contract/audit/kinds.ts'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
@@ -136,12 +137,14 @@ const NOTHING = '–'
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as a person reads it. What it is called decides what a number means. */
-export function valueWords(kind: ChangedKind, field: string, value: unknown): string {
+/** A value as a person reads it. What it is called decides what a number means; `names`, once they are known, whose it is. */
+export function valueWords(kind: ChangedKind, field: string, value: unknown, names?: ShopNames): string {
   if (isEmpty(value)) return NOTHING
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
-  const known = knownWords(kind, field)?.[String(value)]
+  const known = names && namesIn(names, kind, field, value)
   if (known) return known
+  const words = knownWords(kind, field)?.[String(value)]
+  if (words) return words
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return isMoment(field) ? `${formatDate(value)}، ${formatTime(value)}` : value
   // Of a return: how many of each line.
@@ -150,9 +153,29 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown): st
   if (field === 'images' && Array.isArray(value)) return `${formatNumber(value.length)} تصویر`
   if (Array.isArray(value))
     return value
-      .map((one) => valueWords(kind, field, one))
+      .map((one) => valueWords(kind, field, one, names))
       .join(value.some((one) => typeof one === 'object') ? '؛ ' : '، ')
   return partsInWords(kind, value as Readonly<Record<string, unknown>>)
+}
+
+/** Brands and categories of the shop, these with the path to them. */
+export type ShopNames = Pick<Answer<'getProductTerms'>, 'brands' | 'categories'>
+
+const shopFields: Readonly<Record<string, keyof ShopNames>> = {
+  ...{ brandId: 'brands', brandIds: 'brands' },
+  ...{ categoryId: 'categories', categoryIds: 'categories' },
+}
+
+/** Names instead of numbers; what the shop does not have any more says so. */
+function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unknown): string | null {
+  const list = shopFields[field] && names[shopFields[field]]
+  if (!list) return null
+  const nameOfId = (id: unknown) =>
+    list.find((one) => one.id === Number(id))?.name ?? `حذف‌شده (شمارهٔ ${toPersianDigits(String(id))})`
+  const all = (Array.isArray(value) ? value : [value]).map(nameOfId)
+  // A product is in the categories around its own, too: these say nothing more.
+  const own = (name: string) => kind === 'coupon' || !all.some((other) => other.startsWith(`${name} › `))
+  return all.filter(own).join('، ')
 }
 
 const isMoment = (field: string) => field === 'startsAt' || field === 'endsAt'

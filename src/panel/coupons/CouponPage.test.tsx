@@ -129,3 +129,22 @@ test.each<[StaffRole, Permission[], string[]]>([
     expect(screen.queryByText('بی‌نام')).toBeNull()
   },
 )
+
+test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
+  'after a colleague was faster the focus stays in the page: %s',
+  async (way) => {
+    const { backend, user, title, keep } = await open()
+    backend.on({
+      saveCoupon: () => {
+        keep({ ...coupon, version: 2, value: 20 })
+        return failure(409, 'کس دیگری همین حالا این کد را تغییر داده است.')
+      },
+    })
+    await user.type(title, ' تازه{Enter}')
+    const button = await screen.findByRole('button', { name: way })
+    backend.on({ saveCoupon: ({ body }) => ({ ...coupon, ...body.rules, version: 3 }) })
+    await user.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+)

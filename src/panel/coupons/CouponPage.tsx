@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useKeptForm } from '../drafts/useKept.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
@@ -121,13 +122,20 @@ function CouponForm({ now }: { now: Coupon }) {
               <Button
                 busy={isLoading}
                 onClick={({ currentTarget }) => {
+                  focusNextOfKin(currentTarget)
                   over.current = now
                   currentTarget.form?.requestSubmit()
                 }}
               >
                 تغییرهای من هم ذخیره شود
               </Button>
-              <Button variant="outline" onClick={take}>
+              <Button
+                variant="outline"
+                onClick={({ currentTarget }) => {
+                  focusNextOfKin(currentTarget)
+                  take()
+                }}
+              >
                 مقدارهای او را نشان بده
               </Button>
             </div>

@@ -19,11 +19,14 @@ interface FilterFormProps {
   quick: readonly { readonly words: string; readonly query: string }[]
   /** Of the fields, without `q`; days have no field, and are shown to be taken back. */
   names: readonly string[]
+  /** One of the fields says what is wrong with it. */
+  isWrong?: boolean
   children: (kept: (name: string) => { name: string; defaultValue: string }) => ReactNode
 }
 
 /** What a list is narrowed by; pressing the button writes it into the address. */
-export function FilterForm({ label, apply, words, quick, names, children }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { label, apply, words, quick, names, isWrong, children } = props
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -54,7 +57,7 @@ export function FilterForm({ label, apply, words, quick, names, children }: Filt
       />
       <div className={styles.fields}>
         <TextField label={words} maxLength={100} {...kept('q')} />
-        <FoldedFields count={count} settled={search.toString()}>
+        <FoldedFields count={count} settled={search.toString()} isWrong={isWrong ?? false}>
           {children(kept)}
         </FoldedFields>
       </div>

@@ -10,6 +10,8 @@ interface FoldedFieldsProps {
   count: number
   /** What the list is narrowed by: when that changes they fold, so that it is seen. Without it they stay open. */
   settled?: string
+  /** One of them says what is wrong with it: that must be seen. */
+  isWrong?: boolean
   children: ReactNode
 }
 
@@ -17,17 +19,17 @@ interface FoldedFieldsProps {
  * Fields of a filter that a phone shows only when asked, so that the list begins in its first window. They stay in
  * their form and, where they show, in the grid around them.
  */
-export function FoldedFields({ count, settled, children }: FoldedFieldsProps) {
-  const [isOpen, setOpen] = useState(false)
+export function FoldedFields({ count, settled, isWrong = false, children }: FoldedFieldsProps) {
+  const [isOpen, setOpen] = useState(isWrong)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // Hidden, a field would lose the focus to nobody.
-    if (fields.current?.contains(document.activeElement) && toggle.current?.checkVisibility?.())
+    if (!isWrong && fields.current?.contains(document.activeElement) && toggle.current?.checkVisibility?.())
       toggle.current.focus()
-    setOpen(false)
-  }, [settled])
+    setOpen(isWrong)
+  }, [settled, isWrong])
   return (
     <>
       <div className={styles.toggle}>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { AuditFilters } from '../audit/AuditFilters.tsx'
 import { Filters } from './Filters.tsx'
@@ -34,6 +34,25 @@ test('a sum that is no number is said to be none', () => {
   expect(screen.getByLabelText('مبلغ از (تومان)')).toBeInvalid()
   expect(screen.getByLabelText('مبلغ از (تومان)')).toHaveAccessibleDescription('یک عدد بنویسید.')
   expect(screen.getByLabelText('مبلغ تا (تومان)')).toBeValid()
+  // On a phone the words about it would be folded away.
+  expect(screen.getByRole('button', { name: /^فیلترها/ })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('fields fold once they are at work, unless something is wrong with one', async () => {
+  const { user } = renderWithStore(
+    <>
+      <Filters />
+      <Link to="/cp/orders?least=گران">نادرست</Link>
+      <Link to="/cp/orders?least=100">درست</Link>
+    </>,
+    { at: '/cp/orders?most=500' },
+  )
+  const fold = screen.getByRole('button', { name: /^فیلترها/ })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(screen.getByRole('link', { name: 'نادرست' }))
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('link', { name: 'درست' }))
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
 })
 
 test.each([

@@ -29,10 +29,8 @@ const folded = filterNames.filter((name) => name !== 'q')
 export function Filters() {
   const [search] = useSearchParams()
   /** What is no number narrows nothing, and must not look as if it did. */
-  const refusal = (name: string) => {
-    const typed = search.get(name) ?? ''
-    return typed && typedNumber(typed) === null ? { error: 'یک عدد بنویسید.' } : {}
-  }
+  const isWrong = (name: string) => typedNumber(search.get(name) || '0') === null
+  const refusal = (name: string) => (isWrong(name) ? { error: 'یک عدد بنویسید.' } : {})
   return (
     <FilterForm
       label="یافتن سفارش"
@@ -40,6 +38,7 @@ export function Filters() {
       words="شماره، موبایل، گیرنده یا کد کالا"
       quick={quick}
       names={folded}
+      isWrong={isWrong('least') || isWrong('most')}
     >
       {(kept) => (
         <>

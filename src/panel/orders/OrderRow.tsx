@@ -5,6 +5,7 @@ import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
+import { RowCheck } from '../../ui/fields/RowCheck.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
@@ -32,9 +33,8 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
       style={placeOf(index, size)}
     >
       <div role="cell" className={styles.choose}>
-        <input
-          type="checkbox"
-          aria-label={`انتخاب سفارش ${toPersianDigits(order.id)}`}
+        <RowCheck
+          label={`انتخاب سفارش ${toPersianDigits(order.id)}`}
           data-way="choose"
           checked={isChosen}
           onChange={() => onChoose(order.id)}

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useInSlices } from '../../ui/parts/useInSlices.ts'
@@ -41,7 +42,8 @@ export const OrderRows = memo(function OrderRows({
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
-  const { data = given, isError } = listDeskOrders.useQueryState(asked, { skip: isGiven })
+  // Its error stays known while it is asked for again.
+  const { data = given, error, isFetching } = listDeskOrders.useQueryState(asked, { skip: isGiven })
   const isKnown = data !== undefined
   const shown = useInSlices(isKnown ? rows : NONE, STEP)
   const waiting = rows.filter((index) => !shown.includes(index))
@@ -53,7 +55,10 @@ export const OrderRows = memo(function OrderRows({
           <OrderRow key={index} {...{ index, size, order, onChoose }} isChosen={chosen.has(order.id)} />
         ) : null
       })}
-      <Waiting rows={waiting} size={size} onRetry={isError ? () => void refetch() : undefined} />
+      <Waiting
+        {...{ rows: waiting, size, isFetching }}
+        onRetry={error && !isKnown ? () => void refetch() : undefined}
+      />
     </>
   )
 })
@@ -65,36 +70,43 @@ const NONE: readonly number[] = []
 interface WaitingProps {
   rows: readonly number[]
   size: number
+  isFetching: boolean
   /** Where they did not come. */
   onRetry: (() => void) | undefined
 }
 
 /** One element in the place of all rows that are not there yet: painted as rows, it costs a dragged bar next to nothing. */
-function Waiting({ rows, size, onRetry }: WaitingProps) {
+function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return null
   return (
     <div
       role="row"
       aria-rowindex={first + 2}
-      aria-busy={!onRetry}
+      aria-busy={!onRetry || isFetching}
       data-row={first}
       className={classes(styles.waiting, onRetry && styles.failed)}
       style={{ ...placeOf(first, size), blockSize: (last - first + 1) * size }}
     >
       <div role="cell">
         {onRetry ? (
-          <button
-            type="button"
-            className={styles.open}
+          <Button
+            variant="ghost"
+            size="s"
+            busy={isFetching}
             onClick={({ currentTarget }) => {
-              const table = currentTarget.closest('[role="table"]')
-              focusNextOfKin(currentTarget, () => table?.querySelector('a, input'))
+              const [place, table] = [
+                currentTarget.closest('[role="row"]'),
+                currentTarget.closest('[role="table"]'),
+              ]
+              const way = (row: string) => table?.querySelector(`${row} [data-way="open"]`)
+              // The place stays until the last of its rows is there, longer than the button.
+              if (place) focusNextOfKin(place, () => way(`[data-row="${first}"]`) ?? way('[data-row]'))
               onRetry()
             }}
           >
             این سفارش‌ها نیامدند؛ تلاش دوباره
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

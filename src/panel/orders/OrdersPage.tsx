@@ -6,6 +6,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { useAppDispatch } from '../../api/store.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { RowCheck } from '../../ui/fields/RowCheck.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { LongList } from '../lists/LongList.tsx'
@@ -134,17 +135,15 @@ function Head({ wish, total, pageSize, chosen, onChoose }: HeadProps) {
   return (
     <div className={rowStyles.columns} role="presentation">
       <div role="columnheader" className={rowStyles.choose}>
-        <label className={rowStyles.chooseAll}>
-          <input
-            type="checkbox"
-            aria-label={words}
-            checked={chosen.size >= most}
-            onChange={() => (chosen.size >= most ? onChoose(new Set()) : void chooseFirst())}
-          />
+        <RowCheck
+          label={words}
+          checked={chosen.size >= most}
+          onChange={() => (chosen.size >= most ? onChoose(new Set()) : void chooseFirst())}
+        >
           <span aria-hidden="true" className={rowStyles.chooseWords}>
             {words}
           </span>
-        </label>
+        </RowCheck>
       </div>
       {NAMES.map((name) => (
         <div key={name} role="columnheader">

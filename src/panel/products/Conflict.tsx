@@ -1,8 +1,13 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { changeOf, valueInWords, valuesOf, type Sending } from './productForm.ts'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { useValueWords } from '../audit/useValueWords.ts'
+import { changeOf, valuesOf, type Sending } from './productForm.ts'
+import { choicesInWords } from './choices.ts'
 import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
+import { picturesFromText } from './pictures.ts'
 import styles from './ProductForm.module.css'
 import type { Product } from './productsApi.ts'
 import { rebasedProduct } from './rebase.ts'
@@ -29,7 +34,10 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
   // A sale changes the stock alone, and no version.
   const isSold = touched.length > 0 && now.version === base.version
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
-  const words = (name: string, value = '') => <strong>{valueInWords(name, value)}</strong>
+  const valueWords = useValueWords()
+  const words = (name: string, value = '') => (
+    <strong>{formWords(name, value) ?? valueWords('product', name, value)}</strong>
+  )
   const sending: Sending = (typed) => ({
     version: now.version,
     change: changeOf(now, rebasedProduct(typed, { base: before, now: theirs })),
@@ -53,16 +61,31 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
         <Button
           busy={busy}
           onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
             onOverwrite(sending)
             currentTarget.form?.requestSubmit()
           }}
         >
           تغییرهای من هم ذخیره شود
         </Button>
-        <Button variant="outline" onClick={onTake}>
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            focusNextOfKin(currentTarget)
+            onTake()
+          }}
+        >
           {isSold ? 'مقدارهای تازه را نشان بده' : 'مقدارهای او را نشان بده'}
         </Button>
       </div>
     </Alert>
   )
+}
+
+/** What only the form says in this way; null: the record of changes has words for it. */
+function formWords(name: string, value: string): string | null {
+  if (name === 'choices') return choicesInWords(value) || 'هیچ'
+  if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`
+  if (name === 'published') return value === 'yes' ? 'بله' : 'خیر'
+  return null
 }

@@ -33,7 +33,10 @@ async function open(first: Product = product, staffId = 1) {
     getAdminProduct: () => kept,
     getProductHistory: () => ({ items: [] }),
     getProductTerms: () => ({
-      brands: [{ id: 1, name: 'دریا' }],
+      brands: [
+        { id: 1, name: 'دریا' },
+        { id: 2, name: 'کوه' },
+      ],
       categories: [{ id: 1, name: 'مردانه' }],
       words: {},
     }),

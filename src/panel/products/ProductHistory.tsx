@@ -1,6 +1,7 @@
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { nameOf, valueWords } from '../audit/changeWords.ts'
+import { nameOf } from '../audit/changeWords.ts'
+import { useValueWords } from '../audit/useValueWords.ts'
 import styles from './ProductForm.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
 
@@ -10,6 +11,8 @@ const LONGEST = 120
 /** Who changed what, newest first. */
 export function ProductHistory({ id }: { id: number }) {
   const query = useGetProductHistoryQuery(id)
+  const valueWords = useValueWords()
+  const inWords = (name: string, value: unknown) => shortened(valueWords('product', name, value))
   return (
     <section className={styles.section} aria-labelledby="product-history">
       <h2 id="product-history">تاریخچهٔ تغییرها</h2>
@@ -43,7 +46,4 @@ export function ProductHistory({ id }: { id: number }) {
 }
 
 /** A text of a whole page says that it changed by its beginning. */
-const inWords = (name: string, value: unknown) => {
-  const words = valueWords('product', name, value)
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
-}
+const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words)

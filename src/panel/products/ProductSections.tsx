@@ -19,6 +19,9 @@ const visible = [
 ]
 const forWhom = genders.map((name) => ({ id: name, name }))
 
+const INTRODUCTION_HINT =
+  'متن ساده کافی است و هر سطر یک بند می‌شود. برای تیتر، فهرست، جدول، پیوند و تصویر می‌توانید برچسب‌های HTML مانند \u2066<h3>\u2069 هم بنویسید.'
+
 /** All that staff may change of a product. A draft is published by a button of its own. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
@@ -95,7 +98,13 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
       {section(
         'متن‌ها',
         <>
-          <FormTextArea name="introduction" label="معرفی (HTML)" rows={8} maxLength={20_000} />
+          <FormTextArea
+            name="introduction"
+            label={fieldNames['introduction'] ?? ''}
+            hint={INTRODUCTION_HINT}
+            rows={8}
+            maxLength={20_000}
+          />
           {text('warranty')}
           {text('seoKeywords')}
           {text('seoDescription')}

@@ -3,6 +3,7 @@ import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import { RowCheck } from '../../ui/fields/RowCheck.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
@@ -30,13 +31,12 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
         <thead>
           <tr>
             {mayWrite ? (
-              <th scope="col" className={styles.choice} data-name="انتخاب همه">
-                <input
-                  type="checkbox"
-                  aria-label="انتخاب همهٔ این صفحه"
-                  checked={all}
-                  onChange={() => onChoose(ids, !all)}
-                />
+              <th scope="col" className={styles.choice}>
+                <RowCheck label="انتخاب همهٔ این صفحه" checked={all} onChange={() => onChoose(ids, !all)}>
+                  <span aria-hidden="true" className={styles.choiceWords}>
+                    انتخاب همه
+                  </span>
+                </RowCheck>
               </th>
             ) : null}
             <th scope="col">کالا</th>
@@ -97,12 +97,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
     <tr aria-selected={isChosen || undefined}>
       {mayWrite ? (
         <td className={styles.choice}>
-          <input
-            type="checkbox"
-            aria-label={`انتخاب ${row.nameFa}`}
-            checked={isChosen}
-            onChange={() => onChoose(!isChosen)}
-          />
+          <RowCheck label={`انتخاب ${row.nameFa}`} checked={isChosen} onChange={() => onChoose(!isChosen)} />
         </td>
       ) : null}
       <td className={styles.what}>

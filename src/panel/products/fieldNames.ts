@@ -22,7 +22,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   artwork: 'طرح تصویر',
   terms: 'مشخصات',
   extra: 'مشخصات دیگر',
-  introduction: 'معرفی',
+  introduction: 'معرفی کالا',
   warranty: 'متن گارانتی',
   seoKeywords: 'کلیدواژه‌ها',
   seoDescription: 'توضیح برای موتورهای جست‌وجو',

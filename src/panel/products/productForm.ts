@@ -12,14 +12,8 @@ import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { Product } from './productsApi.ts'
 import { typedNumber } from '../typedNumber.ts'
-import {
-  choiceDrafts,
-  choicesFromText,
-  choicesInWords,
-  choicesProblem,
-  choicesToSend,
-  choicesToText,
-} from './choices.ts'
+import { choiceDrafts, choicesFromText, choicesProblem, choicesToSend, choicesToText } from './choices.ts'
+import { introductionToText } from './introduction.ts'
 import { picturesFromText, picturesToText } from './pictures.ts'
 
 export type ProductValues = Record<string, string>
@@ -39,6 +33,7 @@ const texts = [
 export function valuesOf(product: Product): ProductValues {
   return {
     ...Object.fromEntries(texts.map((name) => [name, product[name]])),
+    introduction: introductionToText(product.introduction),
     brandId: String(product.brandId),
     categoryId: String(product.categoryIds[0] ?? ''),
     price: formatNumber(product.price),
@@ -129,11 +124,4 @@ const places: Readonly<Record<string, string>> = {
   properties: 'choices',
   images: 'pictures',
   categoryIds: 'categoryId',
-}
-
-/** A value of the form for people who compare two of them. */
-export function valueInWords(name: string, value: string): string {
-  if (name === 'choices') return choicesInWords(value) || 'هیچ'
-  if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`
-  return value || '—'
 }

@@ -5,6 +5,7 @@ import type { Tone } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { RowCheck } from '../../ui/fields/RowCheck.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelMember } from '../panelPaths.ts'
@@ -48,10 +49,9 @@ export function Opinion({ said, isChosen, isBusy, about, children, ...on }: Opin
   return (
     <li className={lists.card}>
       <div className={lists.line}>
-        <input
-          type="checkbox"
+        <RowCheck
           className={styles.check}
-          aria-label={`انتخاب نوشتهٔ ${author} دربارهٔ ${product.nameFa}`}
+          label={`انتخاب نوشتهٔ ${author} دربارهٔ ${product.nameFa}`}
           checked={isChosen}
           onChange={on.onChoose}
         />

@@ -1,26 +1,51 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
-import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { createFakeBackend, type FakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
-test('a file that broke off says how much of it is in, and can be taken back', async () => {
-  const report = {
-    ...{ id: 0, rows: 25, added: 0, updated: 20, unchanged: 0, bad: 0, newBrands: [], newCategories: [] },
-    ...{ problems: [], brokenOff: '' },
-  }
-  const backend = createFakeBackend({
-    importProducts: ({ body }) =>
-      body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
-  })
+const report = {
+  ...{ id: 0, rows: 25, added: 0, updated: 20, unchanged: 0, bad: 0, newBrands: [], newCategories: [] },
+  ...{ problems: [], brokenOff: '' },
+}
+
+async function pickFile(backend: FakeBackend) {
   const { user, container } = renderWithStore(<ImportForm />, {
     ...{ backend, services: { token: 'x' } },
     preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
   })
   const file = new File(['websiteCode,price\n'], 'a.csv', { type: 'text/csv' })
   file.text = () => Promise.resolve('websiteCode,price\nD-1,1000\n')
-  await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  const chooser = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await user.upload(chooser, file)
+  return { user, chooser, keepsOld: await screen.findByRole('checkbox') }
+}
+
+test('the focus goes on to the report of what was brought in, and back to the chooser of who gives it up', async () => {
+  const backend = createFakeBackend({
+    importProducts: ({ body }) => (body.dryRun ? report : { ...report, id: 7 }),
+  })
+  const { user, chooser, keepsOld } = await pickFile(backend)
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  await waitFor(() => expect(chooser).toHaveFocus())
+  expect(keepsOld).not.toBeInTheDocument()
+  await user.upload(
+    chooser,
+    Object.assign(new File(['x'], 'a.csv', { type: 'text/csv' }), { text: () => Promise.resolve('a') }),
+  )
   await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
+  await screen.findByText('وارد شد')
+  await waitFor(() => expect(screen.getByRole('group', { name: 'وارد شد' })).toHaveFocus())
+})
+
+test('a file that broke off says how much of it is in, and can be taken back', async () => {
+  const backend = createFakeBackend({
+    importProducts: ({ body }) =>
+      body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
+  })
+  const { user, keepsOld } = await pickFile(backend)
+  await user.click(keepsOld)
   await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
   const alert = await screen.findByText('بخشی از فایل وارد شد')
   expect(alert.closest('[role=alert]')).toHaveTextContent('سرور در میانهٔ کار به خطا خورد.')

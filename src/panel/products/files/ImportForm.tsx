@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LONGEST_CSV } from '../../../../contract/catalogue/admin/terms.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
@@ -8,6 +8,7 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import styles from './FilesPage.module.css'
@@ -28,6 +29,7 @@ export function ImportForm() {
   const [preview, previewing] = usePreviewImportMutation()
   const [run, running] = useImportProductsMutation()
   const dispatch = useAppDispatch()
+  const section = useRef<HTMLElement>(null)
 
   const look = async (file: File | undefined) => {
     if (!file) return
@@ -46,8 +48,9 @@ export function ImportForm() {
     if (data) setPicked({ name: file.name, csv })
     else setProblem(errorMessage(error))
   }
-  const apply = async () => {
+  const apply = async (button: Element) => {
     if (!picked) return
+    focusNextOfKin(button, () => section.current?.querySelector('[role="group"]'))
     setProblem('')
     try {
       if (keepsOld)
@@ -62,7 +65,7 @@ export function ImportForm() {
   const count = report ? report.added + report.updated : 0
 
   return (
-    <section className={styles.section} aria-labelledby="import">
+    <section ref={section} className={styles.section} aria-labelledby="import">
       <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
@@ -113,10 +116,16 @@ export function ImportForm() {
                 onChange={({ target }) => setKeepsOld(target.checked)}
               />
               <div className={styles.ways}>
-                <Button busy={running.isLoading} onClick={() => void apply()}>
+                <Button busy={running.isLoading} onClick={({ currentTarget }) => void apply(currentTarget)}>
                   وارد کردن {formatNumber(count)} کالا
                 </Button>
-                <Button variant="outline" onClick={() => setPicked(undefined)}>
+                <Button
+                  variant="outline"
+                  onClick={({ currentTarget }) => {
+                    focusNextOfKin(currentTarget, () => section.current?.querySelector('input'))
+                    setPicked(undefined)
+                  }}
+                >
                   انصراف
                 </Button>
               </div>

@@ -18,7 +18,7 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
     ...(left > 0 ? ([['نرسیده', left]] as const) : []),
   ] as const
   return (
-    <div className={styles.report}>
+    <div role="group" aria-label={title} tabIndex={-1} className={styles.report}>
       <Alert tone={bad > 0 || brokenOff || problems.length > 0 ? 'warning' : 'success'} title={title}>
         {brokenOff ? <p>{brokenOff}</p> : null}
         <dl className={styles.counts}>

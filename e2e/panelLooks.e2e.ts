@@ -1,0 +1,57 @@
+/** How the panel's lists look where a style of the system, or a line too many, would show. */
+import type { Page } from '@playwright/test'
+import { fillLogin } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+async function logIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/account\/login/)
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(page).toHaveURL(path)
+}
+
+test('boxes of rows are drawn by the shop, and a press beside one counts', async ({ page }) => {
+  await logIn(page, '/cp/products')
+  for (const path of ['/cp/products', '/cp/reviews']) {
+    await page.goto(path)
+    const boxes = main(page).getByRole('checkbox')
+    await expect(boxes.nth(1)).toBeVisible()
+    expect(await boxes.evaluateAll((all) => all.map((box) => getComputedStyle(box).appearance))).toEqual(
+      await boxes.evaluateAll((all) => all.map(() => 'none')),
+    )
+    const { x, y, width, height } = (await boxes.nth(1).boundingBox())!
+    await page.mouse.click(x + width + 8, y + height + 8)
+    await expect(boxes.nth(1)).toBeChecked()
+  }
+})
+
+test('what keeps a figure and takes it back stands beside it, and the row does not move', async ({
+  page,
+}) => {
+  await logIn(page, '/cp/products')
+  // Long names leave little.
+  await page.goto('/cp/products?q=ساعت')
+  for (const column of ['price', 'stock']) {
+    const field = main(page).locator(`[data-column="${column}"]`).first()
+    const row = field.locator('xpath=ancestor::tr')
+    const next = row.locator('xpath=following-sibling::tr').first()
+    const before = (await next.boundingBox())!.y
+    await field.fill('123456789')
+    const buttons = row.getByRole('button')
+    await expect(buttons).toHaveCount(2)
+    const { y, height } = (await field.boundingBox())!
+    for (const box of [(await buttons.first().boundingBox())!, (await buttons.last().boundingBox())!])
+      expect(Math.abs(box.y + box.height / 2 - y - height / 2)).toBeLessThan(2)
+    // A line of words below it is all that it may grow by.
+    expect((await next.boundingBox())!.y - before).toBeLessThan(30)
+    await field.press('Escape')
+    await expect(buttons).toHaveCount(0)
+  }
+  const table = main(page).getByRole('table')
+  expect(await table.evaluate((one) => one.parentElement!.scrollWidth - one.parentElement!.clientWidth)).toBe(
+    0,
+  )
+})

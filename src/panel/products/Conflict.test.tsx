@@ -1,0 +1,64 @@
+/** What is shown and where the focus goes when two have changed one product. */
+import { useState } from 'react'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { AppForm } from '../../forms/AppForm.tsx'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { Conflict } from './Conflict.tsx'
+import { schemaOf, valuesOf } from './productForm.ts'
+import type { Product } from './productsApi.ts'
+
+const product: Product = {
+  ...{ id: 1, version: 1, websiteCode: 'D-1', nameFa: 'ساعت دریا', nameEn: 'Sea', slug: 'd-1' },
+  ...{ reference: 'REF-1', brandId: 1, categoryIds: [1], price: 1000, oldPrice: 0, stock: 5, status: 1 },
+  ...{ published: true, gender: 'مردانه', extra: [], introduction: '', warranty: '', terms: {} },
+  ...{ seoKeywords: '', seoDescription: '', images: [], properties: [], sold: 0, reviewCount: 0 },
+  ...{ waiting: { reviews: 0, questions: 0 }, createdAt: '2026-01-01T00:00:00.000Z' },
+}
+
+/** It leaves the page with either of its ways, as it does on that of a product. */
+function Page({ now }: { now: Product }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>{product.nameFa}</h1>
+      <AppForm
+        label="کالا"
+        initialValues={valuesOf(product)}
+        schema={schemaOf(product)}
+        onSubmit={() => setOpen(false)}
+      >
+        {isOpen ? (
+          <Conflict
+            {...{ base: product, now, busy: false }}
+            onOverwrite={() => undefined}
+            onTake={() => setOpen(false)}
+          />
+        ) : null}
+      </AppForm>
+    </>
+  )
+}
+
+test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
+  'what a colleague changed has its names, and the focus stays in the page: %s',
+  async (way) => {
+    const backend = createFakeBackend({
+      getProductTerms: () => ({
+        brands: [{ id: 2, name: 'کوه' }],
+        categories: [{ id: 1, name: 'مردانه' }],
+        words: {},
+      }),
+    })
+    const now = { ...product, version: 5, brandId: 2, status: 5 as const, published: false }
+    const { user } = renderWithStore(<Page now={now} />, { backend, services: { token: 'x' } })
+    const button = await screen.findByRole('button', { name: way })
+    const report = button.closest('[role=alert]')
+    await waitFor(() => expect(report).toHaveTextContent('برند: مقدار او کوه'))
+    expect(report).toHaveTextContent('وضعیت: مقدار او توقف تولید')
+    expect(report).toHaveTextContent('منتشرشده: مقدار او خیر')
+    await user.click(button)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+)

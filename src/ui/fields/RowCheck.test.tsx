@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RowCheck } from './RowCheck.tsx'
+
+test('around the box, too, a press chooses', async () => {
+  const presses: string[] = []
+  render(<RowCheck label="انتخاب سفارش ۷" checked={false} onChange={() => presses.push('۷')} />)
+  const box = screen.getByRole('checkbox', { name: 'انتخاب سفارش ۷' })
+  await userEvent.click(box.closest('label')!)
+  expect(presses).toEqual(['۷'])
+})
