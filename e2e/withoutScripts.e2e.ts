@@ -6,6 +6,7 @@ const pages = {
   '/account/register': 'ثبت‌نام',
   '/shop/cart': 'سبد خرید',
   '/shop/checkout': 'ثبت سفارش',
+  '/call-back/code-of-a-payment': 'نتیجهٔ پرداخت',
   '/shop/compare': 'مقایسهٔ ساعت‌ها',
 }
 
@@ -29,6 +30,18 @@ test.describe('without JavaScript', () => {
     await page.goto('/account/orders')
     const { x, width } = (await page.getByRole('heading', { name: /نیاز دارد/ }).boundingBox())!
     expect(Math.abs(x + width / 2 - 640)).toBeLessThan(12)
+  })
+})
+
+test.describe('without JavaScript, back from the bank', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is promised that will not come', async ({ page }) => {
+    await page.goto('/call-back/code-of-a-payment')
+    await expect(
+      page.getByText(/^پرداخت شما را خودمان از بانک می‌پرسیم و لازم نیست دوباره پرداخت کنید/),
+    ).toBeVisible()
+    await expect(page.getByText('این صفحه خودش به‌روز می‌شود')).toBeHidden()
   })
 })
 

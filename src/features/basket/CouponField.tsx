@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCouponMutation } from './basketChangesApi.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -11,10 +12,13 @@ import { COUPON_ID } from './obstacleOf.ts'
 
 type Coupon = Pick<BasketAnswer, 'couponCode' | 'couponTitle' | 'couponDiscount' | 'couponRefusal'>
 
+const DRAFT = 'coupon'
+
 /** A coupon to put on the basket, or the one that is on it. */
 export function CouponField({ couponCode, couponTitle, couponDiscount, couponRefusal }: Coupon) {
   const [put, { isLoading }] = useSetBasketCouponMutation()
-  const [typed, setTyped] = useState('')
+  // A reload or the end of the session takes nothing away that was typed.
+  const [typed, setTyped] = useState(() => readDraft(DRAFT)['code'] ?? '')
   const [refusal, setRefusal] = useState('')
 
   const place = useRef<HTMLDivElement>(null)
@@ -25,6 +29,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
     setRefusal(words)
     if (words) return
     setTyped('')
+    dropDraft(DRAFT)
     // What was pressed leaves the page: on to what takes its place.
     focusNextOfKin(pressed, () => place.current?.querySelector('input, button'))
   }
@@ -73,6 +78,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
             error={refusal}
             onChange={({ target }) => {
               setTyped(target.value)
+              keepDraft(DRAFT, { code: target.value })
               setRefusal('')
             }}
           />

@@ -1,11 +1,14 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
+import { isApiError } from '../../api/errors.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
+import { basketApi } from './basketApi.ts'
 import { basketChangesApi, refusalOf } from './basketChangesApi.ts'
 import { choiceKey } from './basketSlice.ts'
+import { keptCounts } from './keptCounts.ts'
 import { lineCountMachine } from './lineCountMachine.ts'
 
 export interface LineCounter {
@@ -21,6 +24,7 @@ export interface LineCounter {
 const GIVEN_UP = -1
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
+const { getBasket } = basketApi.endpoints
 
 /** The counters that are saving, by line: the last count wanted is sent, whether or not its page is still there. */
 const saving = new WeakMap<Services, Map<string, LineCounter>>()
@@ -43,11 +47,16 @@ export function lineCounter(line: Line): AppThunk<LineCounter> {
   }
 }
 
-function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCounter> {
-  return (dispatch, _getState, { tokens }) => {
+function createCounter(line: Line): AppThunk<LineCounter> {
+  const { websiteCode, productProperty } = line
+  return (dispatch, getState, { tokens }) => {
     let shows = 0
     let era = 0
     const isSamePerson = () => tokens.era() === era
+    const inBasket = () => {
+      const { data } = getBasket.select()(getState() as Parameters<ReturnType<typeof getBasket.select>>[0])
+      return data?.items.find((one) => choiceKey(one) === choiceKey(line))?.count ?? 0
+    }
     const bodyOf = (count: number) => ({
       WebsiteCode: websiteCode,
       ProductProperty: productProperty,
@@ -57,9 +66,12 @@ function createCounter({ websiteCode, productProperty }: Line): AppThunk<LineCou
     const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
       // Whoever logs out takes along what was not sent yet.
       if (!isSamePerson()) return ''
+      const from = inBasket()
       const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
       const { data, error } = await running
       running.reset()
+      if (isApiError(error) && error.status === 401)
+        keptCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
       return data ? refusalOf(data) : errorMessage(error)
     })
     const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useSelector as useReduxSelector } from 'react-redux'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
+import { sessionSlice } from '../identity/session/sessionSlice.ts'
+import { keptCounts } from './keptCounts.ts'
 import { lineCounter } from './lineCounter.ts'
 
 interface LineCount {
@@ -19,6 +22,11 @@ export function useLineCount(line: BasketLine): LineCount {
   const dispatch = useAppDispatch()
   const [counter] = useState(() => dispatch(lineCounter(line)))
   useEffect(() => counter.show(), [counter])
+  const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
+  useEffect(() => {
+    const kept = isKnown ? keptCounts.take(line) : undefined
+    if (kept !== undefined) counter.set(kept)
+  }, [counter, line, isKnown])
   const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)
   return {
     shown: context.wanted ?? line.count,

@@ -43,7 +43,7 @@ function open(answer: PayStatusAnswer, isMember = false) {
 test('a payment that went well: both codes can be copied, the html is made safe', async () => {
   const { user, container } = open(paid)
   expect(await screen.findByText(paid.message)).toBeVisible()
-  expect(screen.getByText('کد پیگیری').nextElementSibling).toHaveTextContent('۱۰۰۰۰۱')
+  expect(screen.getByText('شمارهٔ سفارش (کد پیگیری)').nextElementSibling).toHaveTextContent('۱۰۰۰۰۱')
   expect(screen.getByText('کد پرداخت').nextElementSibling).toHaveTextContent('۱۲۳۴۵۶۷۸۹۰۱')
   expect(await screen.findByText('ممنون')).toBeVisible()
   expect(container.querySelector('[onerror]')).toBeNull()

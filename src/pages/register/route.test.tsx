@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
 // Compiled before the first test waits for it.
@@ -9,6 +9,8 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { Component as RegisterPage } from './route.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 async function visit() {
   const backend = createFakeBackend({
@@ -87,4 +89,17 @@ test('after too many tries it says when to come again, and the next try may succ
   await send()
   await screen.findByText(/همراهتان است/)
   expect(services.navigations.map(({ to }) => to)).toContain('/account/verify-mobile')
+})
+
+test('a form that is loaded again keeps names and number, and no password', async () => {
+  const before = await visit()
+  await before.fillIn()
+  before.unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('moon-over-karun')
+  const { field } = await visit()
+  expect(field.firstName).toHaveValue('سارا')
+  expect(field.lastName).toHaveValue('کیانی')
+  expect(field.mobile).toHaveValue('09131234567')
+  expect(field.password).toHaveValue('')
+  expect(field.terms).not.toBeChecked()
 })

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { newPasswordSchema, nameSchema, termsSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
+import { ASKED, readDraft } from '../../../lib/drafts.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -15,7 +17,7 @@ import { askedMobile } from '../askedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { MobileLink } from '../MobileLink.tsx'
 import styles from '../identityForms.module.css'
-import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
+import { REGISTER_DRAFT, registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 
 const schema = formSchema({
@@ -26,12 +28,19 @@ const schema = formSchema({
   acceptTerms: termsSchema(),
 })
 const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
+const names = ['firstName', 'lastName']
+/** Where the other forms of the entrance look for it. */
+const number = ['mobile']
 
 /** The form that opens an account; the flow is open as long as it shows. */
 export function RegisterPanel({ returnTo }: { returnTo: string }) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(registrationFlow)
   const busy = matches({ open: 'registering' })
+  const [initialValues] = useState(() => {
+    const { firstName = '', lastName = '' } = readDraft(REGISTER_DRAFT)
+    return { ...empty, firstName, lastName, mobile: askedMobile.read() }
+  })
 
   useEffect(() => {
     send({ type: 'registration.opened', returnTo })
@@ -42,7 +51,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
     <AppForm
       label="ثبت‌نام"
       className={styles.form}
-      initialValues={{ ...empty, mobile: askedMobile.read() }}
+      initialValues={initialValues}
       schema={schema}
       busy={busy}
       serverErrors={context.fields}
@@ -62,6 +71,8 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormNewPasswordField name="password" label="رمز عبور" />
       <TermsConsent name="acceptTerms" />
+      <FormDraft form={REGISTER_DRAFT} only={names} />
+      <FormDraft form={ASKED} only={number} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
       </Button>

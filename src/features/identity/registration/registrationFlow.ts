@@ -4,9 +4,13 @@ import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { dropDraft } from '../../../lib/drafts.ts'
 import { registrationApi, secretKeys, type RegisterArg, type RegisterResult } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
 import { registrationMachine, type RegistrationOutcome } from './registrationMachine.ts'
+
+/** What is typed there; never the password. */
+export const REGISTER_DRAFT = 'register'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }
 const answer: RegisterResult = {
@@ -48,6 +52,7 @@ export const registrationEffects: EffectsOf<typeof registrationMachine> = {
     signal.addEventListener('abort', () => running.abort(), { once: true })
     const { data, error } = await running
     if (!data) return { success: false, ...refusalOf(error) }
+    if (data.success) dropDraft(REGISTER_DRAFT)
     return data.success
       ? { success: true, answer: data }
       : { success: false, message: data.message, fields: {} }

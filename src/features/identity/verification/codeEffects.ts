@@ -20,7 +20,11 @@ export async function requestCode(
   signal.addEventListener('abort', () => running.abort(), { once: true })
   const { data, error } = await running
   const now = services.now()
-  if (!data) return { ...timesOfRefusal(error as ApiError, now), ...refusalOf(error) }
+  if (!data) {
+    const times = timesOfRefusal(error as ApiError, now)
+    // Asked for again by a page that was loaded again: the code is there to be typed, nothing went wrong.
+    return { ...times, ...(times.isSent ? noRefusal : refusalOf(error)) }
+  }
   const { success, message, expiresIn, resendIn, verified } = data
   return {
     isSent: success,

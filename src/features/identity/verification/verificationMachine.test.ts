@@ -126,13 +126,13 @@ test('who comes back while the code is good is not sent another', async () => {
   expect(bench.backend.callsOf('sendCode')).toHaveLength(2)
 })
 
-test('after a reload the code on its way can be typed, and the time of the next is known', async () => {
+test('after a reload the code on its way can be typed, the time of the next is known, and nothing is said to be wrong', async () => {
   const bench = makeMember()
   await open(bench)
   bench.answer('sendCode', tooSoon(42))
   await arrive()
   expect(now(bench).context).toMatchObject({ expiresAt: START + 102_000, resendAt: START + 42_000 })
-  expect(now(bench).context.message).toMatch(/قبلاً فرستاده شد/)
+  expect(now(bench).context.message).toBe('')
 })
 
 test.each([12, 1800])('too many codes: none to type, the next after %d seconds', async (wait) => {

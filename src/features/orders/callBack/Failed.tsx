@@ -24,7 +24,7 @@ export function Failed({
       </Alert>
       {siteCode ? (
         <dl className={styles.facts}>
-          <CopyLine name="کد پیگیری" value={siteCode} />
+          <CopyLine name="شمارهٔ سفارش (کد پیگیری)" value={siteCode} />
         </dl>
       ) : null}
       {html ? <Html html={html} className={styles.html} /> : null}

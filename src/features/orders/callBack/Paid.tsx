@@ -27,7 +27,7 @@ export function Paid({
           <dt>مبلغ پرداختی</dt>
           <dd>{formatToman(amount)}</dd>
         </div>
-        {siteCode ? <CopyLine name="کد پیگیری" value={siteCode} /> : null}
+        {siteCode ? <CopyLine name="شمارهٔ سفارش (کد پیگیری)" value={siteCode} /> : null}
         {trackingCode ? <CopyLine name="کد پرداخت" value={trackingCode} /> : null}
       </dl>
       {html ? <Html html={html} className={styles.html} /> : null}

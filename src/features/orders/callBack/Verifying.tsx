@@ -2,6 +2,7 @@ import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
@@ -22,16 +23,22 @@ const LONG = 12
 export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
   return (
     <>
-      <Spinner size={56} />
-      <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
-      <div className={styles.text}>
-        <MessageText
-          text={
-            failure ||
-            answer?.message ||
-            'نتیجه را از بانک می‌پرسیم. این صفحه خودش به‌روز می‌شود و لازم نیست دوباره پرداخت کنید.'
-          }
-        />
+      <NeedsScript
+        what="نتیجهٔ پرداخت"
+        note="پرداخت شما را خودمان از بانک می‌پرسیم و لازم نیست دوباره پرداخت کنید."
+      />
+      <div className={styles.asking}>
+        <Spinner size={56} />
+        <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
+        <div className={styles.text}>
+          <MessageText
+            text={
+              failure ||
+              answer?.message ||
+              'نتیجه را از بانک می‌پرسیم. این صفحه خودش به‌روز می‌شود و لازم نیست دوباره پرداخت کنید.'
+            }
+          />
+        </div>
       </div>
       {tries >= LONG ? (
         <p className={styles.text}>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
-import { useListAddressesQuery } from '../../identity/addresses/addressesApi.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
-import { useListSlotsQuery } from '../paymentApi.ts'
+import type { CheckoutLists } from './useCheckoutLists.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -19,11 +18,10 @@ import { Step } from './Step.tsx'
 import { ActionPlace } from './StepAction.tsx'
 
 /** Three steps, one open at a time; those done show what was chosen and can be opened again. */
-export function CheckoutSteps({ basket }: { basket: BasketAnswer }) {
+export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: CheckoutLists }) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
-  const addresses = useListAddressesQuery()
-  const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { addresses, slots } = lists
   const [first] = useState(basket.payable)
   const [place, setPlace] = useState<HTMLElement | null>(null)
 

@@ -14,22 +14,24 @@ import { LoadFailed } from '../../../api/LoadFailed.tsx'
 import { useReturnFromBank } from '../useReturnFromBank.ts'
 import styles from './Checkout.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { keptChoices } from './keptChoices.ts'
+import { useCheckoutLists } from './useCheckoutLists.ts'
+import { useOpening } from './useOpening.ts'
 
 /** Opens the flow; what cannot be ordered is explained instead of the steps. */
 export function MemberCheckout() {
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error } = query
   const { matches, send } = useFlow(checkoutFlow)
-  const member = useMember()
+  const lists = useCheckoutLists()
+  const opening = useOpening(useMember(), lists)
   useReturnFromBank()
   useEffect(() => {
-    if (member === undefined) return
-    send({ type: 'checkout.opened', ...(member && { choices: keptChoices.read(member) }) })
+    if (!opening) return
+    send(opening)
     return () => send({ type: 'checkout.left' })
-  }, [send, member])
+  }, [send, opening])
 
-  if ((!basket && !error) || member === undefined) return <Skeleton blockSize="320px" radius="l" />
+  if ((!basket && !error) || !opening) return <Skeleton blockSize="320px" radius="l" />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   const isOnTheWay = matches('placing') || matches('leaving') || matches('unanswered')
   if (basket.frozen && !isOnTheWay) {
@@ -53,7 +55,7 @@ export function MemberCheckout() {
       </EmptyState>
     )
   }
-  return <CheckoutSteps basket={basket} />
+  return <CheckoutSteps basket={basket} lists={lists} />
 }
 
 /** Mobile of whose checkout it is; undefined while that is being asked, empty where nobody could say. */

@@ -22,6 +22,7 @@ const silence = (actorId: 'placeOrder' | 'payAgain') =>
     actorId,
   }) as const
 
+const chosen = { addressId: 1, slot: '2026-11-24T09', note: '' }
 const accepted = { message: '', redirectUrl: '/sandbox-bank/pg/StartPay/S0001' }
 const refused = { message: 'قیمت‌ها تغییر کرده است. سفارش را بازبینی کنید.', redirectUrl: '' }
 
@@ -31,10 +32,12 @@ export const checkoutFlow = defineFlow({
   title: { fa: 'ثبت سفارش و پرداخت', en: 'Checkout' },
   sampleEvents: [
     { type: 'checkout.opened' },
+    { type: 'checkout.opened', step: 'slot', choices: { ...chosen, slot: '' } },
+    { type: 'checkout.opened', step: 'review', choices: chosen },
     { type: 'checkout.left' },
     { type: 'member.left' },
-    { type: 'address.chosen', addressId: 1 },
-    { type: 'slot.chosen', slot: '2026-11-24T09' },
+    { type: 'address.chosen', addressId: chosen.addressId },
+    { type: 'slot.chosen', slot: chosen.slot },
     { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
     { type: 'step.opened', step: 'address' },
     { type: 'step.opened', step: 'slot' },

@@ -38,9 +38,14 @@ export interface CheckoutContext extends CheckoutChoices {
   readonly redirectUrl: string
 }
 
+export type CheckoutStep = 'address' | 'slot' | 'review'
+
 export type CheckoutEvent =
-  /** `choices`: those that this tab kept for the member who is here now. Without them those of the flow go on. */
-  | { type: 'checkout.opened'; choices?: CheckoutChoices }
+  /**
+   * `choices`: those that this tab kept for the member who is here now. Without them those of the flow go on.
+   * `step`: the first one whose choice is missing or holds no longer; without it the address.
+   */
+  | { type: 'checkout.opened'; choices?: CheckoutChoices; step?: CheckoutStep }
   /** The page was left; what was chosen stays. An order that was made meanwhile shows as a frozen basket. */
   | { type: 'checkout.left' }
   /** Whoever is here next may be somebody else: a member who comes back finds their choices in keptChoices.ts. */
@@ -101,6 +106,7 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasBank: (_, { redirectUrl }: PlacementOutcome) => redirectUrl !== '',
+    isReadyFor: ({ event }, step: CheckoutStep) => event.type === 'checkout.opened' && event.step === step,
     wantsAddress: ({ event }) => event.type === 'step.opened' && event.step === 'address',
     hasSlot: ({ context }) => context.slot !== '',
     isAgain: ({ context }) => context.orderId > 0,
@@ -114,7 +120,11 @@ export const checkoutMachine = setup({
     /** Not at the checkout. A message that stays is about an order that could not be paid again. */
     idle: {
       on: {
-        'checkout.opened': { target: 'addressing', actions: 'keepChoices' },
+        'checkout.opened': [
+          { guard: { type: 'isReadyFor', params: 'review' }, target: 'reviewing', actions: 'keepChoices' },
+          { guard: { type: 'isReadyFor', params: 'slot' }, target: 'scheduling', actions: 'keepChoices' },
+          { target: 'addressing', actions: 'keepChoices' },
+        ],
         'checkout.left': { actions: 'keepChoices' },
         'again.pressed': { target: 'payingAgain', actions: 'keepOrder' },
       },

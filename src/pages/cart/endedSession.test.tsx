@@ -1,0 +1,78 @@
+/** The session ends while somebody is at the basket: what was pressed and typed is there after the login. */
+import '../../testing/dialogs.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { signedIn } from '../../api/events.ts'
+import { failure } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { settled } from '../../testing/testStore.ts'
+import { basketOf, line, openCart } from './testing/openCart.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
+const more = () => screen.findByRole('button', { name: 'یکی بیشتر' })
+const count = (text: string) => screen.findByText(text, { selector: 'output' })
+
+/** At a basket with two pieces, whose session is over without the page knowing. */
+function openEnded() {
+  const shop = openCart([line({ stock: 9 })])
+  const over = () => failure(401)
+  shop.backend.on({ setBasketCount: over, setBasketCoupon: over, refreshToken: over })
+  const isAsked = () => screen.findByText('برای دیدن سبد خرید وارد شوید')
+  async function logIn(user = aUser(), there = 2): Promise<void> {
+    shop.backend.on({
+      getMasterData: () => aMasterData(user),
+      getBasket: () => answered(there),
+      setBasketCount: ({ body }) => answered(body.Count),
+    })
+    shop.services.tokens.set('token', true)
+    act(() => void shop.store.dispatch(signedIn({ user })))
+    await act(() => settled(shop.store))
+  }
+  const counts = () => shop.backend.callsOf('setBasketCount').map(({ body }) => body.Count)
+  return { ...shop, isAsked, logIn, counts }
+}
+
+test('the press that found the session over is done after the login, once', async () => {
+  const { user, isAsked, logIn, counts } = openEnded()
+  await user.click(await more())
+  await isAsked()
+  await logIn()
+  expect(await count('۳')).toBeVisible()
+  await waitFor(() => expect(counts()).toEqual([3, 3]))
+  await user.click(await more())
+  await waitFor(() => expect(counts()).toEqual([3, 3, 4]))
+})
+
+test('it is done by whoever pressed alone', async () => {
+  const { user, isAsked, logIn, store, counts } = openEnded()
+  await act(() => settled(store))
+  await user.click(await more())
+  await isAsked()
+  await logIn(aUser({ mobile: '09130000099' }))
+  expect(await count('۲')).toBeVisible()
+  expect(counts()).toEqual([3])
+})
+
+test('it is not done where the basket was changed meanwhile', async () => {
+  const { user, isAsked, logIn, counts } = openEnded()
+  await user.click(await more())
+  await isAsked()
+  await logIn(aUser(), 1)
+  expect(await count('۱')).toBeVisible()
+  expect(counts()).toEqual([3])
+})
+
+test('a coupon that was typed stands in its field again', async () => {
+  const { user, isAsked, logIn, backend } = openEnded()
+  const field = () => screen.findByLabelText('کد تخفیف', { selector: 'input' })
+  await user.type(await field(), 'NOROOZ{Enter}')
+  await isAsked()
+  await logIn()
+  expect(await field()).toHaveValue('NOROOZ')
+  backend.on({ setBasketCoupon: () => ({ ...answered(2), couponCode: 'NOROOZ', couponDiscount: 100_000 }) })
+  await user.type(await field(), '{Enter}')
+  expect(await screen.findByRole('button', { name: 'برداشتن کد' })).toBeVisible()
+  expect(Object.keys(sessionStorage)).not.toContain('draft:coupon')
+})

@@ -1,0 +1,133 @@
+/** What was chosen at the checkout, over a reload, a session that ended, another member and the bank. */
+import '../../testing/dialogs.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { signedIn, signedOut } from '../../api/events.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { anAddress } from '../../testing/memberFixtures.ts'
+import { button, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
+
+beforeEach(() => sessionStorage.clear())
+/** By member; whose the tab is stands beside them. */
+const choicesKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
+
+const NOTE = 'زنگ بزنید'
+const ASKED = 'برای ادامهٔ سفارش وارد شوید'
+const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
+
+/** At the last look, with a note whose field still has the focus. */
+async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  await user.type(await note(), NOTE)
+}
+
+/** Nothing is chosen yet: after the address comes the time. */
+async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+  await user.click(await button('ارسال به این نشانی'))
+  await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
+  await user.click(await button('ادامه'))
+  expect(await note()).toHaveValue('')
+}
+
+test('a session that ends at the review: the same member finds address, time and note again', async () => {
+  const shop = open()
+  await writeNote(shop)
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  expect(await note()).toHaveValue(NOTE)
+  expect(screen.getByText(/سه‌شنبه/)).toBeVisible()
+  await shop.user.click(await button(/^پرداخت/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-24T15', note: NOTE })
+})
+
+test('another member who logs in there finds nothing of it', async () => {
+  const shop = open()
+  await writeNote(shop)
+  const other = aUser({ mobile: '09130000099' })
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  shop.backend.on({ getMasterData: () => aMasterData(other) })
+  act(() => void shop.store.dispatch(signedIn({ user: other })))
+  await expectNothingChosen(shop)
+})
+
+test('after a logout nobody finds anything of it', async () => {
+  const shop = open()
+  await writeNote(shop)
+  act(() => void shop.store.dispatch(logoutRequested()))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  shop.services.tokens.set('token', true)
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  await expectNothingChosen(shop)
+})
+
+test('a tab that is loaded again keeps what was chosen; the way to the bank ends that', async () => {
+  const before = open()
+  await writeNote(before)
+  before.unmount()
+
+  const toBank = { message: '', basketCount: 3, redirectUrl: 'https://bank.example/pay/1', orderId: 100_001 }
+  // Who it is comes late: until then nothing is begun that would take its place.
+  const known = later<ReturnType<typeof aMasterData>>()
+  const again = open({}, { checkout: () => toBank, getMasterData: () => known.promise })
+  await act(async () => known.resolve(aMasterData(aUser())))
+  expect(await note()).toHaveValue(NOTE)
+  expect(step()).toHaveTextContent('پرداخت')
+  await again.user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(again.services.departures).toEqual([toBank.redirectUrl]))
+  expect(choicesKept()).toHaveLength(0)
+
+  // The browser's own way back shows the page as it was left.
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await note()).toHaveValue(NOTE)
+  expect(choicesKept()).toHaveLength(1)
+  await again.user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(again.services.departures).toHaveLength(2))
+  again.unmount()
+
+  await expectNothingChosen(open())
+})
+
+test('a tab that is loaded again before the time was chosen goes on there', async () => {
+  const before = open()
+  await before.user.click(await button('ارسال به این نشانی'))
+  await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
+  before.unmount()
+  open()
+  await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
+})
+
+const other = anAddress({ id: 32, title: 'محل کار' })
+test.each([
+  ['the address is gone', { listAddresses: () => ({ addresses: [other] }) }, 'نشانی'],
+  [
+    'the time is taken',
+    { listSlots: () => ({ slots: slots.map((one) => ({ ...one, full: one.from === 15 })) }) },
+    'زمان تحویل',
+  ],
+  ['the addresses do not come', { listAddresses: () => failure(503) }, 'نشانی'],
+])('a tab that is loaded again asks for what holds no longer: %s', async (_case, answers, title) => {
+  const before = open()
+  await writeNote(before)
+  before.unmount()
+  const { user } = open({}, answers)
+  await waitFor(() => expect(step()).toHaveTextContent(title))
+  if (title === 'زمان تحویل') {
+    await user.click(await button('ادامه'))
+    expect(await note()).toHaveValue(NOTE)
+  }
+})
+
+test('where nobody can say who it is the order goes on all the same', async () => {
+  const shop = open({}, { getMasterData: () => failure(503) })
+  await writeNote(shop)
+  await shop.user.click(await button(/^پرداخت/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ note: NOTE })
+  expect(sessionStorage).toHaveLength(0)
+})

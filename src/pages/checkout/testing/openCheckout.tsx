@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react'
+import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
+import type { Answer } from '../../../../contract/endpoints.ts'
+import { sessionKnown } from '../../../api/events.ts'
+import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { emptyBasket } from '../../../testing/fakeBasket.ts'
+import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import { anAddress } from '../../../testing/memberFixtures.ts'
+import { visit } from '../../../testing/visitPage.tsx'
+import { Component } from '../route.tsx'
+
+export const line: BasketLine = {
+  productId: 7,
+  websiteCode: 'AQ-1007',
+  productProperty: 0,
+  propertyTitle: '',
+  nameFa: 'ساعت مچی غواصی',
+  brand: 'Orient',
+  slug: 'diver',
+  imageUrl: '',
+  status: 1,
+  count: 3,
+  stock: 5,
+  price: 1_000_000,
+  oldPrice: 0,
+  addedPrice: 1_000_000,
+}
+
+const basket: BasketAnswer = {
+  ...emptyBasket,
+  items: [line],
+  basketCount: 3,
+  total: 3_000_000,
+  discount: 0,
+  shipping: 95_000,
+  freeShippingFrom: 5_000_000,
+  payable: 3_095_000,
+}
+
+const slot = (day: string, from: number, full = false): Answer<'listSlots'>['slots'][number] => ({
+  id: `${day}T${from}`,
+  day,
+  from,
+  to: from + 3,
+  price: 0,
+  full,
+})
+/** Monday is full, Tuesday has its second window left, Wednesday both. */
+export const slots = [
+  slot('2026-11-23', 9, true),
+  slot('2026-11-24', 9, true),
+  slot('2026-11-24', 15),
+  slot('2026-11-25', 9),
+  slot('2026-11-25', 15),
+]
+
+/** A member's checkout. */
+export function openCheckout(
+  changes: Partial<BasketAnswer> = {},
+  answers: Parameters<typeof createFakeBackend>[0] = {},
+) {
+  const backend = createFakeBackend({
+    getBasket: () => ({ ...basket, ...changes }),
+    getMasterData: () => aMasterData(aUser()),
+    listAddresses: () => ({ addresses: [anAddress()] }),
+    listSlots: () => ({ slots }),
+    listFavouriteCodes: () => ({ codes: [] }),
+    checkout: () => ({ message: 'بانک پاسخ نداد.', basketCount: 3, redirectUrl: '', orderId: 0 }),
+    ...answers,
+  })
+  const shop = visit(
+    { Component },
+    { path: '/shop/checkout', at: '/shop/checkout', backend, services: { token: 'token' } },
+  )
+  act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
+  return shop
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** The step that is open, in the list of the header. */
+export const step = () =>
+  within(screen.getByRole('list', { name: 'مراحل ثبت سفارش' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')
