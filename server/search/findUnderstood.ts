@@ -1,4 +1,4 @@
-import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
+import type { Understood, UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
@@ -35,6 +35,11 @@ interface Attempt {
   readonly understood: Understanding
 }
 
+/** What is asked for is not sold here. */
+export interface Elsewhere {
+  readonly unsold: UnsoldKind
+}
+
 /** What was found, and how the text was read. */
 export interface Found {
   readonly hits: MendedHits
@@ -49,9 +54,12 @@ export interface Found {
 /**
  * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
  * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
- * least certain is given up, one after the other. What is sold elsewhere is not looked for.
+ * least certain is given up, one after the other. What is not sold here is not looked for.
  */
-export async function findUnderstood(text: string, knowledge: SearchKnowledge): Promise<Found | null> {
+export async function findUnderstood(
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<Found | Elsewhere | null> {
   const known = repairing(knowledge)
   const attempts: Attempt[] = []
   const seen = new Set<string>()
@@ -67,8 +75,9 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
       if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
       seen.add(`${mayCorrect}${key}`)
       const understood = understand(tokens, known)
-      if (understood.isUnsold && typed === text) return null
-      if (understood.isUnsold) continue
+      const { unsold } = understood
+      if (unsold && typed === text) return { unsold }
+      if (unsold) continue
       const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
@@ -83,12 +92,6 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
     find(inPlaceOf(last, conditions, knowledge), conditions, words, knowledge),
   )
   return loosened && { ...loosened, attempt: last }
-}
-
-/** «گوشی»: no watch is meant. */
-export function isSoldElsewhere(text: string, knowledge: SearchKnowledge): boolean {
-  const known = repairing(knowledge)
-  return understand(withSplitWords(tokensOf(text), known), known).isUnsold
 }
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
@@ -172,7 +175,7 @@ function hitsOf(
 /** How the text was read, for the shopper; undefined when there is nothing to say. */
 export function understoodOf(
   typed: string,
-  { hits: { mended }, attempt, relaxed, near, dropped }: Found,
+  { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
 ): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
@@ -189,6 +192,7 @@ export function understoodOf(
     relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
     ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
+    ...(sort ? { sort } : {}),
   }
   return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
 }

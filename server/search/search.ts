@@ -1,12 +1,13 @@
 import { listWordsOf } from '../../contract/listWords.ts'
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import type { UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
 import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { type Found, findUnderstood, isSoldElsewhere, understoodOf } from './findUnderstood.ts'
+import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -88,6 +89,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const codesOf = rememberedCodes()
     const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
     if (!found) return nothingOf(known)
+    if ('unsold' in found) return nothingOf(known, found.unsold)
     const understood = understoodOf(text, found)
     return understood ? { ...found.hits, understood } : found.hits
   }
@@ -140,9 +142,10 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       const vocabulary = await vocabularyOf(known)
       const codesOf = rememberedCodes()
       const knowledge = { catalogue: known, vocabulary, language, codesOf }
-      const found = await findUnderstood(text, knowledge)
+      const answer = await findUnderstood(text, knowledge)
       // Nothing is like what is sold elsewhere.
-      const mayCorrect = found !== null || !isSoldElsewhere(text, knowledge)
+      const mayCorrect = !(answer && 'unsold' in answer)
+      const found = answer && 'unsold' in answer ? null : answer
       const best = found && saysMore(found) ? firstOf(found.hits) : []
       for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect })) {
         const links = [
@@ -173,11 +176,12 @@ function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): 
   return ids
 }
 
-const nothingOf = (catalogue: Catalogue): SearchHits => ({
+const nothingOf = (catalogue: Catalogue, unsold?: UnsoldKind): SearchHits => ({
   catalogue,
   products: new Uint32Array(),
   count: 0,
   ranked: () => new Uint32Array(),
+  ...(unsold && { understood: { chips: [], relaxed: [], dropped: [], unsold } }),
 })
 
 function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {

@@ -1,5 +1,5 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
 import { addBit, dropBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'

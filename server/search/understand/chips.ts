@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { UnderstoodChip } from '../../../contract/catalogue/understoodSchemas.ts'
 import { formatNumber } from '../../shared/persianNumbers.ts'
 import type { Token } from './tokens.ts'

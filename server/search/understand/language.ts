@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import { sorts, type Sort } from '../../../contract/catalogue/schemas.ts'
+import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
 /** What a way of saying asks for, before a catalogue says which of the values it has. */
@@ -37,7 +37,7 @@ export interface Language {
   readonly asides: ReadonlySet<string>
   /** They ask for a watch, whatever it is: «کادو». */
   readonly gifts: ReadonlySet<string>
-  /** Things that watch shops do not sell, and clocks that are no watches; each by the words of its name. */
+  /** What watch shops are asked for and do not sell, by its name without spaces. */
   readonly unsold: ReadonlyMap<string, Unsold>
   readonly unsoldWords: ReadonlySet<string>
   /** What it says of a watch that somebody of this age will wear it. */
@@ -50,15 +50,19 @@ export interface Language {
 
 export interface Unsold {
   readonly words: readonly string[]
-  /** Beside «ساعت», too: «ساعت دیواری». */
-  readonly isClock: boolean
+  readonly kind: UnsoldSection
 }
+
+/** Clocks are meant beside «ساعت», too: «ساعت دیواری»; so is work on a watch: «تعمیر ساعت». */
+const unsoldSections = ['unsold', 'clocks', 'services', 'questions'] as const
+export type UnsoldSection = (typeof unsoldSections)[number]
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
 const sections = [
   ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages'] as const),
-  ...(['fillers', 'asides', 'gifts', 'unsold', 'clocks'] as const),
+  ...(['fillers', 'asides', 'gifts'] as const),
+  ...unsoldSections,
 ]
 type Section = (typeof sections)[number]
 
@@ -137,9 +141,9 @@ function readLine(language: Growing, section: Section, line: string): void {
     .split(/[,،]/)
     .map(searchWords)
     .filter((words) => words.length > 0)
-  if (section === 'unsold' || section === 'clocks') {
+  if (isUnsold(section)) {
     for (const words of ways) {
-      language.unsold.set(words.join(''), { words, isClock: section === 'clocks' })
+      language.unsold.set(words.join(''), { words, kind: section })
       for (const word of words) language.unsoldWords.add(word)
     }
     return
@@ -160,6 +164,7 @@ const listOf = (text: string) =>
     .map((value) => value.trim())
     .filter(Boolean)
 const groupsOf = (text: string) => text.split('|').map(listOf)
+const isUnsold = (section: Section): section is UnsoldSection => unsoldSections.some((one) => one === section)
 const isFacet = (key: string): key is ValueFacetKey => valueFacetKeys.some((known) => known === key)
 
 function headOf(key: string): Head {

@@ -1,5 +1,5 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Head, Meant } from './language.ts'
+import type { Head, Meant, UnsoldSection } from './language.ts'
 import { stemsOf } from './stems.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
@@ -81,7 +81,7 @@ export function unsoldAt(
   at: number,
   { language, isWord }: Known,
   isLoose: boolean,
-): { readonly isClock: boolean; readonly length: number } | null {
+): { readonly kind: UnsoldSection; readonly length: number } | null {
   // Most words begin no such name.
   if (!isLoose && !language.unsoldWords.has(tokens[at]!.word)) return null
   for (let length = Math.min(LONGEST_UNSOLD, tokens.length - at); length > 0; length -= 1) {
@@ -90,7 +90,7 @@ export function unsoldAt(
     for (const end of [words.at(-1)!, ...ends]) {
       const found = language.unsold.get(words.slice(0, -1).join('') + end)
       const isSold = found?.words.every((word) => watches.has(word) || isWord(word))
-      if (found && !isSold) return { isClock: found.isClock, length }
+      if (found && !isSold) return { kind: found.kind, length }
     }
   }
   return null

@@ -1,5 +1,6 @@
 import type { Conditions } from './conditions.ts'
-import type { Head } from './language.ts'
+import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
+import type { Head, UnsoldSection } from './language.ts'
 import { general, type LeftWords } from './leftWords.ts'
 import { accessories, watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -23,8 +24,9 @@ export class Sold {
   readonly #watches: number[] = []
   /** Head that a text begins with, of a strap. */
   #strap: { readonly places: readonly number[]; readonly isItself: boolean } | null = null
-  /** A thing that is sold elsewhere was said before anything else, or a clock that is no watch. */
-  #elsewhere: 'thing' | 'clock' | null = null
+  /** Of what is not sold here, said before anything else or beside a watch where that is what it is of. */
+  #unsold: UnsoldSection | null = null
+  #isUnsoldFirst = false
 
   readonly #tokens: readonly Token[]
   readonly #known: Known
@@ -73,7 +75,7 @@ export class Sold {
    */
   elsewhere(
     at: number,
-    { length, isClock }: { readonly length: number; readonly isClock: boolean },
+    { length, kind }: { readonly length: number; readonly kind: UnsoldSection },
   ): boolean {
     const places = Array.from({ length }, (_, place) => at + place)
     const [first = ''] = places.map((place) => this.#tokens[place]!.word)
@@ -81,8 +83,11 @@ export class Sold {
     if (isOfWatch && this.#known.language.heads.has(first)) return false
     const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
     const isLatin = /^[a-z]/.test(first)
-    if (isClock) this.#elsewhere = 'clock'
-    else if (!isOfWatch && (isFirst || isLatin)) this.#elsewhere ??= 'thing'
+    if (kind === 'clocks') this.#unsold = kind
+    else if (kind === 'services' || (!isOfWatch && (isFirst || isLatin))) {
+      this.#isUnsoldFirst ||= isFirst
+      this.#unsold ??= kind
+    }
     this.#words.miss(places)
     return true
   }
@@ -91,7 +96,10 @@ export class Sold {
    * When all was read.
    * @param isAsked more is said than words
    */
-  settle(conditions: readonly Condition[], isAsked: boolean): { isWatch: boolean; isUnsold: boolean } {
+  settle(
+    conditions: readonly Condition[],
+    isAsked: boolean,
+  ): { isWatch: boolean; unsold: UnsoldKind | null } {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
@@ -99,8 +107,23 @@ export class Sold {
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
     // A gift is a watch, and so is each of a pair.
     const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || this.#watches.length > 0)
-    const isThing = this.#elsewhere === 'thing' && this.#watches.length === 0
-    return { isWatch, isUnsold: isThing || this.#elsewhere === 'clock' }
+    return { isWatch, unsold: this.#unsoldOf(conditions) }
+  }
+
+  #unsoldOf(conditions: readonly Condition[]): UnsoldKind | null {
+    switch (this.#unsold) {
+      case 'clocks':
+        return 'thing'
+      case 'services':
+        // «ساعت مردانه‌ای که تعمیرش راحت باشه» asks for a watch.
+        return this.#isUnsoldFirst || conditions.length === 0 ? 'service' : null
+      case 'unsold':
+        return this.#watches.length === 0 ? 'thing' : null
+      case 'questions':
+        return this.#watches.length === 0 ? 'question' : null
+      case null:
+        return null
+    }
   }
 
   /** «بند ساعت چرم» and «بند چرم ساعت» are straps; «بند چرم» may be a watch's, too. */

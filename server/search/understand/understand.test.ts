@@ -49,9 +49,9 @@ const known: Repairing = {
 
 /** Conditions in short: `key=value|value`, of a price or measure its bounds; then `sort=…` and the words that are left. */
 function read(text: string, of: Repairing = known): string[] {
-  const { conditions, sort, words: left, isUnsold } = understand(tokensOf(text), of)
+  const { conditions, sort, words: left, unsold } = understand(tokensOf(text), of)
   return [
-    ...(isUnsold ? ['unsold'] : []),
+    ...(unsold ? [`unsold ${unsold}`] : []),
     ...conditions.map(({ key, values: all, min, max, unwanted }) =>
       min === undefined && max === undefined
         ? `${key}${unwanted ? '≠' : '='}${all.join('|')}`
@@ -134,10 +134,15 @@ describe('understand', () => {
     ['سن ۴۰', []],
     ['گارانتی ۲ ساله', ['warranty 24–']],
     // What is sold elsewhere.
-    ['گوشی', ['unsold', 'missing']],
-    ['کفش مردانه زیر ۵ میلیون', ['unsold', 'gender=مردانه', 'price –5000000', 'missing']],
-    ['انگشتر برای همسرم', ['unsold', 'missing', 'ساعت']],
-    ['ساعت رومیزی', ['unsold', 'missing']],
+    ['گوشی', ['unsold thing', 'missing']],
+    ['کفش مردانه زیر ۵ میلیون', ['unsold thing', 'gender=مردانه', 'price –5000000', 'missing']],
+    ['انگشتر برای همسرم', ['unsold thing', 'missing', 'ساعت']],
+    ['ساعت رومیزی', ['unsold thing', 'missing']],
+    ['تعمیر ساعت', ['unsold service', 'missing']],
+    ['ساعتم تعمیر میخواد', ['unsold service', 'ساعتم', 'missing', 'میخواد']],
+    ['باتری ساعت', ['unsold service', 'missing']],
+    ['ساعت مردانه که تعمیرش راحت باشه', ['gender=مردانه', 'missing', 'راحت']],
+    ['پیگیری سفارش', ['unsold question', 'missing']],
     ['ساعت ست با حلقه', ['ساعت', 'missing', 'missing']],
     ['بامبینو با کراوات', ['بامبینو', 'missing']],
     ['به گوشی وصل بشه', ['به', 'گوشی', 'وصل', 'بشه']],

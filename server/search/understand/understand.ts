@@ -45,10 +45,10 @@ class Reading {
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const { isWatch, isUnsold } = this.#sold.settle(conditions, isAsked)
+    const { isWatch, unsold } = this.#sold.settle(conditions, isAsked)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, isWatch, isUnsold }
+    return { conditions, sort: this.#sort, words, isWatch, unsold }
   }
 
   /** @returns how many tokens were read */

@@ -1,6 +1,7 @@
 /** What is understood of a text, and what is known for it. Types only. */
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
+import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { AllFacetValues } from './facetValues.ts'
 import type { Language } from './language.ts'
 
@@ -57,8 +58,8 @@ export interface Understanding {
   readonly words: readonly LeftWord[]
   /** «ساعت» was said: straps and boxes are not meant. */
   readonly isWatch: boolean
-  /** Something is asked for that is sold elsewhere: «گوشی». */
-  readonly isUnsold: boolean
+  /** What is asked for is not sold here: «گوشی», «تعمیر ساعت», «آدرس». */
+  readonly unsold: UnsoldKind | null
 }
 
 /** What is known beside the language. */
