@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
+import { aliasLength } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
@@ -17,10 +18,11 @@ import {
   withCorrectedWords,
   withSplitWords,
 } from './understand/repair.ts'
+import { general } from './understand/leftWords.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
-import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
+import type { AmountKey, Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
 export interface SearchKnowledge {
   readonly catalogue: Catalogue
@@ -85,7 +87,9 @@ export async function findUnderstood(
     }
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
-  if (!last || !saysSomething(last.understood)) return null
+  if (!last) return null
+  if (!saysSomething(last.understood))
+    return isLacking(last.understood, knowledge) ? { unsold: 'thing' } : null
   const { understood } = last
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
   const loosened = await loosen(wish, (conditions, words) =>
@@ -115,6 +119,7 @@ function inPlaceOf(
 }
 
 const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount'])
+const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key) || key === 'thickness'
 
 /** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
@@ -125,6 +130,17 @@ const saysSomething = ({ conditions, sort, words }: Understanding) =>
       ({ isBrand, isColour, isThing, isMissing, word }) =>
         isBrand || isColour || isThing || isMissing || /^\d{1,2}$/.test(word),
     ))
+
+/** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
+function isLacking({ words }: Understanding, { vocabulary: { aliases } }: SearchKnowledge): boolean {
+  const asked = words.filter(({ word }) => !general.has(word))
+  for (let at = 0; at < asked.length;) {
+    const length = asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases)
+    if (length === 0) return false
+    at += length
+  }
+  return asked.length > 0
+}
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
@@ -182,8 +198,8 @@ export function understoodOf(
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  // What was left out was taken for nothing.
-  const left = new Set(dropped.flatMap(({ place, said = [place] }) => said))
+  // What was left out or says nothing was taken for nothing.
+  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
   const isMended = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || mended.has(token.word))
   const isCorrected = text !== typed || tokens.some(isMended)
@@ -232,7 +248,7 @@ function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition
   const { key, values, unwanted, min = 0, max = Infinity } = condition
   // A watch has several functions, or none.
   if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
-  else if (key === 'price' || key === 'discount') keepWithin(products, index.keys[key], min, max)
+  else if (isAmount(key)) keepWithin(products, index.keys[key], min, max)
   else keepBits(products, index.columns[key].holdersOf(values))
 }
 
@@ -244,6 +260,7 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
     brandWords: (key) => vocabulary.brands.get(key)?.words,
     isWord,
+    isHeld: (word) => vocabulary.isHeld(word),
     like: (word) => vocabulary.like(word),
     split: (text) => splitInto(text, (word) => isWord(word) || language.words.has(word)),
   }

@@ -10,7 +10,7 @@ export type Meant =
   /** Any of the values of the first group of which the catalogue has one. */
   | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
   | {
-      readonly key: ValueFacetKey
+      readonly key: ValueFacetKey | 'thickness'
       readonly min?: number
       readonly max?: number
       /** Where watches for these are asked for, in place of what the line says otherwise. */
@@ -41,11 +41,20 @@ export interface Language {
   readonly unsold: ReadonlyMap<string, Unsold>
   readonly unsoldWords: ReadonlySet<string>
   /** What it says of a watch that somebody of this age will wear it. */
-  readonly ages: readonly { readonly from: number; readonly to: number; readonly meant: readonly Meant[] }[]
+  readonly ages: readonly Span[]
+  /** What it says of a watch that a wrist of so many centimetres will. */
+  readonly wrists: readonly Span[]
   /** Colours that are nearly each other, by each of them. */
   readonly families: ReadonlyMap<string, readonly string[]>
   /** Every word of all ways of saying; what is unsold is not among them, for nobody's slip is taken for it. */
   readonly words: ReadonlySet<string>
+}
+
+/** What the numbers from one to another mean, both included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+  readonly meant: readonly Meant[]
 }
 
 export interface Unsold {
@@ -60,7 +69,7 @@ export type UnsoldSection = (typeof unsoldSections)[number]
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
 const sections = [
-  ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages'] as const),
+  ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages', 'wrists'] as const),
   ...(['fillers', 'asides', 'gifts'] as const),
   ...unsoldSections,
 ]
@@ -85,6 +94,7 @@ export function parseLanguage(texts: readonly string[]): Language {
     unsold: new Map<string, Unsold>(),
     unsoldWords: new Set<string>(),
     ages: [],
+    wrists: [],
     families: new Map<string, readonly string[]>(),
     words: new Set<string>(),
   }
@@ -116,7 +126,8 @@ interface Growing {
   readonly gifts: Set<string>
   readonly unsold: Map<string, Unsold>
   readonly unsoldWords: Set<string>
-  readonly ages: Language['ages'][number][]
+  readonly ages: Span[]
+  readonly wrists: Span[]
   readonly families: Map<string, readonly string[]>
   readonly words: Set<string>
 }
@@ -131,10 +142,10 @@ function readLine(language: Growing, section: Section, line: string): void {
     }
     return
   }
-  if (section === 'ages') {
-    const [, from = '', to = ''] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(left) ?? []
-    if (!to) throw new Error(`watch-language.txt: not an age: «${left.trim()}»`)
-    language.ages.push({ from: Number(from), to: Number(to), meant: right.split(';').flatMap(meantBy) })
+  if (section === 'ages' || section === 'wrists') {
+    const [, from = '', to = ''] = /^\s*([\d.]+)\s*-\s*([\d.]+)\s*$/.exec(left) ?? []
+    if (!to) throw new Error(`watch-language.txt: not from one number to another: «${left.trim()}»`)
+    language[section].push({ from: Number(from), to: Number(to), meant: right.split(';').flatMap(meantBy) })
     return
   }
   const ways = left
@@ -178,10 +189,10 @@ function meantBy(condition: string): Meant[] {
   if (key === 'sort') {
     const sort = sorts.find((name) => name === value)
     if (sort) return [{ sort }]
-  } else if (isFacet(key)) {
-    if (operator === '=') return [{ key, groups: groupsOf(value) }]
+  } else if (isFacet(key) || key === 'thickness') {
+    if (operator === '=' && key !== 'thickness') return [{ key, groups: groupsOf(value) }]
     const bound = Number(value)
-    if (operator && Number.isFinite(bound))
+    if ((operator === '<=' || operator === '>=') && Number.isFinite(bound))
       return [{ key, [operator === '<=' ? 'max' : 'min']: bound, ...(of && { of }) }]
   }
   throw new Error(`watch-language.txt: not a condition: «${condition.trim()}»`)

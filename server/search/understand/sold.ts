@@ -18,7 +18,7 @@ const ofStraps: ReadonlySet<Condition['key']> = new Set([
 export class Sold {
   /** Places of words that say something only where nothing else does. */
   readonly asides: number[] = []
-  /** Places of words that ask for a watch, whatever it is. */
+  /** Places of words that ask for a watch, whatever it is: a gift, or anything but a pocket watch. */
   readonly gifts: number[] = []
   isAccessory = false
   readonly #watches: number[] = []
@@ -53,6 +53,14 @@ export class Sold {
     return isThing
   }
 
+  /** «ساعت با جعبه»: what a watch comes in is said of the watch. */
+  isPacking(word: string, place: number): boolean {
+    const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
+    if (!accessories.has(word) || !isSaid) return false
+    const [before, behind] = [place - 1, place + 1].map((other) => this.#tokens[other]?.word ?? '')
+    return comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
+  }
+
   /** «بند …» at the beginning of a text may ask for a strap. */
   open(heads: readonly Head[], places: readonly number[]): void {
     if (!heads.includes('strap-material') || this.#strap || this.#watches.length > 0) return
@@ -81,10 +89,15 @@ export class Sold {
     const [first = ''] = places.map((place) => this.#tokens[place]!.word)
     const isOfWatch = this.#watches.length > 0
     if (isOfWatch && this.#known.language.heads.has(first)) return false
+    // «ساعت بدون الماس», «غیر از ساعت جیبی»: nobody asks for it, and a watch is meant.
+    if (this.#conditions.takeNegation().length > 0) {
+      this.gifts.push(at)
+      return true
+    }
     const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
     const isLatin = /^[a-z]/.test(first)
     if (kind === 'clocks') this.#unsold = kind
-    else if (kind === 'services' || (!isOfWatch && (isFirst || isLatin))) {
+    else if (kind === 'services' || kind === 'questions' || (!isOfWatch && (isFirst || isLatin))) {
       this.#isUnsoldFirst ||= isFirst
       this.#unsold ??= kind
     }
@@ -120,7 +133,8 @@ export class Sold {
       case 'unsold':
         return this.#watches.length === 0 ? 'thing' : null
       case 'questions':
-        return this.#watches.length === 0 ? 'question' : null
+        // «ساعت قسطی»
+        return this.#watches.length === 0 || conditions.length === 0 ? 'question' : null
       case null:
         return null
     }
@@ -156,5 +170,8 @@ export class Sold {
       this.#words.push([{ word: 'ساعت', place }], [place])
   }
 }
+
+const comesWith: ReadonlySet<string> = new Set(['با', 'همراه', 'with'])
+const ofPacking: ReadonlySet<string> = new Set(['دار', 'داره', 'داشته', 'اصلی', 'اورجینال'])
 
 const isOfStrap = ({ key }: Condition) => ofStraps.has(key)
