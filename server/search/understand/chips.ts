@@ -150,8 +150,9 @@ function rangeTitle({ key, min, max }: Condition): string {
 }
 
 /** Whose wrist asked for the size. */
-function wristTitle({ wrist: { min = 0, max = min } = {} }: Condition): string {
-  if (min === 0) return ''
+function wristTitle({ wrist }: Condition): string {
+  const { min, max } = wrist ?? {}
+  if (min === undefined || max === undefined) return ''
   const size = min === max ? formatNumber(min) : `${formatNumber(min)} تا ${formatNumber(max)}`
   return ` (مچ ${size} سانتی‌متر)`
 }

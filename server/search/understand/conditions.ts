@@ -110,7 +110,8 @@ export class Conditions {
   amongOf(meant: readonly Meant[]): Condition['among'] {
     const ranges = new Map<string, Range & { key: ValueFacetKey }>()
     for (const one of meant)
-      if ('of' in one && one.of) ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
+      if ('of' in one && one.of && one.key !== 'thickness')
+        ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
     const all = [...ranges].map(([of, { key, ...range }]) => ({
       ...range,
       of,
