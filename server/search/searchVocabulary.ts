@@ -105,7 +105,8 @@ export function splitInto(text: string, isWord: (word: string) => boolean): stri
   return best[text.length] ?? null
 }
 
-function firstNotBefore(sorted: readonly string[], wanted: string): number {
+/** Where a word stands in an order, or would stand. */
+export function firstNotBefore(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
