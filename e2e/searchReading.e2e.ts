@@ -102,10 +102,37 @@ test('what is not wanted is left out, and can be wanted again', async ({ page })
 
 test('what is sold elsewhere finds nothing, beside «ساعت» it is left out and told', async ({ page }) => {
   await search(page, 'گوشی زیر ۱۰ میلیون')
-  await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'این را نمی‌فروشیم' })).toBeVisible()
+  await expect(page.getByText('«گوشی زیر ۱۰ میلیون» در این فروشگاه نیست')).toBeVisible()
+  await expect(page.getByText('املا')).toHaveCount(0)
+  await page.getByRole('list', { name: 'دسته‌های فروشگاه' }).getByRole('link').first().click()
+  await expect(firstCards(page).first()).toBeVisible()
   await search(page, 'ساعت ست با حلقه')
   await expect(page.getByText('«حلقه» و «ست» را پیدا نکردیم')).toBeVisible()
   await expect(firstCards(page).first()).toBeVisible()
+})
+
+test('repairs and questions about an order lead to those who answer them', async ({ page }) => {
+  await search(page, 'تعمیر ساعت')
+  await expect(page.getByRole('heading', { name: 'تعمیر و سرویس را از پشتیبانی بپرسید' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'تماس با ما' }).click()
+  await expect(page).toHaveURL(/تماس|%D8%AA/)
+  await search(page, 'پیگیری سفارش')
+  await expect(page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' })).toBeVisible()
+})
+
+test('where the cheapest come first in place of a price, the order and the note say so', async ({ page }) => {
+  await search(page, 'ساعت زیر ۳۰۰ تومن')
+  const order = page.getByText('مرتب‌سازی:')
+  await expect(order.locator('..')).toContainText('ارزان‌ترین')
+  await expect(
+    page.getByText('برای «تا ۳۰۰ هزار تومان» کالایی نداریم؛ ارزان‌ترین‌ها را اول می‌بینید.'),
+  ).toBeVisible()
+  await order.click()
+  await expect(page.getByRole('link', { name: 'مرتبط‌ترین' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'تازه‌ترین' }).click()
+  await expect(order.locator('..')).toContainText('تازه‌ترین')
+  await expect(page.getByText('«تا ۳۰۰ هزار تومان» را کنار گذاشتیم.')).toBeVisible()
 })
 
 test('a word that was taken for another is told, and its own search is one press away', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH } from '../constants.ts'
 import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
 
@@ -30,17 +31,6 @@ export const ProductListItem = Type.Object({
   fewLeft: Type.Optional(Type.Integer({ minimum: 1, description: 'pieces in stock, where they are few' })),
 })
 export type ProductListItem = Static<typeof ProductListItem>
-
-export const sorts = [
-  'newest',
-  'best-selling',
-  'cheapest',
-  'dearest',
-  'most-discounted',
-  'best-rated',
-] as const
-export const Sort = oneOf(sorts)
-export type Sort = (typeof sorts)[number]
 
 /** What a list shows. `type` is a landing kind (`brand`, `offer`) with its value in `category`, or empty. */
 export const ListRequest = Type.Object({

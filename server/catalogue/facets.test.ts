@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { facetKeys, valueFacetKeys, type FacetKey } from '../../contract/catalogue/facets.ts'
 import type { FacetsAnswer, ListFilters } from '../../contract/catalogue/facetsSchemas.ts'
-import { sorts, type ListRequest } from '../../contract/catalogue/schemas.ts'
+import type { ListRequest } from '../../contract/catalogue/schemas.ts'
+import { sorts } from '../../contract/catalogue/sorts.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import {
   ancestors,

@@ -26,6 +26,8 @@ export interface IndexedProduct {
   glass: string | null
   /** mm */
   diameter: string | null
+  /** mm */
+  thickness: string | null
   /** atmospheres */
   waterResistance: string | null
   warrantyMonths: string | null
@@ -107,6 +109,7 @@ const specParts = [
   'strapColour',
   'glass',
   'diameter',
+  'thickness',
   'waterResistance',
   'warrantyMonths',
 ] as const

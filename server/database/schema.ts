@@ -1,6 +1,7 @@
 /** Tables as Kysely sees them. Amounts are integers in Toman; bigint columns are read as numbers. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Sort, SpecificationGroup } from '../../contract/catalogue/schemas.ts'
+import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../contract/catalogue/sorts.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
 import type { ProductChangesTable } from './facetsSchema.ts'
 import type { CountedTables } from './counted/countedSchema.ts'

@@ -1,9 +1,10 @@
-import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
+import type { Understood, UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
+import { aliasLength } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
@@ -17,10 +18,11 @@ import {
   withCorrectedWords,
   withSplitWords,
 } from './understand/repair.ts'
+import { general } from './understand/leftWords.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
-import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
+import type { AmountKey, Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
 export interface SearchKnowledge {
   readonly catalogue: Catalogue
@@ -33,6 +35,11 @@ interface Attempt {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly understood: Understanding
+}
+
+/** What is asked for is not sold here. */
+export interface Elsewhere {
+  readonly unsold: UnsoldKind
 }
 
 /** What was found, and how the text was read. */
@@ -49,9 +56,12 @@ export interface Found {
 /**
  * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
  * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
- * least certain is given up, one after the other. What is sold elsewhere is not looked for.
+ * least certain is given up, one after the other. What is not sold here is not looked for.
  */
-export async function findUnderstood(text: string, knowledge: SearchKnowledge): Promise<Found | null> {
+export async function findUnderstood(
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<Found | Elsewhere | null> {
   const known = repairing(knowledge)
   const attempts: Attempt[] = []
   const seen = new Set<string>()
@@ -67,8 +77,9 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
       if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
       seen.add(`${mayCorrect}${key}`)
       const understood = understand(tokens, known)
-      if (understood.isUnsold && typed === text) return null
-      if (understood.isUnsold) continue
+      const { unsold } = understood
+      if (unsold && typed === text) return { unsold }
+      if (unsold) continue
       const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
@@ -76,19 +87,15 @@ export async function findUnderstood(text: string, knowledge: SearchKnowledge): 
     }
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
-  if (!last || !saysSomething(last.understood)) return null
+  if (!last) return null
+  if (!saysSomething(last.understood))
+    return isLacking(last.understood, knowledge) ? { unsold: 'thing' } : null
   const { understood } = last
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
   const loosened = await loosen(wish, (conditions, words) =>
     find(inPlaceOf(last, conditions, knowledge), conditions, words, knowledge),
   )
   return loosened && { ...loosened, attempt: last }
-}
-
-/** «گوشی»: no watch is meant. */
-export function isSoldElsewhere(text: string, knowledge: SearchKnowledge): boolean {
-  const known = repairing(knowledge)
-  return understand(withSplitWords(tokensOf(text), known), known).isUnsold
 }
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
@@ -112,6 +119,7 @@ function inPlaceOf(
 }
 
 const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount'])
+const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key) || key === 'thickness'
 
 /** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
 const saysSomething = ({ conditions, sort, words }: Understanding) =>
@@ -122,6 +130,17 @@ const saysSomething = ({ conditions, sort, words }: Understanding) =>
       ({ isBrand, isColour, isThing, isMissing, word }) =>
         isBrand || isColour || isThing || isMissing || /^\d{1,2}$/.test(word),
     ))
+
+/** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
+function isLacking({ words }: Understanding, { vocabulary: { aliases } }: SearchKnowledge): boolean {
+  const asked = words.filter(({ word }) => !general.has(word))
+  for (let at = 0; at < asked.length;) {
+    const length = asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases)
+    if (length === 0) return false
+    at += length
+  }
+  return asked.length > 0
+}
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
@@ -172,15 +191,15 @@ function hitsOf(
 /** How the text was read, for the shopper; undefined when there is nothing to say. */
 export function understoodOf(
   typed: string,
-  { hits: { mended }, attempt, relaxed, near, dropped }: Found,
+  { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
 ): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  // What was left out was taken for nothing.
-  const left = new Set(dropped.flatMap(({ place, said = [place] }) => said))
+  // What was left out or says nothing was taken for nothing.
+  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
   const isMended = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || mended.has(token.word))
   const isCorrected = text !== typed || tokens.some(isMended)
@@ -189,6 +208,7 @@ export function understoodOf(
     relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
     ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
+    ...(sort ? { sort } : {}),
   }
   return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
 }
@@ -228,7 +248,7 @@ function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition
   const { key, values, unwanted, min = 0, max = Infinity } = condition
   // A watch has several functions, or none.
   if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
-  else if (key === 'price' || key === 'discount') keepWithin(products, index.keys[key], min, max)
+  else if (isAmount(key)) keepWithin(products, index.keys[key], min, max)
   else keepBits(products, index.columns[key].holdersOf(values))
 }
 
@@ -240,6 +260,7 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
     brandWords: (key) => vocabulary.brands.get(key)?.words,
     isWord,
+    isHeld: (word) => vocabulary.isHeld(word),
     like: (word) => vocabulary.like(word),
     split: (text) => splitInto(text, (word) => isWord(word) || language.words.has(word)),
   }

@@ -58,6 +58,7 @@ describe('a text read by itself', () => {
       values,
       aliasesOf: () => counted([]),
       brandWords: (key) => counted(key === 'کاسیو' ? ['کاسیو'] : undefined),
+      isHeld: () => counted(false),
       isWord: () => counted(true),
     }
     const tokens = new Proxy<readonly Token[]>(tokensOf(text), {

@@ -6,6 +6,7 @@ import type { Condition, LeftWord, Understanding } from './understand/understand
 const certainties: Readonly<Record<Condition['key'], number>> = {
   style: 0.4,
   diameter: 0.5,
+  thickness: 0.45,
   warranty: 0.5,
   functions: 0.6,
   water: 0.6,

@@ -98,6 +98,45 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     expect(percents).toEqual(percents.toSorted((a, b) => b - a))
   })
 
+  it.each([
+    ['ساعت نازک', 'ضخامت: تا ۹ میلی‌متر', 'thickness', 3, 9],
+    ['ضخامت زیر ۱۰', 'ضخامت: تا ۱۰ میلی‌متر', 'thickness', 3, 10],
+    ['ساعت کلفت نباشه', 'ضخامت: تا ۱۳ میلی‌متر', 'thickness', 3, 13],
+    ['مچ ۱۶ سانت', 'قطر: از ۳۲ تا ۳۹ میلی‌متر (مچ ۱۶ سانتی‌متر)', 'diameter', 32, 39],
+    ['مچم خیلی باریکه', 'قطر: تا ۳۹ میلی‌متر', 'diameter', 20, 39],
+  ])('wrists and thickness: %s', async (typed, chip, field, least, most) => {
+    const { first, chips } = await ask(typed)
+    expect(chips).toEqual([chip])
+    expect(first).toHaveLength(5)
+    for (const { numbers } of first) {
+      expect(numbers.get(field)).toBeGreaterThanOrEqual(least)
+      expect(numbers.get(field)).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('«ساعت با جعبه» is a watch', async () => {
+    const { first } = await ask('ساعت مردانه با جعبه')
+    for (const { words } of first) expect(words.get('kind')).not.toContain('جعبه')
+  })
+
+  it.each([
+    ['گوشی سامسونگ', 'thing'],
+    ['ساعت قطب‌نما', 'thing'],
+    ['گارمین', 'thing'],
+    ['قیمت تعمیر ساعت', 'service'],
+    ['باتری ساعت', 'service'],
+    ['ساعت قسطی', 'question'],
+  ])('what is not sold is told from what nobody knows: %s', async (typed, unsold) => {
+    const { total, understood } = await ask(typed)
+    expect({ total, unsold: understood?.unsold }).toEqual({ total: 0, unsold })
+  })
+
+  it('a slip in a word that says nothing is not told', async () =>
+    expect((await ask('ye saat khoshgel vase khanomam')).understood?.corrected).toBeUndefined())
+
+  it('the order that stands in place of a price is told', async () =>
+    expect((await ask('ساعت زیر ۳۰۰ تومن')).understood?.sort).toBe('cheapest'))
+
   it('a watch for everybody is for him, before he is given up', async () =>
     expect((await ask('ساعت هوشمند مردانه')).chips).toEqual(['موتور: هوشمند', 'مردانه یا یونیسکس']))
 

@@ -1,12 +1,13 @@
 import { listWordsOf } from '../../contract/listWords.ts'
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
+import type { UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
 import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { type Found, findUnderstood, isSoldElsewhere, understoodOf } from './findUnderstood.ts'
+import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -14,7 +15,9 @@ import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggest
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
+import { isSaid } from './understand/repair.ts'
 import { createSwrCache } from '../shared/swrCache.ts'
+import { finished } from './unfinished.ts'
 
 const PRODUCTS = 6
 /** How long another instance's new words may be unknown here. */
@@ -67,13 +70,13 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
-    { vocabulary, codesOf, isTyping, mayCorrect: mayEver }: ReadingOptions,
+    { mayCorrect: mayEver, ...options }: ReadingOptions,
   ): AsyncGenerator<SearchPlan> {
     const other = otherLayout(text)
     const tried = new Set<string>()
     for (const mayCorrect of mayEver ? [false, true] : [false]) {
       for (const typed of other ? [text, other] : [text]) {
-        const reading = await readSearch(typed, { vocabulary, codesOf, isTyping, mayCorrect })
+        const reading = await readSearch(typed, { ...options, mayCorrect })
         if (!reading || reading.unknown > 0) continue
         const key = JSON.stringify(reading.plan.groups)
         if (!tried.has(key)) yield reading.plan
@@ -88,6 +91,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const codesOf = rememberedCodes()
     const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
     if (!found) return nothingOf(known)
+    if ('unsold' in found) return nothingOf(known, found.unsold)
     const understood = understoodOf(text, found)
     return understood ? { ...found.hits, understood } : found.hits
   }
@@ -135,22 +139,31 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       return (await search.suggest(text)).some(({ type, id }) => type === 'product' && id === product)
     },
 
-    async suggest(text) {
+    async suggest(typed) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
+      const text = finished(typed, { vocabulary, language })
       const codesOf = rememberedCodes()
       const knowledge = { catalogue: known, vocabulary, language, codesOf }
-      const found = await findUnderstood(text, knowledge)
-      // Nothing is like what is sold elsewhere.
-      const mayCorrect = found !== null || !isSoldElsewhere(text, knowledge)
+      const answer = await findUnderstood(text, knowledge)
+      const unsold = answer && 'unsold' in answer ? answer.unsold : null
+      // «باتری ساعت» is no watch that has one; «شال» may still become «شالیزار».
+      if (unsold && unsold !== 'thing') return []
+      const found = answer && 'unsold' in answer ? null : answer
       const best = found && saysMore(found) ? firstOf(found.hits) : []
-      for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect })) {
+      // Nothing is like what is sold elsewhere.
+      const mayCorrect = unsold === null
+      const isRight = (word: string) => isSaid(word, language)
+      const options = { vocabulary, codesOf, isTyping: true, mayCorrect, isRight }
+      for await (const plan of plansOf(text, options)) {
         const links = [
           ...suggestOffers(plan, vocabulary),
           ...suggestBrands(plan, vocabulary, known.index),
           ...suggestCategories(plan, vocabulary, known.index),
         ]
-        const products = await known.items.of(best.length > 0 ? best : bestOf(known, plan))
+        const ids = best.length > 0 ? best : bestOf(known, plan)
+        // What is typed next to «زیر» says more; until then what was said before it is shown.
+        const products = await known.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
         if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
       }
       return found ? (await known.items.of(firstOf(found.hits))).map(toSuggestion) : []
@@ -173,11 +186,12 @@ function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): 
   return ids
 }
 
-const nothingOf = (catalogue: Catalogue): SearchHits => ({
+const nothingOf = (catalogue: Catalogue, unsold?: UnsoldKind): SearchHits => ({
   catalogue,
   products: new Uint32Array(),
   count: 0,
   ranked: () => new Uint32Array(),
+  ...(unsold && { understood: { chips: [], relaxed: [], dropped: [], unsold } }),
 })
 
 function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {

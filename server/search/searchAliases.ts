@@ -47,3 +47,13 @@ function phrasesOf(text: string): string[][] {
     .map(searchWords)
     .filter((words) => words.length > 0)
 }
+
+/** Words of the longest way of saying something. */
+export const LONGEST_ALIAS = 4
+
+/** How many of the first words say something in another way, as many as can; 0 where they do not. */
+export function aliasLength(words: readonly string[], aliases: Aliases): number {
+  for (let length = Math.min(LONGEST_ALIAS, words.length); length > 0; length -= 1)
+    if (aliases.has(words.slice(0, length).join(''))) return length
+  return 0
+}

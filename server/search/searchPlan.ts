@@ -1,3 +1,4 @@
+import { aliasLength, LONGEST_ALIAS } from './searchAliases.ts'
 import type { Vocabulary } from './searchVocabulary.ts'
 import { searchWords } from './searchWords.ts'
 import { stemsOf } from './understand/stems.ts'
@@ -10,7 +11,6 @@ const fillers = new Set(
 )
 /** More would be no search any more. */
 export const MOST_WORDS = 12
-const LONGEST_ALIAS = 4
 const SHORTEST_STEM = 4
 
 /** Ways to say the same thing, each of words that must all be there. */
@@ -117,12 +117,8 @@ const alone = (word: string): readonly string[] => [word]
 
 /** The longest way of saying something that begins here. */
 function aliasAt(words: readonly string[], at: number, { aliases }: Vocabulary): Part | null {
-  for (let length = Math.min(LONGEST_ALIAS, words.length - at); length > 0; length -= 1) {
-    const said = words.slice(at, at + length)
-    const alternatives = aliases.get(said.join(''))
-    if (alternatives) return { length, alternatives }
-  }
-  return null
+  const length = aliasLength(words.slice(at, at + LONGEST_ALIAS), aliases)
+  return length > 0 ? { length, alternatives: aliases.get(words.slice(at, at + length).join(''))! } : null
 }
 
 function meant(word: string, { aliases }: Vocabulary): readonly (readonly string[])[] {

@@ -68,6 +68,39 @@ describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
     }
   })
 
+  it.each([
+    ['ساعت زنانه', 'زنانه', 7],
+    ['ساعت نازک', 'ساعت', 5],
+    ['هدیه برای مادر', 'زنانه', 11],
+    ['ساعت مردانه چرمی زیر ۵ میلیون', 'چرم', 16],
+  ])(
+    'while «%s» is typed, from the second word on there are always watches: %s',
+    async (text, word, from) => {
+      for (let length = from; length <= text.length; length += 1) {
+        const suggested = await search.suggest(text.slice(0, length))
+        const products = suggested.filter(({ type }) => type === 'product')
+        expect({ typed: text.slice(0, length), isEmpty: products.length === 0 }).toMatchObject({
+          isEmpty: false,
+        })
+        // Three letters of the last word tell it.
+        if (length > text.lastIndexOf(' ') + 3)
+          for (const { id } of products) expect(texts.get(id)).toContain(word)
+      }
+    },
+  )
+
+  it('a word that is on its way to another is no slip', async () => {
+    for (const text of ['ساعت ناز', 'بات'])
+      for (const { value } of await search.suggest(text)) expect(value).not.toMatch(/فاز|باز/)
+    const [unfinished, whole] = await Promise.all(['باتر', 'باتری'].map((text) => search.suggest(text)))
+    expect(unfinished).toEqual(whole)
+  })
+
+  it.each(['باتری ساعت', 'تعمیر ساعت', 'گوشی سامسونگ', 'ساعت قسطی'])(
+    'what is not sold is suggested nothing for: %s',
+    async (text) => expect(await search.suggest(text)).toEqual([]),
+  )
+
   it.each(rows)('%s: %s of the first five: %s', async (typed, how, words = '') => {
     const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
     const first = items.map(({ id }) => texts.get(id) ?? '')

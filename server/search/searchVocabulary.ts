@@ -31,6 +31,8 @@ export interface Vocabulary {
   /** Brands by their names in both scripts, without spaces. */
   readonly brands: ReadonlyMap<string, SearchBrand>
   isWord(word: string): boolean
+  /** A product has it; other ways of saying it do not count. */
+  isHeld(word: string): boolean
   /** Words that begin so, the frequent ones first. */
   beginningWith(beginning: string): string[]
   /** Words that may have been meant, with as few typing errors as any. */
@@ -65,6 +67,7 @@ export async function loadVocabulary(
     aliases,
     brands: new Map((await listSearchBrands(db)).map((brand) => [brand.words.join(''), brand])),
     isWord,
+    isHeld: (word) => counts.has(word),
     beginningWith(beginning) {
       const found: string[] = []
       for (let at = firstNotBefore(inOrder, beginning); inOrder[at]?.startsWith(beginning); at += 1)
@@ -102,7 +105,8 @@ export function splitInto(text: string, isWord: (word: string) => boolean): stri
   return best[text.length] ?? null
 }
 
-function firstNotBefore(sorted: readonly string[], wanted: string): number {
+/** Where a word stands in an order, or would stand. */
+export function firstNotBefore(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,7 +1,7 @@
 /** What `home.yml` may hold. Sections differ by their type, so each is held to the schema of its own. */
 import { Type } from 'typebox'
 import { oneOf } from '../../../contract/commonSchemas.ts'
-import { sorts } from '../../../contract/catalogue/schemas.ts'
+import { sorts } from '../../../contract/catalogue/sorts.ts'
 import { closed, link, text } from './shapes.ts'
 
 const title = { title: Type.Optional(text(80)) }

@@ -1,5 +1,5 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
 import { addBit, dropBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'
@@ -109,6 +109,7 @@ function newKeys(capacity: number): SortKeys {
     rating: array(),
     reviews: array(),
     created: array(),
+    thickness: array(),
   }
 }
 
@@ -120,4 +121,5 @@ function writeKeys(keys: SortKeys, slot: number, product: IndexedProduct): void 
   keys.rating[slot] = product.rating
   keys.reviews[slot] = product.reviewCount
   keys.created[slot] = product.createdAt
+  keys.thickness[slot] = Number(product.thickness) || NaN
 }

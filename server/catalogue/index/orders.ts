@@ -1,7 +1,7 @@
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import { addBit, type Bits, hasBit } from './bits.ts'
 
-/** By slot. */
+/** What lists are ordered by and what a search narrows them by, by slot. */
 export interface SortKeys {
   available: Float64Array
   /** Toman */
@@ -13,6 +13,8 @@ export interface SortKeys {
   reviews: Float64Array
   /** Seconds since the epoch. */
   created: Float64Array
+  /** mm; NaN where nobody says. */
+  thickness: Float64Array
 }
 
 /** Negative when the product in slot `a` comes before that in `b`. */

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { Understood } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'

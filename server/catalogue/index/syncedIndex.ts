@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import {
   listBrandNames,
   listChangedProducts,

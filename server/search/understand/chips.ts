@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { UnderstoodChip } from '../../../contract/catalogue/understoodSchemas.ts'
 import { formatNumber } from '../../shared/persianNumbers.ts'
 import type { Token } from './tokens.ts'
@@ -18,6 +18,7 @@ const names: Readonly<Record<Condition['key'], string>> = {
   'strap-material': 'بند',
   'strap-colour': 'رنگ بند',
   diameter: 'قطر',
+  thickness: 'ضخامت',
   water: 'ضدآب',
   glass: 'شیشه',
   functions: 'قابلیت',
@@ -31,6 +32,7 @@ const switches: Partial<Record<Condition['key'], string>> = {
 const units: Partial<Record<Condition['key'], string>> = {
   price: 'تومان',
   diameter: 'میلی‌متر',
+  thickness: 'میلی‌متر',
   water: 'اتمسفر',
   warranty: 'ماه',
 }
@@ -127,7 +129,7 @@ export function titleOf(condition: Condition, said: Said): string {
   const name = names[key]
   if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
   if (key === 'discount') return discountTitle(condition)
-  if (units[key]) return titled(name, rangeTitle(condition))
+  if (units[key]) return titled(name, rangeTitle(condition)) + wristTitle(condition)
   const [value = ''] = values
   if (values.length === 1) return titled(name, value)
   // «عروسی» is several styles.
@@ -140,11 +142,19 @@ function rangeTitle({ key, min, max }: Condition): string {
   const unit = units[key] ?? ''
   const amount = key === 'price' ? tomanInWords : (number: number) => formatNumber(number)
   if (min !== undefined && max !== undefined) {
-    const isOne = key === 'diameter' && max - min <= 1
+    const isOne = (key === 'diameter' || key === 'thickness') && max - min <= 1
     return isOne ? `${amount((min + max) / 2)} ${unit}` : `از ${amount(min)} تا ${amount(max)} ${unit}`
   }
   if (max !== undefined) return `تا ${amount(max)} ${unit}`
   return `${amount(min ?? 0)} ${unit} و بیشتر`
+}
+
+/** Whose wrist asked for the size. */
+function wristTitle({ wrist }: Condition): string {
+  const { min, max } = wrist ?? {}
+  if (min === undefined || max === undefined) return ''
+  const size = min === max ? formatNumber(min) : `${formatNumber(min)} تا ${formatNumber(max)}`
+  return ` (مچ ${size} سانتی‌متر)`
 }
 
 function discountTitle({ min, max }: Condition): string {
@@ -171,8 +181,9 @@ const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): str
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ')
 
-/** «چرم یا استیل». */
-const isEither = (tokens: readonly Token[], place: number) => tokens[place - 1]?.word === 'یا'
+/** «چرم یا استیل», «مردانه و زنانه». */
+const isEither = (tokens: readonly Token[], place: number) =>
+  ['یا', 'و'].includes(tokens[place - 1]?.word ?? '')
 
 /** The text without what these tokens were read from. */
 export function textWithout({ text, tokens }: Said, places: readonly number[]): string {

@@ -2,7 +2,7 @@ import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { type AllFacetValues, keyOf } from './facetValues.ts'
 import type { Language, Meant } from './language.ts'
 import { isColourFacet } from './phrases.ts'
-import type { Condition, Known, Range } from './understanding.ts'
+import type { AmountKey, Condition, Known, Range } from './understanding.ts'
 
 interface Said {
   readonly key: ValueFacetKey
@@ -12,6 +12,7 @@ interface Said {
   readonly said: readonly number[]
   readonly head?: readonly number[]
   readonly among?: Condition['among']
+  readonly wrist?: Range
 }
 
 /** Conditions as they are gathered from a text. */
@@ -33,8 +34,10 @@ export class Conditions {
     return this.#all
   }
 
-  addAmount(key: 'price' | 'discount', range: Range, places: readonly number[]): void {
-    this.#all.push({ key, values: [], ...range, places, said: places })
+  addAmount(key: AmountKey, range: Range, places: readonly number[]): void {
+    const negation = key === 'thickness' ? this.takeNegation() : []
+    const condition = { key, values: [], ...range, places, said: places }
+    this.#all.push(negation.length > 0 ? turned(condition, negation) : condition)
   }
 
   /** Who is so old wears these, whatever else is said of them: «پسر ۸ ساله» is a child. */
@@ -42,7 +45,7 @@ export class Conditions {
     this.#age = { values, places }
   }
 
-  add({ key, values, range = {}, said, head = [], among }: Said): void {
+  add({ key, values, range = {}, said, head = [], among, wrist }: Said): void {
     const places = [...head, ...said]
     const near = this.#nearly(key, values)
     const condition: Condition = {
@@ -53,6 +56,7 @@ export class Conditions {
       said,
       ...(near.length > values.length && { nearly: near }),
       ...(among && { among }),
+      ...(wrist && { wrist }),
     }
     const negation = this.takeNegation()
     this.#all.push(negation.length > 0 ? this.#opposite(condition, negation) : condition)
@@ -80,8 +84,9 @@ export class Conditions {
   /** What was said last is not wanted, if that is no further back than this. */
   negateLast(places: readonly number[], reach: number): void {
     const last = this.#all.at(-1)
-    if (!last || isAmount(last) || places[0]! - Math.max(...last.places) > reach) return
-    this.#all[this.#all.length - 1] = this.#opposite(last, places)
+    if (!last || isMoney(last) || places[0]! - Math.max(...last.places) > reach) return
+    this.#all[this.#all.length - 1] =
+      last.key === 'thickness' ? turned(last, places) : this.#opposite(last, places)
   }
 
   /** Values of the first group of which the catalogue has one. */
@@ -105,7 +110,8 @@ export class Conditions {
   amongOf(meant: readonly Meant[]): Condition['among'] {
     const ranges = new Map<string, Range & { key: ValueFacetKey }>()
     for (const one of meant)
-      if ('of' in one && one.of) ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
+      if ('of' in one && one.of && one.key !== 'thickness')
+        ranges.set(one.of, { ...ranges.get(one.of), key: one.key, ...rangeOf(one) })
     const all = [...ranges].map(([of, { key, ...range }]) => ({
       ...range,
       of,
@@ -162,8 +168,14 @@ export class Conditions {
   }
 }
 
-/** Of an amount of money or percents; it has no values. */
-const isAmount = ({ key }: Condition) => key === 'price' || key === 'discount'
+/** What is said of money with a negation was read with it. */
+const isMoney = ({ key }: Condition) => key === 'price' || key === 'discount'
+
+/** «نازک نباشه» is thick. */
+function turned({ min, max, ...rest }: Condition, negation: readonly number[]): Condition {
+  const range = rangeOf({ ...(max !== undefined && { min: max }), ...(min !== undefined && { max: min }) })
+  return { ...rest, ...range, places: [...rest.places, ...negation] }
+}
 
 /** What is large for her is small for him. */
 function forWhom(conditions: readonly Condition[]): Condition[] {

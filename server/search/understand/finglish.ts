@@ -94,7 +94,7 @@ function heardIn(typed: string): string {
 }
 
 const consonantsIn = (typed: string): string =>
-  spelled(typed.replace(/h$/, ''), latin).replace(/(.)\1+/g, '$1')
+  spelled(typed.replace(/(?<![sckgzpt])h$/, ''), latin).replace(/(.)\1+/g, '$1')
 
 function spelled(typed: string, letters: readonly (readonly [string, string])[]): string {
   let text = ''

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import { sorts, type Sort } from '../../../contract/catalogue/schemas.ts'
+import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
 /** What a way of saying asks for, before a catalogue says which of the values it has. */
@@ -10,7 +10,7 @@ export type Meant =
   /** Any of the values of the first group of which the catalogue has one. */
   | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
   | {
-      readonly key: ValueFacetKey
+      readonly key: ValueFacetKey | 'thickness'
       readonly min?: number
       readonly max?: number
       /** Where watches for these are asked for, in place of what the line says otherwise. */
@@ -37,28 +37,41 @@ export interface Language {
   readonly asides: ReadonlySet<string>
   /** They ask for a watch, whatever it is: «کادو». */
   readonly gifts: ReadonlySet<string>
-  /** Things that watch shops do not sell, and clocks that are no watches; each by the words of its name. */
+  /** What watch shops are asked for and do not sell, by its name without spaces. */
   readonly unsold: ReadonlyMap<string, Unsold>
   readonly unsoldWords: ReadonlySet<string>
   /** What it says of a watch that somebody of this age will wear it. */
-  readonly ages: readonly { readonly from: number; readonly to: number; readonly meant: readonly Meant[] }[]
+  readonly ages: readonly Span[]
+  /** What it says of a watch that a wrist of so many centimetres will. */
+  readonly wrists: readonly Span[]
   /** Colours that are nearly each other, by each of them. */
   readonly families: ReadonlyMap<string, readonly string[]>
   /** Every word of all ways of saying; what is unsold is not among them, for nobody's slip is taken for it. */
   readonly words: ReadonlySet<string>
 }
 
+/** What the numbers from one to another mean, both included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+  readonly meant: readonly Meant[]
+}
+
 export interface Unsold {
   readonly words: readonly string[]
-  /** Beside «ساعت», too: «ساعت دیواری». */
-  readonly isClock: boolean
+  readonly kind: UnsoldSection
 }
+
+/** Clocks are meant beside «ساعت», too: «ساعت دیواری»; so is work on a watch: «تعمیر ساعت». */
+const unsoldSections = ['unsold', 'clocks', 'services', 'questions'] as const
+export type UnsoldSection = (typeof unsoldSections)[number]
 
 const SHIPPED = fileURLToPath(new URL('./watch-language.txt', import.meta.url))
 const OWN = 'watch-language.txt'
 const sections = [
-  ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages'] as const),
-  ...(['fillers', 'asides', 'gifts', 'unsold', 'clocks'] as const),
+  ...(['heads', 'colours', 'families', 'names', 'meanings', 'ages', 'wrists'] as const),
+  ...(['fillers', 'asides', 'gifts'] as const),
+  ...unsoldSections,
 ]
 type Section = (typeof sections)[number]
 
@@ -81,6 +94,7 @@ export function parseLanguage(texts: readonly string[]): Language {
     unsold: new Map<string, Unsold>(),
     unsoldWords: new Set<string>(),
     ages: [],
+    wrists: [],
     families: new Map<string, readonly string[]>(),
     words: new Set<string>(),
   }
@@ -112,7 +126,8 @@ interface Growing {
   readonly gifts: Set<string>
   readonly unsold: Map<string, Unsold>
   readonly unsoldWords: Set<string>
-  readonly ages: Language['ages'][number][]
+  readonly ages: Span[]
+  readonly wrists: Span[]
   readonly families: Map<string, readonly string[]>
   readonly words: Set<string>
 }
@@ -127,19 +142,19 @@ function readLine(language: Growing, section: Section, line: string): void {
     }
     return
   }
-  if (section === 'ages') {
-    const [, from = '', to = ''] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(left) ?? []
-    if (!to) throw new Error(`watch-language.txt: not an age: «${left.trim()}»`)
-    language.ages.push({ from: Number(from), to: Number(to), meant: right.split(';').flatMap(meantBy) })
+  if (section === 'ages' || section === 'wrists') {
+    const [, from = '', to = ''] = /^\s*([\d.]+)\s*-\s*([\d.]+)\s*$/.exec(left) ?? []
+    if (!to) throw new Error(`watch-language.txt: not from one number to another: «${left.trim()}»`)
+    language[section].push({ from: Number(from), to: Number(to), meant: right.split(';').flatMap(meantBy) })
     return
   }
   const ways = left
     .split(/[,،]/)
     .map(searchWords)
     .filter((words) => words.length > 0)
-  if (section === 'unsold' || section === 'clocks') {
+  if (isUnsold(section)) {
     for (const words of ways) {
-      language.unsold.set(words.join(''), { words, isClock: section === 'clocks' })
+      language.unsold.set(words.join(''), { words, kind: section })
       for (const word of words) language.unsoldWords.add(word)
     }
     return
@@ -160,6 +175,7 @@ const listOf = (text: string) =>
     .map((value) => value.trim())
     .filter(Boolean)
 const groupsOf = (text: string) => text.split('|').map(listOf)
+const isUnsold = (section: Section): section is UnsoldSection => unsoldSections.some((one) => one === section)
 const isFacet = (key: string): key is ValueFacetKey => valueFacetKeys.some((known) => known === key)
 
 function headOf(key: string): Head {
@@ -173,10 +189,10 @@ function meantBy(condition: string): Meant[] {
   if (key === 'sort') {
     const sort = sorts.find((name) => name === value)
     if (sort) return [{ sort }]
-  } else if (isFacet(key)) {
-    if (operator === '=') return [{ key, groups: groupsOf(value) }]
+  } else if (isFacet(key) || key === 'thickness') {
+    if (operator === '=' && key !== 'thickness') return [{ key, groups: groupsOf(value) }]
     const bound = Number(value)
-    if (operator && Number.isFinite(bound))
+    if ((operator === '<=' || operator === '>=') && Number.isFinite(bound))
       return [{ key, [operator === '<=' ? 'max' : 'min']: bound, ...(of && { of }) }]
   }
   throw new Error(`watch-language.txt: not a condition: «${condition.trim()}»`)

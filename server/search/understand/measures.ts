@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** A measure that was said: bounds of a facet of numbers. */
 export interface SaidMeasure {
-  readonly key: 'diameter' | 'water' | 'warranty'
+  readonly key: 'diameter' | 'thickness' | 'water' | 'warranty'
   readonly min?: number
   readonly max?: number
   /** Tokens it takes. */
@@ -19,6 +19,7 @@ const atmospheres = words('اتمسفر اتمسفری بار atm bar')
 const months = words('ماه ماهه')
 const years = words('سال ساله')
 const sizes = words('قطر سایز اندازه قاب')
+const thicknesses = words('ضخامت کلفتی thickness')
 const warranties = words('گارانتی ضمانت وارانتی')
 const atMost = words('زیر کمتر کوچکتر حداکثر تا نهایت')
 const atLeast = words('بالای بیشتر بزرگتر حداقل دستکم')
@@ -38,6 +39,7 @@ export const measureWords: readonly string[] = [
   months,
   years,
   sizes,
+  thicknesses,
   warranties,
   atMost,
   atLeast,
@@ -49,7 +51,9 @@ const METRES_AN_ATMOSPHERE = 10
 /** Less than what rain needs is the length of a strap. */
 const LEAST_METRES = 30
 /** Millimetres that a wrist can wear; other numbers beside «سایز» are something else. */
-const WRIST = { min: 15, max: 60 } as const
+const CASE = { min: 15, max: 60 } as const
+/** Millimetres that a watch is thick; less than any is wide. */
+const THICK = { min: 3, max: 25 } as const
 /** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا», «زیر ۴۰». */
 const USUAL = { min: 30, max: 50 } as const
 
@@ -68,7 +72,9 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   let about: SaidMeasure['key'] | null = null
   for (;;) {
     const word = wordAt(start)
-    if (isAmong(sizes, word)) about = 'diameter'
+    if (isAmong(thicknesses, word)) about = 'thickness'
+    // «ضخامت قاب»
+    else if (isAmong(sizes, word)) about ??= 'diameter'
     else if (isAmong(warranties, word)) about = 'warranty'
     else if (about === null || !passed.has(word)) break
     start += 1
@@ -101,8 +107,9 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   if (!key) return null
   const scale = (amount: Amount) =>
     last.unit === 'metres' ? amount.value / METRES_AN_ATMOSPHERE : amount.value
-  if (key !== 'diameter') return { key, min: scale(first), length }
-  if (![first, last].every(({ value }) => value >= WRIST.min && value <= WRIST.max)) return null
+  if (key !== 'diameter' && key !== 'thickness') return { key, min: scale(first), length }
+  const usual = key === 'thickness' ? THICK : CASE
+  if (![first, last].every(({ value }) => value >= usual.min && value <= usual.max)) return null
   if (second) return second.value < first.value ? null : { key, min: first.value, max: second.value, length }
   const side = way ?? bound
   if (side) return { key, [side]: first.value, length }
@@ -116,10 +123,12 @@ function keyOf(
   { isWarranty, isBounded }: { isWarranty: boolean; isBounded: boolean },
 ): SaidMeasure['key'] | null {
   if (unit === 'months') return about === 'warranty' || isWarranty ? 'warranty' : null
-  if (unit === 'mm') return 'diameter'
+  // «زیر ۱۰ میلی‌متر»: no case is so small.
+  if (unit === 'mm')
+    return about === 'thickness' || (isBounded && value < CASE.min) ? 'thickness' : 'diameter'
   if (unit === 'atmospheres') return 'water'
   if (unit === 'metres') return value >= LEAST_METRES ? 'water' : null
-  if (about === 'diameter') return 'diameter'
+  if (about === 'diameter' || about === 'thickness') return about
   return isBounded && value >= USUAL.min && value <= USUAL.max ? 'diameter' : null
 }
 

@@ -74,6 +74,9 @@ const scales: Readonly<Record<string, number>> = {
   hezar: 1e3,
 }
 
+/** Behind «و»: «هفده و نیم», «۵ و نیمه». */
+const halves: ReadonlySet<string> = new Set(['نیم', 'نیمه'])
+
 /** What is counted that is no money. */
 export const counted: ReadonlySet<string> = new Set(
   'میلی میل میلیمتر میلیمتری متر متری اتمسفر بار سال ساله سالش سالشه سالگی sal sale ماه ماهه درصد درصدی darsad percent mm m atm bar عدد تا'.split(
@@ -82,7 +85,7 @@ export const counted: ReadonlySet<string> = new Set(
 )
 
 /** Every word of numbers. */
-export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), 'نیم']
+export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), ...halves]
 
 /** Whether a number may begin here. */
 export const isNumeral = ({ number, word }: Token): boolean =>
@@ -122,7 +125,7 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
     } else if (Object.hasOwn(units, word) && (part === null || isSmaller(units[word]!, part))) {
       part = (part ?? 0) + units[word]!
       length += 1
-    } else if (word === 'نیم' && tokens[at + length - 1]?.word === 'و') {
+    } else if (halves.has(word) && tokens[at + length - 1]?.word === 'و') {
       part = (part ?? 0) + 0.5
       length += 1
     } else if (Object.hasOwn(scales, word) && (part !== null || (length === 0 && scales[word] === 1e6))) {
@@ -161,7 +164,7 @@ const isSmaller = (unit: number, before: number) => unit < (before >= 100 ? 100 
 function continues(tokens: readonly Token[], at: number, part: number | null, scale: number | null): boolean {
   const token = tokens[at]
   if (!token) return false
-  if (token.word === 'نیم') return true
+  if (halves.has(token.word)) return true
   // «زیر ۵ میلیون و ۴۰ میلی‌متر»: the size is none of the money; «یک میلیون و پانصد تا دو میلیون» is all money.
   if (scale && scale >= 1e6 && isCounted(tokens, at)) return false
   const unit = Object.hasOwn(units, token.word) ? units[token.word]! : token.number

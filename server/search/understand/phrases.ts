@@ -1,5 +1,5 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Head, Meant } from './language.ts'
+import type { Head, Meant, UnsoldSection } from './language.ts'
 import { stemsOf } from './stems.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
@@ -28,6 +28,7 @@ const LONGEST_PHRASE = 6
 const SHORTEST_END = 3
 const LONGEST_UNSOLD = 3
 const SHORTEST_UNSOLD = 3
+const degrees: ReadonlySet<string> = new Set(['خیلی', 'یکم', 'کمی', 'نسبتا', 'واقعا', 'زیادی', 'بسیار'])
 const counted: ReadonlySet<string> = new Set(['دو', 'سه', 'چند'])
 const joining: ReadonlySet<string> = new Set(['و', 'یا', 'or'])
 export const colourFacets = ['dial-colour', 'strap-colour'] as const
@@ -79,9 +80,9 @@ export function phraseAt(
 export function unsoldAt(
   tokens: readonly Token[],
   at: number,
-  { language, isWord }: Known,
+  { language, isHeld }: Known,
   isLoose: boolean,
-): { readonly isClock: boolean; readonly length: number } | null {
+): { readonly kind: UnsoldSection; readonly length: number } | null {
   // Most words begin no such name.
   if (!isLoose && !language.unsoldWords.has(tokens[at]!.word)) return null
   for (let length = Math.min(LONGEST_UNSOLD, tokens.length - at); length > 0; length -= 1) {
@@ -89,18 +90,21 @@ export function unsoldAt(
     const ends = isLoose ? stemsOf(words.at(-1)!).filter((stem) => stem.length >= SHORTEST_UNSOLD) : []
     for (const end of [words.at(-1)!, ...ends]) {
       const found = language.unsold.get(words.slice(0, -1).join('') + end)
-      const isSold = found?.words.every((word) => watches.has(word) || isWord(word))
-      if (found && !isSold) return { isClock: found.isClock, length }
+      const isSold = found?.words.every((word) => watches.has(word) || isHeld(word))
+      if (found && !isSold) return { kind: found.kind, length }
     }
   }
   return null
 }
 
-/** Their words; «دو تا وقت» is «دو وقت». */
+/** Their words; «دو تا وقت» is «دو وقت», «مچم خیلی باریکه» is «مچم باریکه». */
 const wordsOf = (tokens: readonly Token[]): string[] =>
   tokens
     .map(({ word }) => word)
-    .filter((word, at, all) => !(word === 'تا' && at < all.length - 1 && counted.has(all[at - 1] ?? '')))
+    .filter((word, at, all) => {
+      const isWithin = at > 0 && at < all.length - 1
+      return !isWithin || !(degrees.has(word) || (word === 'تا' && counted.has(all[at - 1]!)))
+    })
 
 function lookUpStems(words: readonly string[], known: Known): Phrase | null {
   const [first = '', ...rest] = words

@@ -33,8 +33,8 @@ export const comparing = new Set(
 )
 /** Turn a comparison round. */
 export const denials = phrases('نباشه، نباشد، نشه، نشود، نمیشه، نره، نرود، ندارم، نداریم، نمیدم، نمیتونم')
-/** Endings written apart: «بودجه م». */
-export const endings = new Set(['م', 'ام', 'مون', 'مان', 'ش', 'اش'])
+/** Endings written apart: «بودجه م», «بودجه ی». */
+export const endings = new Set(['ی', 'ای', 'م', 'ام', 'مون', 'مان', 'ش', 'اش'])
 export const tomans = new Set(
   'تومان تومن تمن تومنه تمنه تومنی تمنی تومانی تومانه ت toman tomn tooman tomani'.split(' '),
 )

@@ -7,6 +7,7 @@ import { percentAt, percentWords } from './percents.ts'
 import { priceAt } from './prices.ts'
 import type { Token } from './tokens.ts'
 import type { Known, Range } from './understanding.ts'
+import { isWristWord, wristAt } from './wrists.ts'
 
 /** Millimetres. */
 const WIDEST_STRAP = 26
@@ -21,6 +22,7 @@ export class SaidNumbers {
   readonly #hasNumber: boolean
   readonly #mayBePercent: boolean
   readonly #mayBeAge: boolean
+  readonly #mayBeWrist: boolean
 
   constructor(tokens: readonly Token[], known: Known, conditions: Conditions, words: LeftWords) {
     this.#tokens = tokens
@@ -30,6 +32,7 @@ export class SaidNumbers {
     this.#hasNumber = tokens.some(isNumeral)
     this.#mayBePercent = tokens.some(({ word }) => percentWords.has(word))
     this.#mayBeAge = tokens.some(({ word }) => ageWords.has(word))
+    this.#mayBeWrist = this.#hasNumber && tokens.some(({ word }) => word === 'دور' || isWristWord(word))
   }
 
   /**
@@ -46,12 +49,39 @@ export class SaidNumbers {
         this.#conditions.addAmount('discount', range, placesFrom(at, percent.length))
       return percent.length
     }
+    const wrist = this.#mayBeWrist && !thing.isStrap && !thing.isAccessory ? this.#wristAt(at) : 0
+    if (wrist > 0) return wrist
     const price = priceAt(this.#tokens, at)
     if (price) {
       this.#conditions.addAmount('price', rangeOf(price), placesFrom(at, price.length))
       return price.length
     }
     return this.#measureAt(at, thing) || this.#ageAt(at) || (thing.isAccessory ? this.#compartmentsAt(at) : 0)
+  }
+
+  /** The sizes that fit so much of a wrist. */
+  #wristAt(at: number): number {
+    const said = wristAt(this.#tokens, at)
+    const { wrists } = this.#known.language
+    const sizesOf = (size: number) => {
+      const all = wrists.find(({ from, to }) => size >= from && size <= to)?.meant ?? []
+      return Object.assign(
+        {},
+        ...all.map((one) => ('key' in one && !('groups' in one) ? rangeOf(one) : {})),
+      ) as Range
+    }
+    if (!said || wrists.length === 0) return 0
+    const range = rangeOf({ min: sizesOf(said.min).min, max: sizesOf(said.max).max } as Range)
+    const values = this.#conditions.numbersWithin('diameter', range)
+    const { min, max, length } = said
+    this.#conditions.add({
+      key: 'diameter',
+      values,
+      range,
+      said: placesFrom(at, length),
+      wrist: { min, max },
+    })
+    return length
   }
 
   #measureAt(at: number, { isStrap, isAccessory }: { isStrap: boolean; isAccessory: boolean }): number {
@@ -65,8 +95,11 @@ export class SaidNumbers {
       if (number >= 0) this.#words.push([{ word: this.#tokens[number]!.word, place: number }], [number])
       return length
     }
-    const values = this.#conditions.numbersWithin(key, range)
-    this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
+    if (key === 'thickness') this.#conditions.addAmount(key, range, placesFrom(at, length))
+    else {
+      const values = this.#conditions.numbersWithin(key, range)
+      this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
+    }
     return length
   }
 

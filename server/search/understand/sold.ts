@@ -1,5 +1,6 @@
 import type { Conditions } from './conditions.ts'
-import type { Head } from './language.ts'
+import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
+import type { Head, UnsoldSection } from './language.ts'
 import { general, type LeftWords } from './leftWords.ts'
 import { accessories, watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -17,14 +18,15 @@ const ofStraps: ReadonlySet<Condition['key']> = new Set([
 export class Sold {
   /** Places of words that say something only where nothing else does. */
   readonly asides: number[] = []
-  /** Places of words that ask for a watch, whatever it is. */
+  /** Places of words that ask for a watch, whatever it is: a gift, or anything but a pocket watch. */
   readonly gifts: number[] = []
   isAccessory = false
   readonly #watches: number[] = []
   /** Head that a text begins with, of a strap. */
   #strap: { readonly places: readonly number[]; readonly isItself: boolean } | null = null
-  /** A thing that is sold elsewhere was said before anything else, or a clock that is no watch. */
-  #elsewhere: 'thing' | 'clock' | null = null
+  /** Of what is not sold here, said before anything else or beside a watch where that is what it is of. */
+  #unsold: UnsoldSection | null = null
+  #isUnsoldFirst = false
 
   readonly #tokens: readonly Token[]
   readonly #known: Known
@@ -51,6 +53,14 @@ export class Sold {
     return isThing
   }
 
+  /** «ساعت با جعبه»: what a watch comes in is said of the watch. */
+  isPacking(word: string, place: number): boolean {
+    const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
+    if (!accessories.has(word) || !isSaid) return false
+    const [before, behind] = [place - 1, place + 1].map((other) => this.#tokens[other]?.word ?? '')
+    return comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
+  }
+
   /** «بند …» at the beginning of a text may ask for a strap. */
   open(heads: readonly Head[], places: readonly number[]): void {
     if (!heads.includes('strap-material') || this.#strap || this.#watches.length > 0) return
@@ -73,16 +83,24 @@ export class Sold {
    */
   elsewhere(
     at: number,
-    { length, isClock }: { readonly length: number; readonly isClock: boolean },
+    { length, kind }: { readonly length: number; readonly kind: UnsoldSection },
   ): boolean {
     const places = Array.from({ length }, (_, place) => at + place)
     const [first = ''] = places.map((place) => this.#tokens[place]!.word)
     const isOfWatch = this.#watches.length > 0
     if (isOfWatch && this.#known.language.heads.has(first)) return false
+    // «ساعت بدون الماس», «غیر از ساعت جیبی»: nobody asks for it, and a watch is meant.
+    if (this.#conditions.takeNegation().length > 0) {
+      this.gifts.push(at)
+      return true
+    }
     const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
     const isLatin = /^[a-z]/.test(first)
-    if (isClock) this.#elsewhere = 'clock'
-    else if (!isOfWatch && (isFirst || isLatin)) this.#elsewhere ??= 'thing'
+    if (kind === 'clocks') this.#unsold = kind
+    else if (kind === 'services' || kind === 'questions' || (!isOfWatch && (isFirst || isLatin))) {
+      this.#isUnsoldFirst ||= isFirst
+      this.#unsold ??= kind
+    }
     this.#words.miss(places)
     return true
   }
@@ -91,7 +109,10 @@ export class Sold {
    * When all was read.
    * @param isAsked more is said than words
    */
-  settle(conditions: readonly Condition[], isAsked: boolean): { isWatch: boolean; isUnsold: boolean } {
+  settle(
+    conditions: readonly Condition[],
+    isAsked: boolean,
+  ): { isWatch: boolean; unsold: UnsoldKind | null } {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
@@ -99,8 +120,24 @@ export class Sold {
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
     // A gift is a watch, and so is each of a pair.
     const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || this.#watches.length > 0)
-    const isThing = this.#elsewhere === 'thing' && this.#watches.length === 0
-    return { isWatch, isUnsold: isThing || this.#elsewhere === 'clock' }
+    return { isWatch, unsold: this.#unsoldOf(conditions) }
+  }
+
+  #unsoldOf(conditions: readonly Condition[]): UnsoldKind | null {
+    switch (this.#unsold) {
+      case 'clocks':
+        return 'thing'
+      case 'services':
+        // «ساعت مردانه‌ای که تعمیرش راحت باشه» asks for a watch.
+        return this.#isUnsoldFirst || conditions.length === 0 ? 'service' : null
+      case 'unsold':
+        return this.#watches.length === 0 ? 'thing' : null
+      case 'questions':
+        // «ساعت قسطی»
+        return this.#watches.length === 0 || conditions.length === 0 ? 'question' : null
+      case null:
+        return null
+    }
   }
 
   /** «بند ساعت چرم» and «بند چرم ساعت» are straps; «بند چرم» may be a watch's, too. */
@@ -133,5 +170,8 @@ export class Sold {
       this.#words.push([{ word: 'ساعت', place }], [place])
   }
 }
+
+const comesWith: ReadonlySet<string> = new Set(['با', 'همراه', 'with'])
+const ofPacking: ReadonlySet<string> = new Set(['دار', 'داره', 'داشته', 'اصلی', 'اورجینال'])
 
 const isOfStrap = ({ key }: Condition) => ofStraps.has(key)

@@ -43,15 +43,16 @@ const known: Repairing = {
   aliasesOf: () => [],
   brandWords: (key) => (key === 'swissmilitary' ? ['swiss', 'military'] : undefined),
   isWord: (word) => words.has(word),
+  isHeld: (word) => words.has(word),
   like: () => [],
   split: (text) => (text === 'بندچرم' ? ['بند', 'چرم'] : null),
 }
 
 /** Conditions in short: `key=value|value`, of a price or measure its bounds; then `sort=…` and the words that are left. */
 function read(text: string, of: Repairing = known): string[] {
-  const { conditions, sort, words: left, isUnsold } = understand(tokensOf(text), of)
+  const { conditions, sort, words: left, unsold } = understand(tokensOf(text), of)
   return [
-    ...(isUnsold ? ['unsold'] : []),
+    ...(unsold ? [`unsold ${unsold}`] : []),
     ...conditions.map(({ key, values: all, min, max, unwanted }) =>
       min === undefined && max === undefined
         ? `${key}${unwanted ? '≠' : '='}${all.join('|')}`
@@ -134,10 +135,33 @@ describe('understand', () => {
     ['سن ۴۰', []],
     ['گارانتی ۲ ساله', ['warranty 24–']],
     // What is sold elsewhere.
-    ['گوشی', ['unsold', 'missing']],
-    ['کفش مردانه زیر ۵ میلیون', ['unsold', 'gender=مردانه', 'price –5000000', 'missing']],
-    ['انگشتر برای همسرم', ['unsold', 'missing', 'ساعت']],
-    ['ساعت رومیزی', ['unsold', 'missing']],
+    ['گوشی', ['unsold thing', 'missing']],
+    ['کفش مردانه زیر ۵ میلیون', ['unsold thing', 'gender=مردانه', 'price –5000000', 'missing']],
+    ['انگشتر برای همسرم', ['unsold thing', 'missing', 'ساعت']],
+    ['ساعت رومیزی', ['unsold thing', 'missing']],
+    ['تعمیر ساعت', ['unsold service', 'missing']],
+    ['ساعتم تعمیر میخواد', ['unsold service', 'ساعتم', 'missing', 'میخواد']],
+    ['باتری ساعت', ['unsold service', 'missing']],
+    ['ساعت مردانه که تعمیرش راحت باشه', ['gender=مردانه', 'missing', 'راحت']],
+    ['پیگیری سفارش', ['unsold question', 'missing']],
+    // What a watch comes in is no box by itself.
+    ['ساعت با جعبه', ['ساعت']],
+    ['ساعت مردانه همراه با جعبه', ['gender=مردانه']],
+    ['ساعت جعبه دار زنانه', ['gender=زنانه']],
+    ['جعبه ساعت', ['جعبه']],
+    // Wrists and thickness.
+    ['ساعت برای مچ ۱۶ سانت', ['diameter 32–39']],
+    ['دور مچم ۱۷ و نیمه', ['diameter 38–42']],
+    ['دور دستم ۱۹۰ میلی‌متر', ['diameter 40–44']],
+    ['مچ ۱۶ تا ۱۷ سانتی', ['diameter 32–42']],
+    ['بند برای مچ ۱۸ سانت', ['مچ', '18', 'سانت', 'بند']],
+    ['مچم خیلی باریکه', ['diameter –39']],
+    ['ساعت نازک', ['thickness –9']],
+    ['ساعت نازک نباشه', ['thickness 9–']],
+    ['ضخامت زیر ۱۰', ['thickness –10']],
+    ['ضخامت قاب ۸ میلی‌متر', ['thickness 7.5–8.5']],
+    ['ساعت زیر ۱۰ میلی‌متر', ['thickness –10']],
+    ['قطر ۴۰ ضخامت کمتر از ۹', ['diameter 39.5–40.5', 'thickness –9']],
     ['ساعت ست با حلقه', ['ساعت', 'missing', 'missing']],
     ['بامبینو با کراوات', ['بامبینو', 'missing']],
     ['به گوشی وصل بشه', ['به', 'گوشی', 'وصل', 'بشه']],
@@ -200,7 +224,7 @@ describe('understand', () => {
 
   it('what a shop sells is not sold elsewhere', () => {
     const isWord = (word: string) => known.isWord(word) || word === 'انگشتر'
-    expect(read('انگشتر چرم', { ...known, isWord })).toEqual(['strap-material=چرم', 'انگشتر'])
+    expect(read('انگشتر چرم', { ...known, isWord, isHeld: isWord })).toEqual(['strap-material=چرم', 'انگشتر'])
   })
 
   it('the same word of one facet is both where they agree, either where they do not', () => {

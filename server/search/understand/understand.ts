@@ -28,6 +28,7 @@ class Reading {
   readonly #words: LeftWords
   #sort: Understanding['sort'] = null
   readonly #sold: Sold
+  readonly #talk: number[] = []
   readonly #numbers: SaidNumbers
 
   constructor(tokens: readonly Token[], known: Known) {
@@ -45,10 +46,10 @@ class Reading {
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const { isWatch, isUnsold } = this.#sold.settle(conditions, isAsked)
+    const { isWatch, unsold } = this.#sold.settle(conditions, isAsked)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, isWatch, isUnsold }
+    return { conditions, sort: this.#sort, words, talk: this.#talk, isWatch, unsold }
   }
 
   /** @returns how many tokens were read */
@@ -112,7 +113,7 @@ class Reading {
           places,
         )
       case 'word':
-        return this.#addWord(at, phrase.name)
+        return this.#addWord(at, { name: phrase.name })
       case 'aside':
         this.#sold.asides.push(...places)
         return
@@ -120,6 +121,7 @@ class Reading {
         this.#sold.gifts.push(at)
         return
       case 'filler':
+        this.#talk.push(...places)
         return
     }
   }
@@ -142,7 +144,7 @@ class Reading {
         name.split(/[\s\u200c]+/).map((word) => ({ word, place, isColour: true as const })),
         places,
       )
-    else places.forEach((each) => this.#addWord(each))
+    else for (const each of places) this.#addWord(each, { isLacking: true })
   }
 
   #takeValue({ facets, key, groups }: Extract<Phrase, { kind: 'value' }>, places: readonly number[]): void {
@@ -172,7 +174,7 @@ class Reading {
         isUnderstood ||= isTaken
       }
     }
-    if (!isUnderstood) places.forEach((place) => this.#addWord(place))
+    if (!isUnderstood) for (const place of places) this.#addWord(place, { isLacking: true })
   }
 
   #takeMeant(
@@ -181,6 +183,12 @@ class Reading {
     among: Condition['among'],
   ): boolean {
     const { key } = meant
+    if (key === 'thickness') {
+      // «بند نازک» says nothing of the watch.
+      if (this.#head.heads.includes('strap-material') && !this.#head.isUsed) return false
+      this.#conditions.addAmount(key, rangeOf(meant), places)
+      return true
+    }
     const isNamed = 'groups' in meant
     const range = isNamed ? {} : rangeOf(meant)
     const values = isNamed
@@ -231,10 +239,14 @@ class Reading {
   }
 
   /** @param name what the catalogue calls it */
-  #addWord(place: number, name?: string): void {
+  #addWord(
+    place: number,
+    { name, isLacking }: { readonly name?: string | undefined; readonly isLacking?: true } = {},
+  ): void {
     const word = name ?? this.#tokens[place]!.word
+    if (this.#sold.isPacking(word, place)) return
     const isThing = this.#sold.note(word, place, name !== undefined)
-    this.#words.push([{ word, place, ...(isThing && { isThing }) }], [place])
+    this.#words.push([{ word, place, ...(isThing && { isThing }), ...(isLacking && { isLacking }) }], [place])
   }
 
   /** «به جز کاسیو و سیکو»: neither. */

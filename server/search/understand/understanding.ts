@@ -1,17 +1,23 @@
 /** What is understood of a text, and what is known for it. Types only. */
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Sort } from '../../../contract/catalogue/schemas.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
+import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { AllFacetValues } from './facetValues.ts'
 import type { Language } from './language.ts'
 
+/** What a product has one number of, each its own: it is between two, and no list of values. */
+export type AmountKey = 'price' | 'discount' | 'thickness'
+
 /** What must hold of a product. */
 export interface Condition {
-  readonly key: ValueFacetKey | 'price' | 'discount'
-  /** Any of them; none for a price or a discount. */
+  readonly key: ValueFacetKey | AmountKey
+  /** Any of them; none for an amount. */
   readonly values: readonly string[]
   /** What was said, of a number: Toman, percent, millimetres, atmospheres or months, both included. */
   readonly min?: number
   readonly max?: number
+  /** Centimetres round the wrist that a size is to fit. */
+  readonly wrist?: Range
   /** Places of the tokens that say it, the head's among them. */
   readonly places: readonly number[]
   /** Those without the head. */
@@ -36,6 +42,8 @@ export interface LeftWord {
   readonly isThing?: true
   /** No product has it: something else is sold here, or the catalogue has nothing for that age. */
   readonly isMissing?: true
+  /** The language knows it, and the catalogue has nothing of it. */
+  readonly isLacking?: true
   /** Places of all tokens that say it, where they are more than its own. */
   readonly said?: readonly number[]
   /** What it names is not wanted: places of its tokens, and of all that say so. */
@@ -55,10 +63,12 @@ export interface Understanding {
   readonly conditions: readonly Condition[]
   readonly sort: SaidSort | null
   readonly words: readonly LeftWord[]
+  /** Places of words that say nothing. */
+  readonly talk: readonly number[]
   /** «ساعت» was said: straps and boxes are not meant. */
   readonly isWatch: boolean
-  /** Something is asked for that is sold elsewhere: «گوشی». */
-  readonly isUnsold: boolean
+  /** What is asked for is not sold here: «گوشی», «تعمیر ساعت», «آدرس». */
+  readonly unsold: UnsoldKind | null
 }
 
 /** What is known beside the language. */
@@ -71,6 +81,8 @@ export interface Known {
   brandWords(key: string): readonly string[] | undefined
   /** A word of the catalogue. */
   isWord(word: string): boolean
+  /** A word that a product has; other ways of saying it do not count. */
+  isHeld(word: string): boolean
 }
 
 /** Bounds, both included. */

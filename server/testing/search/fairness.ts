@@ -108,7 +108,12 @@ const wordFields = {
   case: 'caseMaterial',
   caseColour: 'caseColour',
 } as const
-const numberFields = { diameter: 'diameter', water: 'waterResistance', warranty: 'warrantyMonths' } as const
+const numberFields = {
+  diameter: 'diameter',
+  thickness: 'thickness',
+  water: 'waterResistance',
+  warranty: 'warrantyMonths',
+} as const
 
 function toJudged(row: Row): Judged {
   const { spec } = row

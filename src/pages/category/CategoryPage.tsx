@@ -30,7 +30,7 @@ import {
   sortMenu,
 } from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
-import { canonicalPath, filtersOf, isNarrowed, sortOf } from '../../features/catalogue/list/listAddress.ts'
+import { canonicalPath, filtersOf, isNarrowed } from '../../features/catalogue/list/listAddress.ts'
 import { listHeading } from '../../features/catalogue/list/listHeading.ts'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
@@ -60,7 +60,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
             {list.total > 1 ? (
               <Suspense fallback={<div />}>
-                <sortMenu.Part params={params} current={sortOf(params)} />
+                <sortMenu.Part params={params} understood={list.understood} />
               </Suspense>
             ) : null}
           </div>
@@ -89,7 +89,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             />
             {list.total === 0 && !props.failed ? (
               <Suspense fallback={<div />}>
-                <emptyList.Part {...{ words, facets, params }} filters={filtersOf(params)} />
+                <emptyList.Part {...{ words, facets, params }} understood={list.understood} />
               </Suspense>
             ) : null}
             <ListView {...props} />

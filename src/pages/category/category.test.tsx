@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
+import { toContact } from '../../../contract/storefrontPaths.ts'
 import { later } from '../../testing/fakeBackend.ts'
 import { elsewhere } from '../../testing/visitPage.tsx'
 import { answerFor, openList, title } from './testing/openList.tsx'
@@ -107,6 +108,32 @@ describe('addresses', () => {
     expect(screen.getByText(/برای «ساعت نایاب»/)).toBeVisible()
     expect(href('همهٔ ساعت‌ها')).toBe('/shop/category')
     expect(tag('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'))
+  })
+})
+
+describe('how the words were read', () => {
+  const read = { chips: [], relaxed: [], dropped: [] }
+
+  test.each([
+    ['گوشی', 'thing', 'این را نمی‌فروشیم', 'همهٔ ساعت‌ها', '/shop/category'],
+    ['تعمیر-ساعت', 'service', 'تعمیر و سرویس را از پشتیبانی بپرسید', 'تماس با ما', toContact()],
+    ['پیگیری-سفارش', 'question', 'این را از پشتیبانی بپرسید', 'سفارش‌های من', '/account/orders'],
+  ] as const)('«%s» is not sold: that is said, with a way on', async (words, unsold, says, way, leads) => {
+    openList(`/shop/category?filter_name=${words}`, undefined, { ...read, unsold })
+    expect(await screen.findByRole('heading', { level: 2, name: says })).toBeVisible()
+    expect(href(way)).toBe(leads)
+    expect(screen.queryByText(/املای/)).toBeNull()
+  })
+
+  test('an order that the words ask for is the one that the button names', async () => {
+    openList('/shop/category?filter_name=x', undefined, {
+      ...read,
+      relaxed: ['تا ۳۰۰ هزار تومان'],
+      sort: 'cheapest',
+    })
+    expect(await screen.findByText('ارزان‌ترین', { selector: 'summary' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'مرتبط‌ترین' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'ارزان‌ترین' })).toHaveAttribute('aria-current', 'true')
   })
 })
 

@@ -1,23 +1,27 @@
 import { Link } from 'react-router'
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 import type { FacetsAnswer, ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
+import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { toHome, toShop } from '../../../../contract/storefrontPaths.ts'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { choicesOf, without } from './choices.ts'
 import styles from './EmptyList.module.css'
-import { isNarrowed, withFilters } from './listAddress.ts'
+import { filtersOf, isNarrowed, withFilters } from './listAddress.ts'
+import { NotSold } from './NotSold.tsx'
 
 export interface EmptyListProps {
   words: string
-  filters: ListFilters
   facets: FacetsAnswer | undefined
   params: URLSearchParams
+  understood: Understood | undefined
 }
 
 /** Nothing to show: for these choices, for the words that were searched, or in this category. */
-export function EmptyList({ words, filters, facets, params }: EmptyListProps) {
+export function EmptyList({ words, facets, params, understood }: EmptyListProps) {
+  if (understood?.unsold) return <NotSold kind={understood.unsold} words={words} />
+  const filters = filtersOf(params)
   if (isNarrowed(filters) && facets?.unfiltered !== 0) {
     return <TooNarrow filters={filters} facets={facets} params={params} />
   }
@@ -41,8 +45,12 @@ export function EmptyList({ words, filters, facets, params }: EmptyListProps) {
 
 const MOST_WAYS = 4
 
+interface TooNarrowProps extends Pick<EmptyListProps, 'facets' | 'params'> {
+  filters: ListFilters
+}
+
 /** Which choice to give up, and how many goods that brings. */
-function TooNarrow({ filters, facets, params }: Omit<EmptyListProps, 'words'>) {
+function TooNarrow({ filters, facets, params }: TooNarrowProps) {
   const ways = (facets?.facets ?? [])
     .filter((facet) => filters[facet.key] !== undefined && facet.without > 0)
     .sort((a, b) => b.without - a.without)

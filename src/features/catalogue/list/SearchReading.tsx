@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Sort } from '../../../../contract/catalogue/sorts.ts'
 import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import chips from './Chips.module.css'
-import { literally, withWords } from './listAddress.ts'
+import { literally, sortOf, withWords } from './listAddress.ts'
 import styles from './SearchReading.module.css'
 
 export interface SearchReadingProps {
@@ -16,7 +17,9 @@ export interface SearchReadingProps {
 
 /** How a search was read: what was understood, each to be taken back; what was given up; what was taken for a slip. */
 export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
-  const { corrected, relaxed, dropped } = understood
+  const { corrected, relaxed, dropped, unsold } = understood
+  // The empty list says it.
+  if (unsold) return null
   return (
     <div className={styles.reading}>
       {corrected ? (
@@ -46,14 +49,27 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
           ))}
         </ul>
       ) : null}
-      {relaxed.length > 0 ? (
-        <p className={styles.note}>کالایی با همهٔ این ویژگی‌ها نداریم؛ {quoted(relaxed)} را کنار گذاشتیم.</p>
-      ) : null}
+      {relaxed.length > 0 ? <p className={styles.note}>{givenUp(understood, params)}</p> : null}
       {dropped.length > 0 ? (
         <p className={styles.note}>{quoted(dropped)} را پیدا نکردیم و کنار گذاشتیم.</p>
       ) : null}
     </div>
   )
+}
+
+/** What of the wish nothing meets, and what comes first in its place. */
+function givenUp({ chips: kept, relaxed, sort }: Understood, params: URLSearchParams): string {
+  const first = sort && sortOf(params) === 'relevant' ? firstOf[sort] : undefined
+  if (first && kept.length === 0 && relaxed.length === 1)
+    return `برای ${quoted(relaxed)} کالایی نداریم؛ ${first} را اول می‌بینید.`
+  const order = first ? ` و ${first} را اول آوردیم` : ''
+  return `کالایی با همهٔ این ویژگی‌ها نداریم؛ ${quoted(relaxed)} را کنار گذاشتیم${order}.`
+}
+
+const firstOf: Partial<Record<Sort, string>> = {
+  cheapest: 'ارزان‌ترین‌ها',
+  dearest: 'گران‌ترین‌ها',
+  'most-discounted': 'بیشترین تخفیف‌ها',
 }
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(' و ')

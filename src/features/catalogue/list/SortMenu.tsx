@@ -1,17 +1,23 @@
 import { ArrowDownWideNarrow, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { sortNames, sortsOf, withSort, type ListSort } from './listAddress.ts'
+import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
+import { sortNames, sortOf, sortsOf, withSort } from './listAddress.ts'
 import styles from './SortMenu.module.css'
 
 export interface SortMenuProps {
   params: URLSearchParams
-  current: ListSort
+  understood: Understood | undefined
 }
 
 /** Closes on a press outside (spec §2), on Escape and when an order is chosen; opens without JavaScript too. */
-export function SortMenu({ params, current }: SortMenuProps) {
+export function SortMenu({ params, understood }: SortMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  // In an order that the words ask for, nothing comes by how well it fits.
+  const said = understood?.sort
+  const asked = sortOf(params)
+  const current = asked === 'relevant' ? (said ?? asked) : asked
+  const sorts = sortsOf(params).filter((sort) => !said || sort !== 'relevant')
 
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -37,7 +43,7 @@ export function SortMenu({ params, current }: SortMenuProps) {
         <span className={styles.label}>مرتب‌سازی:</span> {sortNames[current]}
       </summary>
       <ul className={styles.list}>
-        {sortsOf(params).map((sort) => (
+        {sorts.map((sort) => (
           <li key={sort}>
             <Link
               to={{ search: withSort(params, sort) }}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { FacetsAnswer } from '../../../../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest } from '../../../../contract/catalogue/schemas.ts'
+import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
 import { aListItem, aMasterData } from '../../../testing/fixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
@@ -68,10 +69,15 @@ export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAns
   }
 }
 
-export function openList(at: string, path = '/shop/category') {
+/** @param understood how the words of the list were read: found by them are sixty goods, of what is not sold none */
+export function openList(at: string, path = '/shop/category', understood?: Understood) {
   const backend = createFakeBackend({
     listProducts: ({ body }) =>
-      body.categoryId && body.categoryId !== 3 ? failure(404, 'نیست') : answerFor(body),
+      body.categoryId && body.categoryId !== 3
+        ? failure(404, 'نیست')
+        : understood
+          ? { ...answerFor(understood.unsold ? body : { page: 1 }), understood }
+          : answerFor(body),
     getFacets: ({ body }) => facetsFor(body),
     getMasterData: () => aMasterData(),
   })

@@ -1,0 +1,49 @@
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+export interface SaidWrist {
+  /** Centimetres round the wrist. */
+  readonly min: number
+  readonly max: number
+  /** Tokens it takes. */
+  readonly length: number
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const wrists = words('مچ مچم مچش مچت مچه مچشون wrist moch mochem')
+const hands = words('دست دستم دستش')
+/** Words between the wrist and how much it measures. */
+const passed = words('دست دستم دستش من دور سایز اندازه حدود حدودا تقریبا که هم هست با')
+const centimetres = words('سانت سانتی سانته سانتیه سانتیمتر سانتیمتری سانتیمتره cm')
+const millimetres = words('میلیمتر میلیمتری میلی میل mm')
+const and = words('تا و الی')
+/** Centimetres that a wrist has; other numbers beside it are something else. */
+const SMALLEST = 11
+const LARGEST = 25
+
+/** Every word that says something of wrists. */
+export const wristWords: readonly string[] = [...wrists, ...centimetres]
+
+export const isWristWord = (word: string): boolean => wrists.has(word)
+
+/** The wrist that is measured here: «مچ ۱۶ سانت», «دور مچم ۱۷ و نیم», «دور دستم ۱۸ سانته». */
+export function wristAt(tokens: readonly Token[], at: number): SaidWrist | null {
+  const wordAt = (place: number) => tokens[place]?.word ?? ''
+  const isRound = wordAt(at) === 'دور'
+  let next = isRound ? at + 1 : at
+  if (!isWristWord(wordAt(next)) && !(isRound && hands.has(wordAt(next)))) return null
+  next += 1
+  while (passed.has(wordAt(next))) next += 1
+  const first = numberAt(tokens, next)
+  if (!first || first.scale !== null) return null
+  next += first.length
+  const second = and.has(wordAt(next)) ? numberAt(tokens, next + 1) : null
+  if (second) next += 1 + second.length
+  const isMillimetres = millimetres.has(wordAt(next))
+  if (isMillimetres || centimetres.has(wordAt(next))) next += 1
+  if (['متر', 'متری'].includes(wordAt(next))) next += 1
+  const [min, max] = [first.value, second?.value ?? first.value].map((value) =>
+    isMillimetres || value > LARGEST * 4 ? value / 10 : value,
+  ) as [number, number]
+  return min >= SMALLEST && max <= LARGEST && min <= max ? { min, max, length: next - at } : null
+}
