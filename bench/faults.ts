@@ -11,6 +11,7 @@ import { roles } from '../contract/statuses.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { World } from './faults/caller.ts'
+import { countAfterwards, type Trace } from './faults/afterwards.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
@@ -39,9 +40,9 @@ const SETTLE_TIMEOUT = 5 * 60_000
 /** A freeze lasts a minute and is ended within 15 s; only then all can be settled. */
 const FREEZE_MS = 75_000
 /** What staff and shoppers must have done with paid orders, or the run proves nothing of it. */
-const needed = [
-  ...['cancelled', 'a part by hand', 'prepared', 'sent'],
-  ...['asked', 'accepted', 'received', 'given back', 'refused'],
+const needed: readonly Trace[] = [
+  ...(['cancelled', 'a part by hand', 'prepared', 'sent'] as const),
+  ...(['asked', 'accepted', 'received', 'given back', 'refused'] as const),
 ]
 
 export async function run(): Promise<void> {
@@ -91,7 +92,6 @@ async function runOn(place: Place): Promise<void> {
     rushed: 0,
     again: 0,
     actions: {},
-    after: {},
   }
   const chaos = createChaos(instances, { kills: KILLS, checkouts: CHECKOUTS })
   const world: World = {
@@ -99,6 +99,7 @@ async function runOn(place: Place): Promise<void> {
     codes,
     staff,
     later: [],
+    waits: [],
     mistakes: [],
     origin() {
       const up = instances.filter((instance) => instance.isUp())
@@ -113,17 +114,17 @@ async function runOn(place: Place): Promise<void> {
   await crowd(world, people, { tally, lastPieces, onCheckout: chaos.onCheckout })
   await chaos.end()
   const crowded = Date.now() - began
-  const { findings, facts } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
+  const { findings, facts, after } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
   const seconds = (ms: number) => (ms / 1000).toFixed(0)
   const all = CHECKOUTS + RUSHES * WANTED_BY
   console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
   console.log(
     `  ${tally.sent} sent to the bank, ${tally.back} ways back from it, ${tally.refused} refused, ` +
-      `${tally.limited} too often, ${tally.cutOff} cut off, ${tally.again} paid again, ` +
+      `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
   console.log(`  at the bank: ${inWords(tally.actions)}`)
-  console.log(`  afterwards: ${inWords(tally.after)}`)
+  console.log(`  afterwards: ${inWords(after)}`)
   console.log(`  ${facts}`)
   for (const { rule, breaches, of } of findings)
     console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
@@ -132,7 +133,7 @@ async function runOn(place: Place): Promise<void> {
       `${seconds(Date.now() - began)} s with settling`,
   )
   for (const mistake of world.mistakes.slice(0, 10)) console.log(`  ✗ ${mistake}`)
-  const missing = needed.filter((name) => !tally.after[name])
+  const missing: string[] = needed.filter((name) => !after[name])
   if (tally.back === 0) missing.push('a way back from the bank')
   if (missing.length > 0) console.log(`  ✗ never happened, so nothing is proved of it: ${missing.join(', ')}`)
   if (findings.some(({ breaches }) => breaches > 0) || world.mistakes.length > 0 || missing.length > 0)
@@ -251,7 +252,11 @@ async function settleAndAudit(
     if (isEmbedded) await keeper.stop()
     const done = await withDatabase(where, async (db) =>
       (await countUnsettled(db)) === 0 || Date.now() > deadline
-        ? { findings: await audit(db, { ...books }), facts: await summary(db) }
+        ? {
+            findings: await audit(db, books),
+            facts: await summary(db),
+            after: await countAfterwards(db),
+          }
         : null,
     )
     if (done) {

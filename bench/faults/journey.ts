@@ -1,7 +1,7 @@
 /** One shopper's random way from the basket to the bank and perhaps back. Servers may die at any moment of it. */
 import { randomUUID } from 'node:crypto'
 import { afterPaying } from './afterPaying.ts'
-import { callerFor, isCutOff, type World } from './caller.ts'
+import { callerFor, isCutOff, untilServed, type Call, type World } from './caller.ts'
 import type { Person } from './people.ts'
 
 export interface Tally {
@@ -17,8 +17,6 @@ export interface Tally {
   /** Of the rushes for a last piece: how many were sent to the bank. */
   rushed: number
   readonly actions: Record<string, number>
-  /** What staff and shoppers did with paid orders, and how often the shop did as it was asked. */
-  readonly after: Record<string, number>
 }
 
 /** Once for each member. */
@@ -45,7 +43,7 @@ const actions = [
 ] as const
 
 /** Empty when there is none left. */
-async function freeSlot(world: World, call: ReturnType<typeof callerFor>): Promise<string> {
+async function freeSlot(world: World, call: Call): Promise<string> {
   const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
   const free = (slots ?? []).filter(({ full }) => !full)
   return free[Math.floor(world.random() * free.length)]?.id ?? ''
@@ -112,7 +110,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     if (action === 'late' || action === 'overdue')
       world.later.push(visit.catch((error: unknown) => noteFailure(world, tally, error)))
     else await visit
-    if (action === 'pay' || action === 'twice') await afterPaying(world, call, { answer, tally: tally.after })
+    if (action === 'pay' || action === 'twice') await afterPaying(world, call, Number(answer.orderId))
     if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
     if (action === 'cancel' || action === 'fail') await payAgain(world, call, { answer, tally })
   } catch (error) {
@@ -129,7 +127,7 @@ function noteFailure({ mistakes }: World, tally: Tally, error: unknown): void {
 /** Some try again what failed at the bank; whatever the answer is, the books must fit. */
 async function payAgain(
   world: World,
-  call: ReturnType<typeof callerFor>,
+  call: Call,
   { answer, tally }: { answer: Record<string, unknown>; tally: Tally },
 ): Promise<void> {
   if (world.random() < 0.3) return
@@ -150,22 +148,23 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
   if (action === 'overdue') await wait(OVERDUE_MS.from + (OVERDUE_MS.to - OVERDUE_MS.from) * world.random())
   const authority = redirect.split('/').at(-1) ?? ''
   const press = () =>
-    fetch(`${world.origin()}/sandbox-bank/pg/StartPay/${authority}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `action=${action === 'overdue' ? 'pay' : action}`,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-    })
+    untilServed(world, () =>
+      fetch(`${world.origin()}/sandbox-bank/pg/StartPay/${authority}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `action=${action === 'overdue' ? 'pay' : action}`,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+      }),
+    )
   const pressed = await press().catch(press)
   const back = wayBack(pressed.headers.get('location') ?? (await pressed.text()))
   if (!back || action === 'close') return
   if (action === 'late') await wait(LATE_MS * world.random())
   const goBack = async () => {
-    const { status, headers } = await fetch(world.origin() + back, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-    })
+    const { status, headers } = await untilServed(world, () =>
+      fetch(world.origin() + back, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }),
+    )
     if (headers.get('location')?.includes('/call-back/')) tally.back += 1
     else world.mistakes.push(`the way back from the bank: ${status}`)
   }

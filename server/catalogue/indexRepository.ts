@@ -61,41 +61,53 @@ export async function listChangedProducts(
   return rows[0] ?? { horizon: '0', ids: [] }
 }
 
-/** A stretch of the catalogue in the order of ids. */
-export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: number) {
-  return indexed(db, (column) => sql`${column} > ${id}`, limit)
+export interface Stretch {
+  readonly products: readonly IndexedProduct[]
+  /** Where it ends, which is where the next one begins; null: there is nothing more. */
+  readonly last: number | null
+}
+
+/** A stretch of the catalogue in the order of ids. Drafts count for its length, and are left out. */
+export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: number): Promise<Stretch> {
+  const stretch = db.selectFrom('products').where('id', '>', id).orderBy('id').limit(limit).select('id')
+  const { last } = await db
+    .selectFrom(stretch.as('stretch'))
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  if (last === null) return { products: [], last }
+  return { products: await indexed(db, (column) => sql`${column} > ${id} and ${column} <= ${last}`), last }
 }
 
 /** Those of the ids that still exist and are no drafts. */
 export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
-  return indexed(db, (column) => sql`${column} = any(${[...ids]}::integer[])`, ids.length)
+  return indexed(db, (column) => sql`${column} = any(${[...ids]}::integer[])`)
 }
 
-/** @param isWanted asked of both tables, so that they are read side by side instead of one row after the other. */
+/** @param isWanted asked of each table, so that they are read side by side instead of one row after the other. */
 async function indexed(
   db: Kysely<Database>,
   isWanted: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>,
-  limit: number,
 ): Promise<IndexedProduct[]> {
   const { rows } = await sql<StoredProduct>`
     select product.id, product.available, product.price, product.discount_percent as "discountPercent",
       product.sold_count as "soldCount", product.rating, product.review_count as "reviewCount",
       extract(epoch from product.created_at)::float8 as "createdAt", product.brand_id as "brandId",
-      array(select category_id from product_categories
-        where product_categories.product_id = product.id order by category_id) as "categoryIds",
-      product.gender, brand.country, product.spec,
-      coalesce(array_to_string(search.names, ' '), '') as names,
-      coalesce(array_to_string(search.terms, ' '), '') as terms
+      coalesce(filed.categories, '') as categories, product.gender, brand.country, product.spec,
+      coalesce(array_to_string(search.names, ','), '') as names,
+      coalesce(array_to_string(search.terms, ','), '') as terms
     from products product join brands brand on brand.id = product.brand_id
     left join product_search search
       on search.product_id = product.id and ${isWanted(sql.ref('search.product_id'))}
-    where ${isWanted(sql.ref('product.id'))} and product.published order by product.id limit ${limit}`.execute(
-    db,
-  )
-  return rows.map(({ names, terms, spec, ...row }) => ({
+    left join (
+      select product_id, string_agg(category_id::text, ',' order by category_id) as categories
+      from product_categories where ${isWanted(sql.ref('product_id'))} group by product_id
+    ) filed on filed.product_id = product.id
+    where ${isWanted(sql.ref('product.id'))} and product.published order by product.id`.execute(db)
+  return rows.map(({ categories, names, terms, spec, ...row }) => ({
     ...row,
     ...specOf(spec),
     country: textOf(spec['country']) ?? row.country,
+    categoryIds: numbers(categories),
     nameWords: numbers(names),
     words: numbers(terms),
   }))
@@ -114,23 +126,25 @@ const specParts = [
   'warrantyMonths',
 ] as const
 type Spec = Pick<IndexedProduct, (typeof specParts)[number] | 'functions'>
-type StoredProduct = Omit<IndexedProduct, keyof Spec | 'words' | 'nameWords'> & {
+type StoredProduct = Omit<IndexedProduct, keyof Spec | 'categoryIds' | 'words' | 'nameWords'> & {
   spec: Record<string, unknown>
+  categories: string
   names: string
   terms: string
 }
 
 /** Picked here: the database reads the whole of it again for each part that it is asked for. */
 function specOf(spec: StoredProduct['spec']): Spec {
-  const parts = Object.fromEntries(specParts.map((part) => [part, textOf(spec[part])]))
-  return { ...(parts as Omit<Spec, 'functions'>), functions: spec['functions'] ?? null }
+  const parts = { functions: spec['functions'] ?? null } as Spec
+  for (const part of specParts) parts[part] = textOf(spec[part])
+  return parts
 }
 
 const textOf = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** As text, for the driver takes ten times as long over an array. */
-const numbers = (text: string) => (text ? text.split(' ').map(Number) : [])
+const numbers = (text: string) => JSON.parse(`[${text}]`) as number[]
 
 export async function listBrandNames(db: Kysely<Database>) {
   return db.selectFrom('brands').select(['id', 'slug', 'name_fa as nameFa']).execute()

@@ -32,10 +32,8 @@ export class Postings {
     const words = [...named, ...terms.filter((word) => !named.has(word))]
     const before = this.#wordsOf(slot)
     if (this.#named[slot] === named.size && isSame(before, words)) return
-    const kept = new Set(words)
-    for (const word of before) if (!kept.has(word)) this.#drop(word, slot)
-    const had = new Set(before)
-    for (const word of words) if (!had.has(word)) this.#add(word, slot)
+    if (before.length === 0) for (const word of words) this.#add(word, slot)
+    else this.#exchange(slot, before, words)
     this.#write(slot, words, named.size)
   }
 
@@ -87,6 +85,13 @@ export class Postings {
     const end = from + this.#named[slot]!
     for (let at = from; at < end; at += 1) if (this.#pool[at] === word) return true
     return false
+  }
+
+  #exchange(slot: number, before: Int32Array, words: readonly number[]): void {
+    const kept = new Set(words)
+    for (const word of before) if (!kept.has(word)) this.#drop(word, slot)
+    const had = new Set(before)
+    for (const word of words) if (!had.has(word)) this.#add(word, slot)
   }
 
   #wordsOf(slot: number): Int32Array {

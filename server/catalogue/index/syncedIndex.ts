@@ -104,11 +104,12 @@ async function built(db: Db): Promise<Snapshot> {
   // Seen before the first chunk: what changes while reading is read again by the next refresh.
   const { horizon } = await listChangedProducts(db, null)
   const index = new CatalogueIndex()
-  for (let last = 0; ;) {
-    const products = await listIndexedAfter(db, last, CHUNK)
+  for (let next = listIndexedAfter(db, 0, CHUNK); ;) {
+    const { products, last } = await next
+    if (last === null) break
+    // Read while these are written: the database works in a thread or a process of its own.
+    next = listIndexedAfter(db, last, CHUNK)
     index.write(products)
-    last = products.at(-1)?.id ?? last
-    if (products.length < CHUNK) break
   }
   const slots = Array.from({ length: index.size }, (_, slot) => slot)
   for (const sort of Object.keys(orders) as Sort[]) {

@@ -1,0 +1,38 @@
+/** What became of paid orders at last, as the database says: who asked may never have heard the answer. */
+import { sql, type Kysely } from 'kysely'
+import { orderStatus } from '../../contract/statuses.ts'
+import type { Database } from '../../server/database/schema.ts'
+
+const { paid, preparing, cancelled } = orderStatus
+const moved = (to: number, more = '') =>
+  `order_history where to_status = ${to} and from_status <> to_status and actor like 'staff:%' ${more}`
+const returned = (state: string) => `order_return_events where state = '${state}'`
+const isOfReturn = 'exists (select 1 from order_returns where order_id = order_refunds.order_id)'
+const isWhole = 'amount = (select amount from payments where id = payment_id)'
+const byHand = (more: string) => `order_refunds where return_id is null and ${more}`
+
+/** By name: where each of them leaves a row. */
+const traces = {
+  cancelled: moved(cancelled),
+  'a part by hand': byHand(`not ${isOfReturn} and not ${isWhole}`),
+  'the whole by hand': byHand(`not ${isOfReturn} and ${isWhole}`),
+  prepared: moved(preparing, `and from_status = ${paid}`),
+  sent: 'orders where shipped_at is not null',
+  asked: 'order_returns',
+  accepted: returned('accepted'),
+  received: returned('received'),
+  'given back': returned('refunded'),
+  refused: returned('refused'),
+  withdrawn: returned('withdrawn'),
+  'given back by hand': byHand(isOfReturn),
+} as const
+export type Trace = keyof typeof traces
+
+/** How often each was done. */
+export async function countAfterwards(db: Kysely<Database>): Promise<Record<Trace, number>> {
+  const counts = Object.entries(traces).map(
+    ([name, from]) => `(select count(*)::int from ${from}) as "${name}"`,
+  )
+  const { rows } = await sql.raw<Record<Trace, number>>(`select ${counts.join(', ')}`).execute(db)
+  return rows[0]!
+}
