@@ -51,13 +51,19 @@ test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای ا�
         words: {},
       }),
     })
-    const now = { ...product, version: 5, brandId: 2, status: 5 as const, published: false }
+    const now = {
+      ...{ ...product, version: 5, brandId: 2, status: 5 as const, published: false },
+      images: [{ imageUrl: '/a', alt: 'آ' }],
+      properties: [{ id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, stock: 3 }],
+    }
     const { user } = renderWithStore(<Page now={now} />, { backend, services: { token: 'x' } })
     const button = await screen.findByRole('button', { name: way })
     const report = button.closest('[role=alert]')
     await waitFor(() => expect(report).toHaveTextContent('برند: مقدار او کوه'))
     expect(report).toHaveTextContent('وضعیت: مقدار او توقف تولید')
     expect(report).toHaveTextContent('منتشرشده: مقدار او خیر')
+    expect(report).toHaveTextContent('۱ تصویر')
+    expect(report).toHaveTextContent('رنگ سفید: ۱۱۰ تومان، ۳ عدد')
     await user.click(button)
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   },

@@ -3,7 +3,7 @@ import { formSchema } from '../../forms/schemas.ts'
 import { choicesFromText, choicesProblem, choicesToText } from './choices.ts'
 import { codeSchema } from './newProduct.ts'
 import { picturesToText, refusalOf, sizeOf, whole } from './pictures.ts'
-import { changeOf, schemaOf, serverFields, valuesOf, valueInWords } from './productForm.ts'
+import { changeOf, schemaOf, serverFields, valuesOf } from './productForm.ts'
 import type { Product } from './productsApi.ts'
 import { stepsOf } from './Publishing.tsx'
 
@@ -83,12 +83,6 @@ test('a number of the terms stands in Persian digits, and is sent as it was', ()
     ...measured.terms,
     glass: 'مینرال',
   })
-})
-
-test('of two states people read words, not what the form keeps', () => {
-  expect(valueInWords('pictures', values['pictures']!)).toBe('۱ تصویر')
-  expect(valueInWords('choices', values['choices']!)).toContain('رنگ سفید: ۱۱۰ تومان، ۳ عدد')
-  expect(valueInWords('warranty', '')).toBe('—')
 })
 
 test('what the server says of a part of a field stands at the field', () => {
