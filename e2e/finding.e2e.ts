@@ -145,3 +145,16 @@ test('the filters of a cold desktop list are styled before any code is here', as
   await expect(async () => expect(parts).toEqual(await measure(page))).toPass()
   await context.close()
 })
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const size of ['100%', '200%'])
+    test(`filter and order stay within the page, text at ${size}`, async ({ page }) => {
+      await page.goto('/shop/category')
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      const sort = page.locator('summary', { hasText: 'مرتب‌سازی' })
+      const [button, tools] = [sort, sort.locator('xpath=../..')].map(async (part) => part.boundingBox())
+      expect((await button)!.x).toBeGreaterThanOrEqual((await tools)!.x)
+    })
+})

@@ -1,10 +1,10 @@
 /** Parts whose code comes later: a fetch that failed is repeated by itself, and at the next press. */
 import { connectionLostMessages } from '../contract/connectionLost.ts'
-import { failChunk } from './support/chunks.ts'
+import { failChunk, filesOf } from './support/chunks.ts'
 import { expect, test } from './support/test.ts'
 import { addButton, dialog, main } from './support/parts.ts'
 
-test.use({ allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/] })
+test.use({ allowedConsole: [/ERR_FAILED|status of 404|ChunkLoadError|Loading (CSS )?chunk/] })
 
 /** Of these the page knew nothing again until it was loaded anew. */
 const floating = [
@@ -115,4 +115,23 @@ test('a page whose code never comes, though the shop answers, is loaded again by
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
   await pass()
   expect(loads).toBe(1)
+})
+
+test('a page whose code is gone with the build before is loaded again at once', async ({ page }) => {
+  const gone = filesOf('compare', ['category', 'effects', 'hosts'])
+  const isGone = (url: URL) => gone.some((file) => url.pathname.endsWith(file))
+  await page.goto('/shop/category')
+  await page.route(isGone, (route) => route.fulfill({ status: 404, body: '' }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const loaded = page.waitForEvent('load')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /مقایسه/ })
+    .first()
+    .click()
+  await loaded
+  // That is for a shop that may be down.
+  expect(asked).not.toContain('/healthz')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
 })

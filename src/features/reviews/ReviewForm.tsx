@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { reviewLengths, reviewMessages } from '../../../contract/reviews/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
+import { sessionExpired } from '../../api/events.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
@@ -68,12 +69,18 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   const leave = () => buttons.current && focusNextOfKin(buttons.current, () => opener.current)
 
   const submit = async ({ rating, text }: { rating: number; text: string }) => {
-    if (!isMember) return void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
+    const askLogin = () => dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
+    if (!isMember) return void askLogin()
     setRefusal('')
     const call = isReview
       ? addReview({ id: productId, rating, text })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
-    const { data } = await call
+    const { data, error: refused } = await call
+    // The session ended meanwhile: asked to log in over the form, as whoever was never in.
+    if (apiErrorOf(refused)?.status === 401) {
+      dispatch(sessionExpired())
+      askLogin()
+    }
     if (data?.success) {
       dropDraft(form)
       leave()
@@ -82,7 +89,8 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   }
 
   const failure = apiErrorOf(error)
-  const message = refusal || (failure && !failure.fields ? failure.message : '')
+  const isShown = failure && !failure.fields && failure.status !== 401
+  const message = refusal || (isShown ? failure.message : '')
   return (
     <AppForm
       label={title}

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { reviewMessages } from '../../../contract/reviews/rules.ts'
 import type { Question, Review, ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
-import { sessionKnown } from '../../api/events.ts'
+import { sessionKnown, signedIn } from '../../api/events.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { aListItem, aProduct } from '../../testing/fixtures.ts'
+import { aListItem, aProduct, aUser } from '../../testing/fixtures.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { AboutProduct } from '../../blocks/AboutProduct.tsx'
@@ -135,6 +135,26 @@ test('who is anonymous is asked to log in, and keeps what was typed', async () =
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
   expect(fields.getByRole('radio', { name: 'خوب' })).toBeChecked()
   expect(backend.callsOf('addReview')).toHaveLength(0)
+})
+
+test('a session that ended meanwhile: the login is asked for over the form, and what was typed is sent after it', async () => {
+  const { user, form, store, backend, services } = open({ token: 'token' })
+  backend.on({ addReview: () => failure(401), refreshToken: () => failure(401) })
+  await user.click(await screen.findByRole('button', { name: write }))
+  const fields = within(await form())
+  await user.click(fields.getByRole('radio', { name: 'خوب' }))
+  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  await user.click(fields.getByRole('button', { name: write }))
+  await waitFor(() => expect(selectFlow(store.getState(), loginFlow).context.reason).toBe('review'))
+  expect(services.navigations).toEqual([])
+  expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
+  expect(fields.queryByRole('alert')).toBeNull()
+  backend.on({ addReview: () => ({ success: true, message: reviewMessages.reviewReceived }) })
+  services.tokens.set('token-2', true)
+  act(() => void store.dispatch(signedIn({ user: aUser() })))
+  await user.click(fields.getByRole('button', { name: write }))
+  expect(await screen.findByText(reviewMessages.reviewReceived)).toBeVisible()
+  expect(backend.callsOf('addReview').at(-1)?.body).toEqual({ id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.' })
 })
 
 test('what the server refuses stays typed', async () => {

@@ -11,7 +11,10 @@ export interface ReviewsArg {
 
 const asked = ({ id, page }: ReviewsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
 
-/** Reviews and questions of a product's page, fetched after it. A failure stays in its place. */
+/**
+ * Reviews and questions of a product's page, fetched after it. A failure stays in its place; so does what was written
+ * (`quiet`), also where the session is over.
+ */
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<Answer<'listReviews'>, ReviewsArg>({
@@ -23,7 +26,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       providesTags: ['Questions'],
     }),
     addReview: build.mutation<Answer<'addReview'>, Request<'addReview'>>({
-      query: (body) => ({ ...paths.addReview, body, isPage: true }),
+      query: (body) => ({ ...paths.addReview, body, quiet: true }),
       invalidatesTags: ['Reviews'],
     }),
     voteReview: build.mutation<Answer<'voteReview'>, Request<'voteReview'>>({
@@ -31,7 +34,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Reviews'],
     }),
     addQuestion: build.mutation<Answer<'addQuestion'>, Request<'addQuestion'>>({
-      query: (body) => ({ ...paths.addQuestion, body, isPage: true }),
+      query: (body) => ({ ...paths.addQuestion, body, quiet: true }),
       invalidatesTags: ['Questions'],
     }),
   }),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -14,6 +15,7 @@ function ConnectionLostScreen() {
   const error = useRouteError()
   const retry = navigator.onLine && isChunkLost(error) ? loadAgain : revalidate
   useReconnect(true, retry)
+  useEffect(() => void loadNewBuild(error), [error])
   return (
     <>
       <PageHead title={connectionLostMessages.title} noindex />
@@ -38,6 +40,17 @@ const loadAgain = () =>
     ({ ok }) => ok && location.reload(),
     () => {},
   )
+
+/** A shop that answers, and does not know the file, has another build by now: no connection has to be waited for. */
+async function loadNewBuild(error: unknown): Promise<void> {
+  const { request } = error as { request?: string }
+  if (!isChunkLost(error) || !request) return
+  const status = await fetch(request, { method: 'HEAD' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  if (status === 404) location.reload()
+}
 
 // An answer says it itself; of code that did not come the browser knows no more than that.
 lateScreens.connectionLost = (error) => {
