@@ -82,6 +82,11 @@ test('Enter in a field of a complete draft saves it and publishes nothing; its b
   expect(field('شمارهٔ مرجع')).toHaveValue('REF-2')
 })
 
+test('an introduction is read from the right, also where its first letter is that of a tag', async () => {
+  const { field } = await open({ ...product, introduction: '<h3>تیتر</h3>' })
+  expect(field('معرفی کالا')).toHaveAttribute('dir', 'rtl')
+})
+
 test('Enter in a field of an incomplete draft saves it', async () => {
   const { backend, type } = await open({ ...product, published: false, introduction: '' })
   await type('شمارهٔ مرجع', 'REF-2{Enter}')

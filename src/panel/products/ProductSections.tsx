@@ -102,6 +102,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
             name="introduction"
             label={fieldNames['introduction'] ?? ''}
             hint={INTRODUCTION_HINT}
+            dir="rtl"
             rows={8}
             maxLength={20_000}
           />
