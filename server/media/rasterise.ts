@@ -64,6 +64,8 @@ export function encode(
   const sized =
     width < master.width ? source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }) : source
   return format === 'avif'
-    ? sized.avif({ ...(isFirstSeen && width <= SMALL ? careful : quick), chromaSubsampling: '4:2:0' }).toBuffer()
+    ? sized
+        .avif({ ...(isFirstSeen && width <= SMALL ? careful : quick), chromaSubsampling: '4:2:0' })
+        .toBuffer()
     : sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
 }
