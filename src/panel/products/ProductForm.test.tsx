@@ -218,8 +218,8 @@ test('a cell of a spreadsheet is pasted into a field as its words; a picture alo
   const picture = new File(['x'], 'image.png', { type: 'image/png' })
   const paste = (types: readonly string[]) =>
     fireEvent.paste(field('نام فارسی'), { clipboardData: { types, files: [picture] } })
-  const isLeftToField = paste(['text/plain', 'text/html', 'Files'])
-  expect(isLeftToField).toBe(true)
+  // Left to the field.
+  expect(paste(['text/plain', 'text/html', 'Files'])).toBe(true)
   expect(paste(['Files'])).toBe(false)
   // One picture, not two.
   expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
