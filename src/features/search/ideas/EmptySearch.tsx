@@ -26,7 +26,7 @@ export function EmptySearch({ text, recents, popular, onSearch, onLeave }: Empty
   return (
     <div className={styles.outcome}>
       <p className={styles.hint}>
-        شاید این‌جا نام دیگری دارد؛ واژه‌های کمتری بنویسید، یا نام برند را به‌تنهایی جست‌وجو کنید.
+        شاید اینجا نام دیگری دارد؛ واژه‌های کمتری بنویسید، یا نام برند را به‌تنهایی جست‌وجو کنید.
       </p>
       <div className={styles.ways}>
         {others.map((other) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import checkbox from './Checkbox.module.css'
-import { classes } from '../classes.ts'
+import checkbox from '../../ui/fields/Checkbox.module.css'
+import { classes } from '../../ui/classes.ts'
 import styles from './RowCheck.module.css'
 
 interface RowCheckProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
