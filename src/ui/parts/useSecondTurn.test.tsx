@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { useSecondTurn } from './useSecondTurn.ts'
+import { secondTurn, useSecondTurn } from './useSecondTurn.ts'
 
 /** What each page rendered, in its order. */
 function shop() {
@@ -57,4 +57,13 @@ test('a page that is left before its second turn stays as it was', async () => {
   await act(() => router.navigate('/list'))
   await screen.findByText('list below')
   expect(rendered).not.toContain('product whole')
+})
+
+test('a replay has no second turn: each step is whole at once', async () => {
+  secondTurn.isLeftOut = true
+  const { rendered, router, page } = shop()
+  render(page)
+  await act(() => router.navigate('/product'))
+  expect(rendered).not.toContain('product screen')
+  secondTurn.isLeftOut = false
 })

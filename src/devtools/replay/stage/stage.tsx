@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import type { CreateRoutes, InspectedShop } from '../../inspectedShop.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { leftPictures } from '../../../ui/goods/Picture.tsx'
+import { secondTurn } from '../../../ui/parts/useSecondTurn.ts'
 import { lazyParts } from '../../../ui/parts/useLazyPart.ts'
 import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
@@ -36,6 +37,7 @@ async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: Stag
 async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost): Promise<Stage> {
   lazyParts.allWanted = true
   leftPictures.areLoaded = true
+  secondTurn.isLeftOut = true
   const routes = await replayRoutes(all, host.paths, host.config)
   let isRehearsed = false
   // What a rehearsal held back is held back again when its step is shown.
