@@ -43,8 +43,8 @@ const loadAgain = () =>
 
 /** A shop that answers, and does not know the file, has another build by now: no connection has to be waited for. */
 async function loadNewBuild(error: unknown): Promise<void> {
-  const { request } = error as { request?: string }
-  if (!isChunkLost(error) || !request) return
+  const request = isChunkLost(error) && (error as { request?: string }).request
+  if (!request) return
   const status = await fetch(request, { method: 'HEAD' }).then(
     (answer) => answer.status,
     () => 0,
