@@ -2,6 +2,7 @@
 import '../styles/global.css'
 import { noticeErrors } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
+import { withoutStacks } from './withoutStacks.ts'
 
 /**
  * The same file, evaluated piece by piece: all at once it would keep a slow phone busy for a quarter of a second. What
@@ -20,7 +21,7 @@ void start()
 
 async function start(): Promise<void> {
   for (const evaluate of pieces) {
-    await evaluate()
+    await withoutStacks<unknown>(evaluate)
     await nextTurn()
   }
   const { hydratePage } = await import(
