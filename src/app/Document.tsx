@@ -2,7 +2,7 @@ import { trustedHtml, trustedJson } from '../lib/trustedHtml.ts'
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contract/runtimeConfig.ts'
 import type { PageAssets } from './assets.ts'
-import { PAYLOAD_ELEMENT_ID } from './hydrationPayload.ts'
+import { PAYLOAD_ELEMENT_ID } from './hydration/hydrationPayload.ts'
 
 interface DocumentProps {
   readonly theme: Theme

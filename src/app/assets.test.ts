@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { assetsOf, stylesIn } from './assets.ts'
-import { parsePayload, serialisePayload } from './hydrationPayload.ts'
+import { parsePayload, serialisePayload } from './hydration/hydrationPayload.ts'
 import { serverState } from './ssrState.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { htmlText } from '../testing/htmlText.ts'

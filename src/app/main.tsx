@@ -2,7 +2,7 @@
 import '../styles/global.css'
 import { noticeErrors } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
-import { withoutStacks } from './withoutStacks.ts'
+import { withoutStacks } from './hydration/withoutStacks.ts'
 
 /**
  * The same file, evaluated piece by piece: all at once it would keep a slow phone busy for a quarter of a second. What
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     await nextTurn()
   }
   const { hydratePage } = await import(
-    /* webpackMode: "eager", webpackExports: ["hydratePage"] */ './hydratePage.tsx'
+    /* webpackMode: "eager", webpackExports: ["hydratePage"] */ './hydration/hydratePage.tsx'
   )
   await hydratePage()
 }

@@ -25,15 +25,25 @@ test('a toast is 360 px wide, or as wide as a narrower screen (spec §9)', () =>
   expect(css).toContain(`inline-size: min(${toast.width}px, 100%)`)
 })
 
+const storefront = sheets.filter(({ file }) => !/^(devtools|panel)\//.test(file))
+const rules = storefront.flatMap(({ file, css }) =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
+  ),
+)
+
 test('no bar of a page hands a property down from the document: every element would be restyled when it is parsed', () => {
-  const handed = sheets
-    .filter(({ file }) => !/^(devtools|panel)\//.test(file))
-    .flatMap(({ file, css }) =>
-      [...css.matchAll(/(?:^|[\s,}])(?:html|:root|body):has\([^{}]*?\)\s*\{([^{}]*)\}/g)].flatMap(
-        ([, rules = '']) => [...rules.matchAll(/(--[\w-]+):/g)].map(([, property]) => `${file} ${property}`),
-      ),
+  const handed = rules
+    .filter(({ selector }) => /^(html|:root|body)(:has\(|\[data-(?!theme))[^\s]*(\s*>[^{]*)?$/.test(selector))
+    .flatMap(({ file, body }) =>
+      [...body.matchAll(/(--[\w-]+):/g)].map(([, property]) => `${file} ${property}`),
     )
     .filter((found) => !found.endsWith(' --bar'))
   // Goods in the comparison are a visitor's own: their bar comes after the first view, and the page makes room for it.
   expect([...new Set(handed)]).toEqual(['features/compare/CompareBar.module.css --floor'])
+})
+
+test('nothing asks the document or <main> for what is deep in it: the page would be looked through at each change of it', () => {
+  const asked = rules.filter(({ selector }) => /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector))
+  expect(asked).toEqual([])
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Price } from '../../ui/goods/Price.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { useDocumentMark } from '../../ui/page/useDocumentMark.ts'
 import { leadTo } from './leadTo.ts'
 import styles from './Onward.module.css'
 import { obstacleOf, REASON_ID } from './obstacleOf.ts'
@@ -14,6 +15,7 @@ import { obstacleOf, REASON_ID } from './obstacleOf.ts'
  * While something stands between the button stays, says what it waits for, and leads there.
  */
 export function Onward({ basket }: { basket: BasketAnswer }) {
+  useDocumentMark('pageBar', 'basket')
   const obstacle = obstacleOf(basket)
   const iconEnd = <ChevronLeft size={20} aria-hidden="true" />
   return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { useDocumentMark } from '../../ui/page/useDocumentMark.ts'
 import { useGetCompareQuery } from './compareApi.ts'
 import styles from './CompareBar.module.css'
 import { compareClearRequested } from './compareIntents.ts'
@@ -15,6 +16,7 @@ import { compareRemoved, compareSlice } from './compareSlice.ts'
 
 /** Over the lower edge: pictures of what is to be compared, and the way to the table. */
 export function CompareBar() {
+  useDocumentMark('compareBar')
   const dispatch = useAppDispatch()
   const items = useSelector(compareSlice.selectors.selectItems)
   const { data } = useGetCompareQuery({ keys: items.map(({ key }) => key) }, { skip: items.length === 0 })

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useBackCloses } from '../../ui/overlays/useBackCloses.ts'
+import { useDocumentMark } from '../../ui/page/useDocumentMark.ts'
 import type { SearchOverlayProps } from './searchBox.ts'
 import { pickedAs, pickForgotten, suggestionKept } from './pickedSuggestions.ts'
 import { searchFlow } from './searchFlow.ts'
@@ -32,6 +33,7 @@ export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpe
 
 /** What opens under a focused search box (spec §2): below 1200 px a sheet of its own, above it a panel. */
 function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
+  useDocumentMark('searchSheet')
   const listId = useId()
   const flow = useFlow(searchFlow)
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ export interface DialogRules {
 
 /**
  * Drives a native <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
- * the focus back. The page behind does not scroll (`html:has(dialog:modal)` in global.css).
+ * the focus back. The page behind does not scroll (`html[data-modal]` in global.css).
  */
 export function useDialog({ open, closable, backCloses = closable, onClose }: DialogRules) {
   useBackCloses(open && backCloses, onClose)
@@ -25,8 +25,10 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     const opener = document.activeElement
     const bar = opener?.closest('header, nav')
     dialog.showModal()
+    markDocument()
     return () => {
       dialog.close()
+      markDocument()
       // The browser gives the focus back itself, but not when the dialog leaves the page while open.
       if (!(opener instanceof HTMLElement)) return
       if (opener.isConnected) opener.focus({ preventScroll: true })
@@ -57,6 +59,14 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     else ref.current?.showModal()
   }
   return { ref, onCancel, onPointerDown, onKeyDown, onClose: onNativeClose }
+}
+
+/** Whether one is open, and on which ground where it covers the page. */
+function markDocument(): void {
+  const { dataset } = document.documentElement
+  const top = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (top) dataset['modal'] = top.dataset['ground'] ?? ''
+  else delete dataset['modal']
 }
 
 /** From `body` the keyboard would begin the page again. A bar is in sight wherever the page is scrolled to. */

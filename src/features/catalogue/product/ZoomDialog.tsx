@@ -60,7 +60,13 @@ export function ZoomDialog({ images, current, name, onChoose, onClose }: ZoomDia
     send(wanted)
   }
   return (
-    <dialog {...dialog} onKeyDown={press} className={styles.dialog} aria-label={`تصویرهای ${name}`}>
+    <dialog
+      {...dialog}
+      onKeyDown={press}
+      className={styles.dialog}
+      aria-label={`تصویرهای ${name}`}
+      data-ground="paper"
+    >
       {image ? (
         <>
           <div className={styles.bar}>

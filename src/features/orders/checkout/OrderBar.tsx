@@ -1,4 +1,5 @@
 import { Price } from '../../../ui/goods/Price.tsx'
+import { useDocumentMark } from '../../../ui/page/useDocumentMark.ts'
 import styles from './OrderBar.module.css'
 
 interface OrderBarProps {
@@ -12,6 +13,7 @@ interface OrderBarProps {
 
 /** What it comes to in every step, and the button that leads on. */
 export function OrderBar({ payable, isPaying, onPlace }: OrderBarProps) {
+  useDocumentMark('pageBar', 'order')
   return (
     <div className={styles.bar}>
       {isPaying ? null : (

@@ -4,10 +4,10 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
 } from 'react-router'
-import type { Html } from '../../contract/render.ts'
-import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
-import { type PageAssets, stylesIn } from './assets.ts'
-import type { SsrState } from './ssrState.ts'
+import type { Html } from '../../../contract/render.ts'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
+import { type PageAssets, stylesIn } from '../assets.ts'
+import type { SsrState } from '../ssrState.ts'
 
 export interface HydrationPayload {
   readonly config: RuntimeConfig

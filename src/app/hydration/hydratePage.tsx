@@ -7,22 +7,23 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router'
-import { createBrowserServices } from '../api/browserServices.ts'
-import { storeContext } from '../api/store.ts'
-import { describeShop, noticeError } from '../features/errorReports/noticeErrors.ts'
-import { nextTurn } from '../lib/nextTurn.ts'
-import { presentPresses } from '../lib/pressesDue.ts'
-import { createHydration } from '../ui/parts/hydration.ts'
-import { latePart } from '../ui/parts/latePart.ts'
-import { Document } from './Document.tsx'
+import { createBrowserServices } from '../../api/browserServices.ts'
+import { storeContext } from '../../api/store.ts'
+import { describeShop, noticeError } from '../../features/errorReports/noticeErrors.ts'
+import { nextTurn } from '../../lib/nextTurn.ts'
+import { presentPresses } from '../../lib/pressesDue.ts'
+import { createHydration } from '../../ui/parts/hydration.ts'
+import { latePart } from '../../ui/parts/latePart.ts'
+import { Document } from '../Document.tsx'
 import { PAYLOAD_ELEMENT_ID, parsePayload } from './hydrationPayload.ts'
-import { internal } from './internal.ts'
-import { makeStore } from './makeStore.ts'
-import { Providers } from './Providers.tsx'
-import { createRoutes } from './routes.tsx'
-import { preloadedFrom } from './ssrState.ts'
+import { internal } from '../internal.ts'
+import { leaveFocus } from './leaveFocus.ts'
+import { makeStore } from '../makeStore.ts'
+import { Providers } from '../Providers.tsx'
+import { createRoutes } from '../routes.tsx'
+import { preloadedFrom } from '../ssrState.ts'
 
-const loadEffects = () => import(/* webpackChunkName: "effects" */ './startApp.ts')
+const loadEffects = () => import(/* webpackChunkName: "effects" */ '../startApp.ts')
 
 /** Takes over the page that the server rendered, in turns, so that a slow phone can answer in between. */
 export async function hydratePage(): Promise<void> {
@@ -40,6 +41,7 @@ export async function hydratePage(): Promise<void> {
   await loadMatchedPages(routes)
   await nextTurn()
   const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext: () => context })
+  leaveFocus(router)
   describeShop({ build: payload.config.build, store, router })
   await nextTurn()
 
