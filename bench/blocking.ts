@@ -108,7 +108,12 @@ const categories = [
   '__metadata',
 ]
 
-function readTrace({ traceEvents }: { readonly traceEvents: readonly TraceEvent[] }): Blocking {
+/** @param slower how many times longer each task takes on the machine that is meant */
+export function readTrace(
+  { traceEvents }: { readonly traceEvents: readonly TraceEvent[] },
+  slower = 1,
+): Blocking {
+  const took = (event: TraceEvent) => slower * ownTime(event)
   const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1)
   if (!paint) throw new Error('The page painted nothing')
   const own = traceEvents.filter(({ pid, tid, ph }) => pid === paint.pid && tid === paint.tid && ph === 'X')
@@ -119,7 +124,11 @@ function readTrace({ traceEvents }: { readonly traceEvents: readonly TraceEvent[
     busy: tasks.reduce((sum, task) => sum + took(task), 0),
     long: tasks
       .filter((task) => took(task) > LONG)
-      .map((task) => ({ at: (task.ts - paint.ts) / 1000, took: took(task), parts: partsOf(task, own) })),
+      .map((task) => ({
+        at: (task.ts - paint.ts) / 1000,
+        took: took(task),
+        parts: partsOf(task, own, took),
+      })),
   }
 }
 
@@ -127,7 +136,11 @@ function readTrace({ traceEvents }: { readonly traceEvents: readonly TraceEvent[
 const kinds =
   /^(EvaluateScript|v8\.compile|UpdateLayoutTree|Layout|Paint|PrePaint|Layerize|ParseHTML|MajorGC|MinorGC|FunctionCall|TimerFire|FireAnimationFrame|HitTest|Commit)$/
 
-function partsOf(task: TraceEvent, own: readonly TraceEvent[]): LongTask['parts'] {
+function partsOf(
+  task: TraceEvent,
+  own: readonly TraceEvent[],
+  took: (event: TraceEvent) => number,
+): LongTask['parts'] {
   const end = task.ts + (task.dur ?? 0)
   const inside = own
     .filter(({ name, ts, dur = 0 }) => kinds.test(name) && dur > 0 && ts >= task.ts && ts + dur <= end)
@@ -164,6 +177,6 @@ function print(name: string, views: readonly Blocking[]): void {
 }
 
 /** ms */
-const took = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000
+const ownTime = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
