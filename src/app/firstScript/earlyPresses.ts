@@ -6,13 +6,15 @@ interface Press {
   readonly checked?: boolean
 }
 
-const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"]'
+const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
 
 /**
  * Part of the first script: a press that comes before the code is kept, and done once, in its turn, as soon as React
  * listens (docs/decisions/0023). Until then what was pressed looks busy and, like all that is busy, takes no second
- * press. Links, forms with an address and disclosures need no code. A section that is not hydrated yet React hydrates
- * at a press; only where the section's code is still on its way does it stop the event, and the press waits here.
+ * press. Links, forms with an address and disclosures need no code, but for a link that changes the page in its place:
+ * followed by the browser it would be a step of its own in the history. A section that is not hydrated yet React
+ * hydrates at a press; only where the section's code is still on its way does it stop the event, and the press waits
+ * here.
  */
 export function keepEarlyPresses(): void {
   const waiting = new Set<Press>()
@@ -54,7 +56,9 @@ export function keepEarlyPresses(): void {
 }
 
 /** What was pressed, if it needs code to act. */
-function pressedPart({ target }: MouseEvent): HTMLElement | null {
+function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
+  // A new tab or window is the browser's.
+  if (ctrlKey || metaKey || shiftKey) return null
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
   const isForm = element instanceof HTMLButtonElement && element.type === 'submit'
   return isForm && element.form?.hasAttribute('action') ? null : element
