@@ -24,9 +24,7 @@ export function keepEarlyPresses(): void {
   // Before every other listener …
   window.addEventListener('click', (event) => (current = keep(event)), { capture: true })
   // … and after React's, which stand on the document: what comes this far it could take.
-  document.documentElement.addEventListener('click', () => isReactListening && forget(current), {
-    capture: true,
-  })
+  document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
     const due = [...waiting]
@@ -40,12 +38,20 @@ export function keepEarlyPresses(): void {
     const press = isChoice(element) ? { element, checked: element.checked } : { element }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
     // A link that acts as a button leads elsewhere only without code.
-    if (!isReactListening && !isChoice(element)) event.preventDefault()
+    if ((!isReactListening && !isChoice(element)) || isBareLink(element)) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
     if (isReactListening) setTimeout(() => waiting.has(press) && show(press))
     else show(press)
     return press
+  }
+
+  function takeOver(event: MouseEvent): void {
+    if (!isReactListening) return
+    const press = current
+    forget(press)
+    // This press has hydrated a link that stood there bare: the next one is its own.
+    if (event.defaultPrevented && press) press.element.click()
   }
 
   function forget(press: Press | undefined): void {
@@ -62,6 +68,13 @@ function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
   const isForm = element instanceof HTMLButtonElement && element.type === 'submit'
   return isForm && element.form?.hasAttribute('action') ? null : element
+}
+
+/** One that React does not know yet: only the browser would follow it. */
+function isBareLink(element: HTMLElement): boolean {
+  return (
+    element.matches('a[data-inplace]') && !Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  )
 }
 
 function isChoice(element: HTMLElement): element is HTMLInputElement {
