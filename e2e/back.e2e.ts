@@ -61,6 +61,17 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
+test('the filters: applied as they were, one Back leaves the page', async ({ page }) => {
+  await arrive(page)
+  await filters(page).click()
+  await dialog(page)
+    .getByRole('button', { name: /^نمایش/ })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  await back(page)
+  await expect(page).toHaveURL(HOME)
+})
+
 test('zoom: Back closes it', async ({ page }) => {
   await arrive(page)
   await main(page).locator('article h3 a').first().click()

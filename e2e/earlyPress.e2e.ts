@@ -91,6 +91,15 @@ test('a filter of the panel narrows the list', async ({ page }) => {
   await expect(choice).toBeChecked()
 })
 
+test('more of the list comes under it, and one press of Back leaves the list', async ({ page }) => {
+  await page.goto('/')
+  await pressEarly(page, '/shop/category', main(page).getByRole('link', { name: /کالای دیگر$/ }))
+  await expect(page).toHaveURL(/page=2/)
+  await expect(main(page).getByRole('article')).toHaveCount(48)
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

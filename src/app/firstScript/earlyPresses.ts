@@ -6,13 +6,15 @@ interface Press {
   readonly checked?: boolean
 }
 
-const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"]'
+const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
 
 /**
  * Part of the first script: a press that comes before the code is kept, and done once, in its turn, as soon as React
  * listens (docs/decisions/0023). Until then what was pressed looks busy and, like all that is busy, takes no second
- * press. Links, forms with an address and disclosures need no code. A section that is not hydrated yet React hydrates
- * at a press; only where the section's code is still on its way does it stop the event, and the press waits here.
+ * press. Links, forms with an address and disclosures need no code, but for a link that changes the page in its place:
+ * followed by the browser it would be a step of its own in the history. A section that is not hydrated yet React
+ * hydrates at a press; only where the section's code is still on its way does it stop the event, and the press waits
+ * here.
  */
 export function keepEarlyPresses(): void {
   const waiting = new Set<Press>()
@@ -22,9 +24,7 @@ export function keepEarlyPresses(): void {
   // Before every other listener …
   window.addEventListener('click', (event) => (current = keep(event)), { capture: true })
   // … and after React's, which stand on the document: what comes this far it could take.
-  document.documentElement.addEventListener('click', () => isReactListening && forget(current), {
-    capture: true,
-  })
+  document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
     const due = [...waiting]
@@ -38,12 +38,20 @@ export function keepEarlyPresses(): void {
     const press = isChoice(element) ? { element, checked: element.checked } : { element }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
     // A link that acts as a button leads elsewhere only without code.
-    if (!isReactListening && !isChoice(element)) event.preventDefault()
+    if ((!isReactListening && !isChoice(element)) || isBareLink(element)) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
     if (isReactListening) setTimeout(() => waiting.has(press) && show(press))
     else show(press)
     return press
+  }
+
+  function takeOver(event: MouseEvent): void {
+    if (!isReactListening) return
+    const press = current
+    forget(press)
+    // This press has hydrated a link that stood there bare: the next one is its own.
+    if (event.defaultPrevented && press) press.element.click()
   }
 
   function forget(press: Press | undefined): void {
@@ -54,10 +62,19 @@ export function keepEarlyPresses(): void {
 }
 
 /** What was pressed, if it needs code to act. */
-function pressedPart({ target }: MouseEvent): HTMLElement | null {
+function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
+  // A new tab or window is the browser's.
+  if (ctrlKey || metaKey || shiftKey) return null
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
   const isForm = element instanceof HTMLButtonElement && element.type === 'submit'
   return isForm && element.form?.hasAttribute('action') ? null : element
+}
+
+/** One that React does not know yet: only the browser would follow it. */
+function isBareLink(element: HTMLElement): boolean {
+  return (
+    element.matches('a[data-inplace]') && !Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  )
 }
 
 function isChoice(element: HTMLElement): element is HTMLInputElement {

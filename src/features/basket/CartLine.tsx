@@ -28,8 +28,8 @@ interface CartLineProps {
 export function CartLine({ line, isFrozen }: CartLineProps) {
   const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
   const isForSale = status === productStatus.inStock
-  const { shown, isSaving, refusal, set, giveUp } = useLineCount(line)
   const { remove, isRemoving } = useRemoveLine(line)
+  const { shown, isSaving, refusal, set, giveUp } = useLineCount(line, remove)
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
     focusNextOfKin(currentTarget)

@@ -33,7 +33,7 @@ afterEach(cleanup)
 const line = { websiteCode: 'AQ-1007', productProperty: 0, count: 2 } as BasketLine
 
 function Line() {
-  const { shown, isSaving, refusal, set } = useLineCount(line)
+  const { shown, isSaving, refusal, set } = useLineCount(line, () => {})
   return (
     <>
       <output>{shown}</output>

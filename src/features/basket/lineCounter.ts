@@ -70,7 +70,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
       const { data, error } = await running
       running.reset()
-      if (isApiError(error) && error.status === 401)
+      if (isApiError(error) && error.status === 401 && era !== GIVEN_UP)
         keptCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
       return data ? refusalOf(data) : errorMessage(error)
     })

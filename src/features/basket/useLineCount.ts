@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector as useReduxSelector } from 'react-redux'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -17,15 +17,23 @@ interface LineCount {
   giveUp(): void
 }
 
-/** The count of a line, by its counter, which saves on when the line is no longer shown. */
-export function useLineCount(line: BasketLine): LineCount {
+/**
+ * The count of a line, by its counter, which saves on when the line is no longer shown.
+ * @param remove takes the line out, where that waited for a login
+ */
+export function useLineCount(line: BasketLine, remove: () => void): LineCount {
   const dispatch = useAppDispatch()
   const [counter] = useState(() => dispatch(lineCounter(line)))
   useEffect(() => counter.show(), [counter])
   const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
+  const latest = useRef(remove)
+  useEffect(() => {
+    latest.current = remove
+  })
   useEffect(() => {
     const kept = isKnown ? keptCounts.take(line) : undefined
-    if (kept !== undefined) counter.set(kept)
+    if (kept === 0) latest.current()
+    else if (kept !== undefined) counter.set(kept)
   }, [counter, line, isKnown])
   const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)
   return {

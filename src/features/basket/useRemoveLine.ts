@@ -1,9 +1,11 @@
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
+import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
 import { basketAddRequested } from './basketSlice.ts'
+import { keptCounts } from './keptCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
 /** Takes a line out at once and offers to put it back: kinder than a question before. */
@@ -16,6 +18,8 @@ export function useRemoveLine(line: BasketLine) {
     const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode: '' }
     const { data, error } = await remove(body)
     if (!data) {
+      // The basket asks for a login in its place, and the line goes after it.
+      if (isApiError(error) && error.status === 401) return keptCounts.keep(line, count, 0)
       const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return

@@ -39,6 +39,15 @@ test('from the dialog to a registration, and on to the other ways', async () => 
   expect(await field()).toHaveValue(MOBILE)
 })
 
+test.each(['password', 'code'])('a reload asks for no number again: login by %s', async (way) => {
+  const before = await openTab('/account/login')
+  if (way === 'code') await userEvent.click(await screen.findByRole('button', { name: /با کد یک‌بارمصرف/ }))
+  await userEvent.type(await field(), MOBILE)
+  before.close()
+  await openTab('/account/login')
+  expect(await field()).toHaveValue(MOBILE)
+})
+
 test('a field that is left empty takes no number away', async () => {
   await openTab('/account/login')
   await press(FORGOTTEN)

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Option, type OptionListProps } from './Option.tsx'
@@ -34,7 +34,14 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>جست‌وجوهای اخیر</h2>
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={(event) => {
+            stayInSearch(event)
+            onClear()
+          }}
+        >
           پاک‌کردن همه
         </button>
       </div>
@@ -56,7 +63,14 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
         <ul aria-label="حذف جست‌وجوها" className={styles.removers}>
           {recents.map(({ text }) => (
             <li key={text}>
-              <IconButton label={`حذف «${text}»`} size="s" onClick={() => onRemove(text)}>
+              <IconButton
+                label={`حذف «${text}»`}
+                size="s"
+                onClick={(event) => {
+                  stayInSearch(event)
+                  onRemove(text)
+                }}
+              >
                 <X size={16} aria-hidden="true" />
               </IconButton>
             </li>
@@ -65,4 +79,13 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
       </div>
     </>
   )
+}
+
+/** What is pressed goes: the focus goes to the remover after it or before it, else to the box. */
+function stayInSearch({ currentTarget: pressed, detail }: MouseEvent<HTMLButtonElement>): void {
+  const row = pressed.closest('li')
+  const other = row?.nextElementSibling ?? row?.previousElementSibling
+  // A tap brings no keyboard of a phone up again.
+  const place = detail === 0 ? pressed.form?.querySelector('input') : pressed.closest('[tabindex="0"]')
+  ;(other?.querySelector('button') ?? (place as HTMLElement | null | undefined))?.focus()
 }

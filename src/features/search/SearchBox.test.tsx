@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -64,6 +64,59 @@ test('who asks once more for suggestions that did not come is back in the box', 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(again).not.toBeInTheDocument())
   expect(screen.getByRole('combobox')).toHaveFocus()
+})
+
+describe('by keyboard, from what lies under the box', () => {
+  const open = async (recents = '') => {
+    const backend = createFakeBackend({
+      getSearchKeyword: () => [],
+      listPopularSearches: () => ({ items: ['ساعت مردانه'] }),
+      listProductItems: () => ({ items: [] }),
+    })
+    const { user, services } = renderWithStore(<SearchBox place="header" />, { backend })
+    services.storage.set('recentSearches', recents)
+    const box = screen.getByRole('combobox')
+    await user.click(box)
+    return { user, box }
+  }
+
+  test('Esc closes it and is back in the box', async () => {
+    const { user, box } = await open()
+    act(() => screen.getByRole('button', { name: 'جست‌وجو' }).focus())
+    expect(await screen.findByRole('link', { name: 'ساعت مردانه' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+    expect(box).toHaveFocus()
+  })
+
+  test('so does the button that closes it', async () => {
+    const { user, box } = await open()
+    const close = await screen.findByRole('button', { name: 'بستن جست‌وجو' })
+    act(() => close.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+    expect(box).toHaveFocus()
+  })
+
+  test('a recent search that is removed leaves the focus with the next, the last one in the box', async () => {
+    const { user, box } = await open('دریا,زرین')
+    const remover = (words: string) => screen.findByRole('button', { name: `حذف «${words}»` })
+    const [first, second] = [await remover('دریا'), await remover('زرین')]
+    act(() => first.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('that nothing was found is said where the shopper already listens', async () => {
+    const { user, box } = await open()
+    const status = await screen.findByRole('status')
+    await user.type(box, 'ققق')
+    await waitFor(() => expect(status).toHaveTextContent('برای «ققق» چیزی پیدا نشد.'), { timeout: 5000 })
+    expect(screen.getAllByRole('status')).toEqual([status])
+  })
 })
 
 let root: Root | undefined

@@ -88,7 +88,15 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
 
   return (
     <>
-      <IconButton label="بستن جست‌وجو" className={styles.close} onClick={close}>
+      <IconButton
+        label="بستن جست‌وجو"
+        className={styles.close}
+        onClick={({ detail }) => {
+          // By keys; a tap brings no keyboard of a phone up again.
+          if (detail === 0) form.current?.querySelector('input')?.focus()
+          close()
+        }}
+      >
         <X size={22} aria-hidden="true" />
       </IconButton>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the arrow keys */}

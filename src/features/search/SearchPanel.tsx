@@ -65,9 +65,7 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
     if (matches({ open: 'empty' }))
       return (
         <>
-          <p role="status" className={styles.outcome}>
-            برای «{context.text.trim()}» چیزی پیدا نشد.
-          </p>
+          <p className={styles.outcome}>{nothingFor(context.text)}</p>
           {ideas({ unfound: context.text.trim() })}
         </>
       )
@@ -75,14 +73,17 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
       return <SuggestionList {...list} typed={context.foundFor} isOld={isWaiting} />
     return <WaitingRows />
   }
+  const said = matches({ open: 'empty' }) ? nothingFor(context.text) : saidOf(options)
   return (
     <div className={styles.content} aria-busy={isWaiting || undefined}>
       {isWaiting ? <span className={styles.progress} data-search-loader /> : null}
       {content()}
-      <VisuallyHidden role="status">{isWaiting ? 'در حال جست‌وجو…' : saidOf(options)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isWaiting ? 'در حال جست‌وجو…' : said}</VisuallyHidden>
     </div>
   )
 }
+
+const nothingFor = (text: string) => `برای «${text.trim()}» چیزی پیدا نشد.`
 
 function saidOf(options: readonly SearchOption[]): string {
   const recents = options.filter((option) => option.kind === 'recent').length

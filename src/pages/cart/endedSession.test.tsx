@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { signedIn } from '../../api/events.ts'
 import { failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { settled } from '../../testing/testStore.ts'
+import { settled, toastsOf } from '../../testing/testStore.ts'
 import { basketOf, line, openCart } from './testing/openCart.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -43,6 +43,19 @@ test('the press that found the session over is done after the login, once', asyn
   await waitFor(() => expect(counts()).toEqual([3, 3]))
   await user.click(await more())
   await waitFor(() => expect(counts()).toEqual([3, 3, 4]))
+})
+
+test('a line that was taken out goes after the login, and can be put back', async () => {
+  const { user, isAsked, logIn, backend, store } = openEnded()
+  backend.on({ removeFromBasket: () => failure(401) })
+  await user.click(await screen.findByRole('button', { name: /^حذف/ }))
+  await isAsked()
+  expect(toastsOf(store)).toEqual([])
+  backend.on({ removeFromBasket: () => ({ ...basketOf([]), basketCount: 0 }) })
+  await logIn()
+  expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
+  expect(backend.callsOf('removeFromBasket')).toHaveLength(2)
+  expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
 })
 
 test('it is done by whoever pressed alone', async () => {

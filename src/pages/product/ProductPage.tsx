@@ -54,9 +54,11 @@ export function ProductPage({ product }: { product: Product }) {
       {isStaff && StaffStrip ? <StaffStrip product={product} /> : null}
       <Breadcrumb items={product.breadcrumb} />
       <Container className={styles.top}>
-        <HydrationBoundary>
-          <Gallery images={picturesOf(product, purchase.choice)} name={product.nameFa} />
-        </HydrationBoundary>
+        <div className={styles.pictures}>
+          <HydrationBoundary>
+            <Gallery images={picturesOf(product, purchase.choice)} name={product.nameFa} />
+          </HydrationBoundary>
+        </div>
         <div className={styles.side}>
           <div className={styles.sticks}>
             <HydrationBoundary>

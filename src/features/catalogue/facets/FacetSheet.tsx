@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { useDialog } from '../../../ui/overlays/useDialog.ts'
 import { FacetPanel } from './FacetPanel.tsx'
 import styles from './FacetSheet.module.css'
-import { facetsRequest, isNarrowed } from '../list/listAddress.ts'
+import { facetsRequest, isNarrowed, withFilters } from '../list/listAddress.ts'
 
 export interface FacetSheetProps {
   params: URLSearchParams
@@ -27,6 +27,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
   const titleId = useId()
   const [draft, setDraft] = useState(now.filters)
   const { data, isFetching, isError } = useGetFacetsQuery(facetsRequest(params, categoryId, draft))
+  const isOther = (filters: ListFilters) => withFilters(params, filters) !== withFilters(params, now.filters)
   const dialog = useDialog({ open: true, closable: true, onClose })
   return (
     <dialog {...dialog} className={styles.sheet} aria-labelledby={titleId}>
@@ -57,7 +58,8 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
           className={styles.apply}
           aria-live="polite"
           onClick={() => {
-            onApply(draft)
+            // The same list again would be a step of its own in the history.
+            if (isOther(draft)) onApply(draft)
             onClose()
           }}
         >

@@ -33,6 +33,7 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
           state={{ from: span.from }}
           replace
           preventScrollReset
+          data-inplace
           className={buttonClass({ variant: 'outline', size: 'l' })}
           aria-busy={isLoading || undefined}
         >

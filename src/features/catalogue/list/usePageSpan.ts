@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { HydrationContext } from '../../../ui/parts/hydration.ts'
 
 /** Pages of a list that are shown one under the other. */
@@ -18,8 +18,10 @@ let served: string | null = null
 export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()
   const hydration = use(HydrationContext)
+  // «More», pressed before the code was there, leads on before the rest is hydrated: that entry is not the server's.
+  const isServers = useNavigationType() === 'POP' && hydration && !hydration.isDone()
   // Never renders again for it: the whole list would.
-  const [drawnByServer] = useState(hydration && !hydration.isDone() ? key : served)
+  const [drawnByServer] = useState(isServers ? key : served)
   useEffect(() => {
     served = drawnByServer
   }, [drawnByServer])

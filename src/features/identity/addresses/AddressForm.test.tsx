@@ -68,6 +68,20 @@ test('an address that is changed keeps what was typed apart from others, until i
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a place that nobody knows stays as it was typed when a province is chosen; one of another goes', async () => {
+  const { user } = open()
+  const city = await field('شهر')
+  const province = await field('استان')
+  await screen.findByRole('option', { name: 'اصفهان' })
+  await user.type(city, 'ده بالا')
+  await user.selectOptions(province, 'اصفهان')
+  expect(city).toHaveValue('ده بالا')
+  await user.clear(city)
+  await user.type(city, 'کاشان')
+  await user.selectOptions(province, 'تهران')
+  expect(city).toHaveValue('')
+})
+
 test('a letter that was taken back is no draft', async () => {
   const mine = anAddress({ id: 3 })
   const before = open({ address: mine })

@@ -23,7 +23,9 @@ export function PlaceFields() {
     if (found.length > 0 && !found.includes(province)) setProvince(found.length === 1 ? found[0]! : '')
   }
   const followProvince = (chosen: string) => {
-    if (city && !places?.placesNamed(city).some((place) => place.province === chosen)) setCity('')
+    // A name that nobody knows stays: it is the shopper's to mend.
+    const found = places?.placesNamed(city) ?? []
+    if (found.length > 0 && !found.some((place) => place.province === chosen)) setCity('')
   }
   const provinces = places?.provinces.map(({ name }) => name) ?? (province ? [province] : [])
   return (

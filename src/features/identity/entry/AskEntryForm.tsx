@@ -6,6 +6,7 @@ import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
+import { KeptMobile } from '../KeptMobile.tsx'
 import styles from '../identityForms.module.css'
 import { TermsLinks } from '../registration/TermsLinks.tsx'
 import type { EntryContext, EntryInput } from './entryMachine.ts'
@@ -40,6 +41,7 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
         شمارهٔ موبایل خود را بنویسید. کد ورود پیامک می‌شود؛ اگر حساب ندارید، همان‌جا ساخته می‌شود.
       </p>
       {message ? <Alert tone="danger">{message}</Alert> : null}
+      <KeptMobile field="mobile" />
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
       <Button type="submit" size="l" wide busy={busy}>

@@ -15,6 +15,7 @@ import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
+import { KeptMobile } from '../KeptMobile.tsx'
 import { MobileLink } from '../MobileLink.tsx'
 import { toFormFields } from './formFields.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
@@ -51,6 +52,8 @@ export function LoginForm() {
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
+      {/* Closing the dialog forgets its form. */}
+      {context.place === 'dialog' ? null : <KeptMobile field="userName" />}
       <FormMobileField name="userName" label="شمارهٔ موبایل" autoComplete="username" />
       <FormPasswordField name="password" label="رمز عبور" />
       <div className={styles.row}>
