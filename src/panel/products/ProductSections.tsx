@@ -20,7 +20,7 @@ const visible = [
 const forWhom = genders.map((name) => ({ id: name, name }))
 
 const INTRODUCTION_HINT =
-  'متن ساده کافی است و هر سطر یک بند می‌شود. برای تیتر، فهرست، جدول، پیوند و تصویر می‌توانید برچسب‌های HTML مانند \u2066<h3>\u2069 هم بنویسید.'
+  'هر سطر یک بند می‌شود. «## » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید. جدول و تصویر برچسب‌های HTML می‌خواهند.'
 
 /** All that staff may change of a product. A draft is published by a button of its own. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
