@@ -5,6 +5,7 @@ import { toParagraphs } from './toParagraphs.ts'
 describe('a text about a product, as its author would write it', () => {
   it('is plain text where there are nothing but paragraphs', () => {
     expect(asWritten('<p>سبک &amp; خوانا.</p><p>۵ &lt; ۱۰</p>')).toBe('سبک & خوانا.\n\n۵ < ۱۰')
+    expect(asWritten('<p>کالیبر <bdi dir="ltr">AQ-25</bdi> است.</p>')).toBe('کالیبر AQ-25 است.')
     expect(asWritten('')).toBe('')
   })
 

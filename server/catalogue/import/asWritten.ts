@@ -2,6 +2,8 @@ import { toParagraphs } from './toParagraphs.ts'
 
 const BLOCK = /<(p|h[2-5]|ul)>([\s\S]*?)<\/\1>\s*/gy
 const ITEM = /<li>([\s\S]*?)<\/li>\s*/gy
+/** Latin words keep their place among Persian ones without it. */
+const LATIN = /<bdi(?: dir="ltr")?>([\w .+-]*)<\/bdi>/g
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 /**
@@ -9,11 +11,12 @@ const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', a
  * tags. With more than these in it, such as a table, it stays as it is: nothing is lost when it is saved again.
  */
 export function asWritten(html: string): string {
-  const blocks = all(BLOCK, html.trim())
+  const plain = html.replace(LATIN, '$1')
+  const blocks = all(BLOCK, plain.trim())
   if (!blocks) return html
   const texts = blocks.map(([, tag = '', inside = '']) => written(tag, inside))
   const text = texts.includes(null) ? null : texts.join('\n\n')
-  return text !== null && toParagraphs(text) === tidy(html) ? text : html
+  return text !== null && toParagraphs(text) === tidy(plain) ? text : html
 }
 
 function written(tag: string, inside: string): string | null {

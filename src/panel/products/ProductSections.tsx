@@ -53,8 +53,10 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
       {section(
         'پایه',
         <div className={styles.fields}>
-          {text('nameFa')}
-          <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
+          <div className={styles.names}>
+            {text('nameFa')}
+            <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
+          </div>
           <FormTextField name="reference" label={fieldNames['reference'] ?? ''} autoComplete="off" ltr />
           {select('brandId', terms?.brands)}
           {select('categoryId', terms?.categories)}
