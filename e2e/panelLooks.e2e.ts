@@ -55,3 +55,24 @@ test('what keeps a figure and takes it back stands beside it, and the row does n
     0,
   )
 })
+
+test('on a phone the report of a file reads line by line, without a cell for what there is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, '/cp/product-files')
+  const csv =
+    'websiteCode,nameFa,brand,category,price\n,ساعت,دریا,مردانه,1000\nLOOK-1,ساعت,دریا,مردانه,ارزان\n'
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const table = main(page).getByRole('region', { name: 'سطرهای نادرست' })
+  await expect(table.getByText('قیمت عدد درستی نیست', { exact: false })).toBeVisible()
+  for (const cell of await table.locator('td:empty').all()) await expect(cell).toBeHidden()
+  const cells = table.getByRole('row').filter({ hasText: 'LOOK-1' }).first().locator('td')
+  const boxes = await Promise.all([0, 1, 2, 3].map(async (place) => (await cells.nth(place).boundingBox())!))
+  expect(new Set(boxes.slice(0, 3).map(({ y }) => Math.round(y))).size).toBe(1)
+  expect(boxes[3]!.y).toBeGreaterThan(boxes[0]!.y)
+  expect(boxes[3]!.width).toBeGreaterThan(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

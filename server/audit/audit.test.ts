@@ -64,6 +64,39 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found('هیچ')).toEqual([])
   })
 
+  it('is found by the names that the panel shows for numbers: of brands, categories, products, statuses and roles', async () => {
+    const brand = await shop.db
+      .selectFrom('brands')
+      .select(['id', 'name_fa', 'name_en'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const category = await shop.db
+      .selectFrom('categories')
+      .select(['id', 'title'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const product = await shop.db
+      .selectFrom('products')
+      .select(['id', 'name_fa'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await record({ id: 900_001, before: { brandId: 900_009 }, after: { brandId: brand.id } })
+    await record({ id: 'KIN-1', kind: 'coupon', after: { brandIds: [900_008, brand.id] } })
+    await record({ id: 'KIN-2', kind: 'coupon', after: { categoryIds: [category.id] } })
+    await record({ id: product.id, before: { price: 1 }, after: { price: 2 } })
+    await record({ id: 900_002, kind: 'order', before: { status: 3 }, after: { status: 4 } })
+    await record({ id: 900_003, kind: 'staff', after: { role: 'support' } })
+    const found = async (text: string) =>
+      (await listChanges(shop.db, { text })).items.map((item) => item.subject)
+    for (const name of [brand.name_fa, brand.name_en])
+      expect(await found(name)).toEqual(expect.arrayContaining(['900001', 'KIN-1']))
+    expect(await found(category.title)).toContain('KIN-2')
+    expect(await found(product.name_fa)).toContain(String(product.id))
+    expect(await found('لغوشده')).toEqual(['900002'])
+    expect(await found('پشتیبان')).toEqual(['900003'])
+    expect(await found(`${brand.name_fa} لغوشده`)).toEqual([])
+  })
+
   it('is found by its number however that was typed or pasted, and by a code in any case', async () => {
     await record({ id: 2107, after: { price: 5 } })
     await record({ id: 'NOROOZ-1', kind: 'coupon', after: { value: 5 } })

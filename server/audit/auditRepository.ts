@@ -4,6 +4,7 @@ import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditLogTable } from '../database/staffSchema.ts'
 import { plainCode } from '../shared/plainCode.ts'
+import { meantBy, type Meant, type Named } from './meant.ts'
 
 export interface ChangesWish {
   readonly kind?: ChangedKind | undefined
@@ -25,13 +26,16 @@ export async function findChanges(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const words = normalisePersian(text).split(' ').filter(Boolean)
+  const spoken = await Promise.all(
+    words.map(async (word) => speaksOf(word, meantBy(word, await findNamed(db, word)))),
+  )
   return db
     .selectFrom('audit_log')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'order'))
     .$if(id !== undefined, (query) => query.where('subject', 'in', subjectsLike(id ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`words like ${`%${escaped(word)}%`}`)))
+    .where((eb) => eb.and(spoken))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -51,5 +55,38 @@ function startOf(day: string, later = 0): Date {
   return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)
 }
 const OFFSET = 3.5 * 60 * 60_000
+
+/** Whether a change speaks of a word: in its own words, by a name for what they hold, or by the name of its product. */
+function speaksOf(word: string, meant: readonly Meant[]) {
+  const like = `%${escaped(word)}%`
+  const ways = [sql<boolean>`words like ${like}`, ...meant.map(hasOneOf)]
+  // Figures are looked for among the values; names of products are full of them.
+  if (/\p{L}/u.test(word))
+    ways.push(
+      sql<boolean>`kind = 'product' and subject in (select id::text from products where search_text like ${like})`,
+    )
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+function hasOneOf({ kind, field, values }: Meant) {
+  const all = sql.join(values.map((value) => sql`${JSON.stringify(value)}::jsonb`))
+  const either = sql<boolean>`(before -> ${field} @> any(array[${all}]) or after -> ${field} @> any(array[${all}]))`
+  return kind ? sql<boolean>`kind = ${kind} and ${either}` : either
+}
+
+async function findNamed(db: Kysely<Database>, word: string): Promise<Named> {
+  const like = `%${escaped(word)}%`
+  const brands = await db
+    .selectFrom('brands')
+    .where(sql<boolean>`aqrabe_normalise(name_fa || ' ' || name_en) like ${like}`)
+    .select('id')
+    .execute()
+  const categories = await db
+    .selectFrom('categories')
+    .where(sql<boolean>`aqrabe_normalise(title) like ${like}`)
+    .select('id')
+    .execute()
+  return { brands: brands.map(({ id }) => id), categories: categories.map(({ id }) => id) }
+}
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -10,9 +10,20 @@ interface LoadFailedProps {
   query: { error?: unknown; isFetching: boolean; refetch(): unknown }
 }
 
-/** Shown in place of data that did not load: why, and another try; after a lost connection the try comes by itself. */
+/**
+ * Shown in place of data that did not load: why, and another try; after a lost connection the try comes by itself. For what
+ * is not there, another try is none.
+ */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
-  useReconnect(apiErrorOf(error)?.status === 'OFFLINE', refetch)
+  const status = apiErrorOf(error)?.status
+  useReconnect(status === 'OFFLINE', refetch)
+  if (status === 404)
+    return (
+      <EmptyState
+        title={errorMessage(error).replace(/\.$/, '')}
+        text="شاید پاک شده باشد یا نشانی‌اش درست نوشته نشده باشد."
+      />
+    )
   return (
     <EmptyState drawing="stopped" title={title} text={errorMessage(error)}>
       <Button

@@ -112,7 +112,7 @@ export const AdminProduct = Type.Object({
   gender: Type.String(),
   terms: Terms,
   extra: Type.Array(TitledValue),
-  introduction: Type.String({ description: 'HTML' }),
+  introduction: Type.String({ description: 'as it is written: plain text with a few signs, or HTML' }),
   warranty: Type.String(),
   seoKeywords: Type.String(),
   seoDescription: Type.String(),

@@ -259,7 +259,21 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
 
     it('takes scripts out of the text', async () => {
       const introduction = '<p onclick="x()">متن</p><script>x()</script>'
-      expect((await staff.save(await staff.read('Z-3'), { introduction })).introduction).toBe('<p>متن</p>')
+      expect((await staff.save(await staff.read('Z-3'), { introduction })).introduction).toBe('متن')
+    })
+
+    it('gives a text back as it was written, and shoppers its headings and lists', async () => {
+      const introduction = '## چرا این ساعت؟\n\nسبک است.\n\n- ضدآب\n- **خوانا**'
+      const { id, ...saved } = await staff.save(await staff.read('Z-3'), { introduction })
+      expect(saved.introduction).toBe(introduction)
+      const { introduction: html } = await shop.db
+        .selectFrom('products')
+        .where('id', '=', id)
+        .select('introduction')
+        .executeTakeFirstOrThrow()
+      expect(html).toBe(
+        '<h3>چرا این ساعت؟</h3><p>سبک است.</p><ul><li>ضدآب</li><li><strong>خوانا</strong></li></ul>',
+      )
     })
   })
 })

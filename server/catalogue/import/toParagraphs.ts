@@ -2,13 +2,38 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import { defused, plainText } from './cells.ts'
 
-/** What staff write about a product, in a file or in the panel: HTML is sanitised, each line of plain text a paragraph. */
+/** «## تیتر»: one sign more for each level; the page itself has the first. */
+const HEADING = /^(#{1,4}) +(?=\S)/
+/** A minus is what the dash becomes that a spreadsheet would run. */
+const ITEM = /^[-−•*] +(?=\S)/
+
+/**
+ * What staff write about a product, in a file or in the panel: HTML is sanitised, each line of plain text a paragraph, a
+ * heading («## تیتر») or a point of a list («- نکته»), with «**bold**» and «[link](https://…)» in it.
+ */
 export function toParagraphs(text: string): string {
   if (/<[a-z]/i.test(text)) return defused(cleanHtml(text))
   return text
     .split(/\r?\n+/)
-    .map(plainText)
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => cleanHtml(`<p>${escapeHtml(paragraph)}</p>`))
+    .map((line) => block(line.trim()))
     .join('')
+    .replaceAll('</ul><ul>', '')
 }
+
+function block(line: string): string {
+  const level = HEADING.exec(line)?.[1]?.length
+  if (level) return wrapped(`h${level + 1}`, line.replace(HEADING, ''))
+  if (!ITEM.test(line)) return wrapped('p', line)
+  const item = wrapped('li', line.replace(ITEM, ''))
+  return item && `<ul>${item}</ul>`
+}
+
+function wrapped(tag: string, line: string): string {
+  const words = plainText(line)
+  return words && cleanHtml(`<${tag}>${inline(escapeHtml(words))}</${tag}>`)
+}
+
+const inline = (words: string) =>
+  words
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^[\]]+)\]\(((?:https?:\/)?\/[^\s()"]+)\)/g, '<a href="$2">$1</a>')

@@ -36,7 +36,7 @@ export function AuditFilters() {
   return (
     <form ref={form} role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
       <div className={lists.fields}>
-        <TextField label="نام همکار، مقدار یا علت" maxLength={100} {...kept('text')} />
+        <TextField label="نام همکار یا کالا، مقدار یا علت" maxLength={100} {...kept('text')} />
         <FoldedFields
           settled={search.toString()}
           count={countIn(

@@ -95,9 +95,7 @@ function Table({ items }: { items: MemberRows }) {
           <td>
             <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
           </td>
-          <td>
-            <bdi dir="ltr">{email || '–'}</bdi>
-          </td>
+          <td>{email ? <bdi dir="ltr">{email}</bdi> : null}</td>
           <td>{formatNumber(orders)}</td>
           <td>{formatDate(createdAt)}</td>
           <td>
@@ -105,9 +103,7 @@ function Table({ items }: { items: MemberRows }) {
               <StatusPill tone="danger">مسدود</StatusPill>
             ) : role ? (
               <StatusPill tone="info">{staffRoleNames[role]}</StatusPill>
-            ) : (
-              '–'
-            )}
+            ) : null}
           </td>
         </tr>
       ))}

@@ -13,7 +13,6 @@ import { formatNumber } from '../../lib/persian.ts'
 import type { Product } from './productsApi.ts'
 import { typedNumber } from '../typedNumber.ts'
 import { choiceDrafts, choicesFromText, choicesProblem, choicesToSend, choicesToText } from './choices.ts'
-import { introductionToText } from './introduction.ts'
 import { picturesFromText, picturesToText } from './pictures.ts'
 
 export type ProductValues = Record<string, string>
@@ -33,7 +32,6 @@ const texts = [
 export function valuesOf(product: Product): ProductValues {
   return {
     ...Object.fromEntries(texts.map((name) => [name, product[name]])),
-    introduction: introductionToText(product.introduction),
     brandId: String(product.brandId),
     categoryId: String(product.categoryIds[0] ?? ''),
     price: formatNumber(product.price),

@@ -21,7 +21,7 @@ export const productsApi = baseApi.injectEndpoints({
     }),
     getProductTerms: build.query<Answer<'getProductTerms'>, void>({ query: () => paths.getProductTerms }),
     getAdminProduct: build.query<Product, number>({
-      query: (id) => ({ ...of(paths.getAdminProduct, id), isPage: true }),
+      query: (id) => of(paths.getAdminProduct, id),
       providesTags: ['PanelProducts'],
     }),
     getProductHistory: build.query<Answer<'getProductHistory'>, number>({

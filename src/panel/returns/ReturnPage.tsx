@@ -81,7 +81,7 @@ function Items({ return: { items }, saleable }: DeskReturn) {
               <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
             </td>
             <td>{formatNumber(count)}</td>
-            <td>{back(line) === undefined ? '–' : formatNumber(back(line) ?? 0)}</td>
+            <td>{back(line) === undefined ? null : formatNumber(back(line) ?? 0)}</td>
             <td>{formatNumber(amount)}</td>
           </tr>
         ))}

@@ -127,7 +127,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
             </td>
             <td>{toPersianDigits(row.orderId)}</td>
             <td>{formatDate(row.createdAt)}</td>
-            <td>{row.pictures > 0 ? formatNumber(row.pictures) : '–'}</td>
+            <td>{row.pictures > 0 ? formatNumber(row.pictures) : null}</td>
           </tr>
         ))}
       </DataTable>

@@ -85,8 +85,8 @@ export function Opinion({ said, isChosen, isBusy, about, children, ...on }: Opin
             پنهان کردن…
           </Button>
         )}
+        {children}
       </div>
-      {children}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/StaffContext.ts'
+import { CatalogueTasks } from './CatalogueTasks.tsx'
 import { Sales } from './Sales.tsx'
 import styles from './Today.module.css'
 import { Waiting } from './Waiting.tsx'
@@ -7,15 +8,16 @@ import { Waiting } from './Waiting.tsx'
 /** The first page of the panel: what waits to be done, and how the shop sells. Each role sees what it may read. */
 export function TodayPage() {
   const { name } = useStaff()
-  const [mayOrders, mayReports] = [useMay('orders.read'), useMay('reports.read')]
+  const [mayOrders, mayReports, mayProducts] = [
+    useMay('orders.read'),
+    useMay('reports.read'),
+    useMay('products.read'),
+  ]
   return (
     <>
       <PanelHead title="امروز" />
-      <p className={styles.quiet}>
-        {name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}
-        {mayOrders ? '' : ' بخش‌هایی که با آن‌ها کار دارید در فهرست پنل هستند.'}
-      </p>
-      {mayOrders ? <Waiting /> : null}
+      <p className={styles.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
+      {mayOrders ? <Waiting /> : mayProducts ? <CatalogueTasks /> : null}
       {mayReports ? <Sales /> : null}
     </>
   )

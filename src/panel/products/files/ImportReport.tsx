@@ -2,7 +2,7 @@ import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSche
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './FilesPage.module.css'
-import { DataTable } from '../../lists/DataTable.tsx'
+import { DataTable, textCell } from '../../lists/DataTable.tsx'
 
 /** What a file does, or did, line by line where something is wrong with it. */
 export function ImportReport({ title, report }: { title: string; report: ImportAnswer }) {
@@ -37,13 +37,9 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
           {problems.map(({ line, code, column, reason }, index) => (
             <tr key={`${line}-${column}-${index}`}>
               <td>{formatNumber(line)}</td>
-              <td>
-                <bdi dir="ltr">{code}</bdi>
-              </td>
-              <td>
-                <bdi>{column}</bdi>
-              </td>
-              <td>{reason}</td>
+              <td>{code ? <bdi dir="ltr">{code}</bdi> : null}</td>
+              <td>{column ? <bdi>{column}</bdi> : null}</td>
+              <td className={textCell}>{reason}</td>
             </tr>
           ))}
         </DataTable>
