@@ -6,9 +6,9 @@ import styles from './AccountEntry.module.css'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
-/** Comes with the effects: before them no visitor is known. */
+/** For members and staff alone; before the effects nobody is known. */
 const loadKnownVisitor = () =>
-  import(/* webpackChunkName: "effects" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
+  import(/* webpackChunkName: "hosts" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
 
 /** Login, account menu or admin link (spec §2), always in the same room: nothing moves when a member is known. */
 export function AccountEntry() {
