@@ -4,6 +4,8 @@ interface Press {
   readonly element: HTMLElement
   /** What a checkbox or a radio has become by it. */
   readonly checked?: boolean
+  /** A link that React did not know when it was pressed. */
+  readonly isBare?: boolean
 }
 
 const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
@@ -35,10 +37,11 @@ export function keepEarlyPresses(): void {
   function keep(event: MouseEvent): Press | undefined {
     const element = pressedPart(event)
     if (!element) return undefined
-    const press = isChoice(element) ? { element, checked: element.checked } : { element }
+    const isBare = isBareLink(element)
+    const press = isChoice(element) ? { element, checked: element.checked } : { element, isBare }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
     // A link that acts as a button leads elsewhere only without code.
-    if ((!isReactListening && !isChoice(element)) || isBareLink(element)) event.preventDefault()
+    if ((!isReactListening && !isChoice(element)) || isBare) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
     if (isReactListening) setTimeout(() => waiting.has(press) && show(press))
@@ -46,12 +49,12 @@ export function keepEarlyPresses(): void {
     return press
   }
 
-  function takeOver(event: MouseEvent): void {
+  function takeOver(): void {
     if (!isReactListening) return
     const press = current
     forget(press)
     // This press has hydrated a link that stood there bare: the next one is its own.
-    if (event.defaultPrevented && press) press.element.click()
+    if (press?.isBare && !isBareLink(press.element)) press.element.click()
   }
 
   function forget(press: Press | undefined): void {
