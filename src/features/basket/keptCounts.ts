@@ -6,7 +6,10 @@ type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 
 const DRAFT = 'counts'
 
-/** Counts (0: the line is taken out) whose saving found the session over: they are saved after the login, by the same member in the same tab. */
+/**
+ * Counts (0: the line is taken out) whose saving found the session over: they are saved after the login, by the same member
+ * in the same tab.
+ */
 export const keptCounts = {
   /** @param from what the basket had; where it has another count by then, somebody has changed it since */
   keep(line: Line, from: number, wanted: number): void {

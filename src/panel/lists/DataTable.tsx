@@ -18,7 +18,10 @@ interface DataTableProps {
 /** A cell whose words may take several lines has this class. */
 export const textCell = styles.text
 
-/** Cells that hold nothing are empty: a dash stands for them in a row, nothing in a card. A table whose rows are cards where its place is narrow: a column beyond the edge is one that nobody finds. */
+/**
+ * A table whose rows are cards where its place is narrow: a column beyond the edge is one that nobody finds. Cells that
+ * hold nothing are empty: a dash stands for them in a row, nothing in a card.
+ */
 export function DataTable({ label, names, low = false, wide = false, children }: DataTableProps) {
   return (
     <div
