@@ -14,6 +14,10 @@ const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const forward = (page: Page) => page.evaluate(() => window.history.forward())
 
+/** Whether the page behind what lies over it keeps its place. */
+const isHeld = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
 /** A list with another page of the shop behind it in the history. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
@@ -37,8 +41,10 @@ for (const [name, open] of Object.entries(layers)) {
     await arrive(page)
     await open(page)
     await expect(dialog(page)).toBeVisible()
+    expect(await isHeld(page)).toBe(true)
     await back(page)
     await expect(dialog(page)).toBeHidden()
+    expect(await isHeld(page)).toBe(false)
     await expect(page).toHaveURL(LIST)
     await forward(page)
     await open(page)
@@ -80,8 +86,10 @@ test('zoom: Back closes it', async ({ page }) => {
     .first()
     .click()
   await expect(dialog(page)).toBeVisible()
+  expect(await isHeld(page)).toBe(true)
   await back(page)
   await expect(dialog(page)).toBeHidden()
+  expect(await isHeld(page)).toBe(false)
   await expect(page).toHaveURL(/\/shop\/product\//)
 })
 
@@ -91,6 +99,7 @@ test('a link in the menu takes its place: one Back leads to the page without the
   await dialog(page).getByRole('link', { name: 'مجله', exact: true }).click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(dialog(page)).toBeHidden()
+  expect(await isHeld(page)).toBe(false)
   await back(page)
   await expect(page).toHaveURL(LIST)
   await expect(dialog(page)).toBeHidden()
