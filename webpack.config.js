@@ -1,6 +1,6 @@
 /**
  * Four bundles from the same sources: `browser` (hashed, split per page, precompressed), `render` (one CommonJS file
- * that the server loads to draw the first view), `deferScripts` (what fetches `browser` after the first picture) and
+ * that the server loads to draw the first view), `firstScript` (what fetches `browser` after the first picture) and
  * `offline` (the page without a connection and the service worker; apart, so that the shop's own files do not grow).
  */
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
 
 /** @param {{ mode?: 'production' | 'development', hot?: boolean }} options */
 export default function configure({ mode = 'production', hot = false } = {}) {
-  return [browserConfig(mode, hot), renderConfig(mode), deferScriptsConfig(mode), offlineConfig(mode)]
+  return [browserConfig(mode, hot), renderConfig(mode), firstScriptConfig(mode), offlineConfig(mode)]
 }
 
 function browserConfig(mode, hot) {
@@ -91,19 +91,16 @@ function renderConfig(mode) {
   }
 }
 
-function deferScriptsConfig(mode) {
+/** Every document holds it, see server/http/rendering/firstScript.ts. */
+function firstScriptConfig(mode) {
   return {
-    ...sharedConfig(mode, 'deferScripts'),
+    ...sharedConfig(mode, 'firstScript'),
     target: ['web', 'es2022'],
-    entry: { deferScripts: './src/app/firstScript/deferScripts.ts' },
-    output: {
-      path: join(root, 'dist/browser'),
-      publicPath: '/assets/',
-      filename: 'deferScripts.[contenthash:6].js',
-    },
+    entry: { firstScript: './src/app/firstScript/deferScripts.ts' },
+    output: { path: join(root, 'dist/firstScript') },
     module: { rules: [scriptRule({ browser: true, hot: false })] },
     optimization: { minimizer: [minimizer()] },
-    plugins: [new AssetManifestPlugin('deferScripts.json'), compression()],
+    plugins: [compression()],
     performance: false,
   }
 }

@@ -21,8 +21,8 @@ async function hold(page: Page, files: readonly string[] | RegExp): Promise<() =
   return letThrough
 }
 
-/** All but the first, which keeps the presses. */
-const holdScripts = (page: Page) => hold(page, /\/assets\/(?!deferScripts)[^/]*\.js$/)
+/** All but the first, which is in the document and keeps the presses. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/)
 
 /** Presses with nothing but the first script there; the press shows that it was heard. */
 async function pressEarly(page: Page, path: string, ...parts: readonly Locator[]): Promise<void> {

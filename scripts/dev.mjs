@@ -17,8 +17,8 @@ const backend = `http://127.0.0.1:${port + 1}`
 
 // What dev leaves in dist/ is no production build: the next `npm start` must build again. Pages name their scripts
 // themselves, for the script that would fetch them is none of this server's.
-for (const file of ['.sources', 'browser/deferScripts.json'])
-  rmSync(join(root, 'dist', file), { force: true })
+for (const file of ['.sources', 'firstScript'])
+  rmSync(join(root, 'dist', file), { recursive: true, force: true })
 
 const [browser, render] = configure({ mode: 'development', hot: true })
 const renderWatch = webpack(render).watch({}, report)

@@ -19,6 +19,7 @@ import { loggerOptions } from './http/logging.ts'
 import { registerOffline } from './http/rendering/offline.ts'
 import { registerOpenApi } from './http/openApi.ts'
 import { injectedCall } from './http/rendering/injectedFetch.ts'
+import { readFirstScript } from './http/rendering/firstScript.ts'
 import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
 import { RenderPool } from './http/rendering/renderPool.ts'
@@ -133,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrorAnswers(app)
   registerJsonBody(app)
   await app.register(cookie)
-  registerSecurity(app, settings)
+  registerSecurity(app, settings, deps.storefront && readFirstScript(deps.storefront.projectRoot))
   const { publicOrigin } = settings
   registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
   await registerFormBody(app)

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Settings } from '../shared/settings.ts'
+import { sourceHash } from './rendering/firstScript.ts'
 
 type Origins = Pick<Settings, 'publicOrigin' | 'apiOrigin' | 'hubOrigin' | 'env'>
 
-/** Security headers of every answer (design §8), for whatever name the shop was reached by. */
-export function registerSecurity(app: FastifyInstance, origins: Origins) {
+/**
+ * Security headers of every answer (design §8), for whatever name the shop was reached by.
+ * @param firstScript the only script that may stand in a document
+ */
+export function registerSecurity(app: FastifyInstance, origins: Origins, firstScript?: string) {
   const secure = origins.publicOrigin.startsWith('https:')
   // Made once: the plugin of this name makes all of it again for each request, a tenth of what a short one costs.
   const apply = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins) },
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins, firstScript) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Names below the shop's are not ours to promise for. Over plain http (a shop tried on the own machine) the browser must not be made to insist on https.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -23,7 +27,7 @@ export function registerSecurity(app: FastifyInstance, origins: Origins) {
   })
 }
 
-function policyOf({ publicOrigin, apiOrigin, hubOrigin, env }: Origins) {
+function policyOf({ publicOrigin, apiOrigin, hubOrigin, env }: Origins, firstScript: string | undefined) {
   const others = [apiOrigin, hubOrigin].filter(Boolean)
   const sockets = [publicOrigin, ...others].map((origin) => origin.replace(/^http/, 'ws'))
   const { host: publicHost } = new URL(publicOrigin)
@@ -31,7 +35,7 @@ function policyOf({ publicOrigin, apiOrigin, hubOrigin, env }: Origins) {
     [...new Set([...sockets, ...others, ...(host === publicHost ? [] : socketsOf(host))])].join(' ')
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(firstScript ? [sourceHash(firstScript)] : [])],
     scriptSrcAttr: ["'none'"],
     // Toasts and dialogs put style elements into the page, and cached HTML cannot carry a nonce.
     styleSrc: ["'self'", "'unsafe-inline'"],

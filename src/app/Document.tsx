@@ -19,7 +19,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       dir="rtl"
       data-theme={theme}
       // Otherwise deferScripts.ts says when the shop's own font is shown.
-      data-font={assets.deferScripts ? undefined : 'own'}
+      data-font={assets.firstScript ? undefined : 'own'}
       data-view="first"
       suppressHydrationWarning
     >
@@ -31,11 +31,16 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
         {assets.css.map((href) => (
           <Styles key={href} href={href} text={assets.styles?.[href]} />
         ))}
-        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        {/* In the document, for a file would be on its way with the first picture. The other is for who takes files alone. */}
+        {assets.icon && <link rel="icon" href={assets.icon} type="image/svg+xml" sizes="any" />}
+        <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {assets.deferScripts ? (
-          <script src={assets.deferScripts} async data-scripts={assets.js.join(' ')} />
+        {assets.firstScript ? (
+          <script
+            data-scripts={assets.js.join(' ')}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: trustedHtml(assets.firstScript) }}
+          />
         ) : (
           assets.js.map((src) => <script key={src} src={src} defer />)
         )}

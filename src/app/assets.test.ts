@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { assetsOf, stylesIn } from './assets.ts'
+import { assetsOf, textsIn } from './assets.ts'
 import { parsePayload, serialisePayload } from './hydration/hydrationPayload.ts'
 import { serverState } from './ssrState.ts'
 import { testConfig } from '../testing/fixtures.ts'
@@ -12,6 +12,8 @@ const manifest = {
     about: { js: ['about.js'], css: ['about.css'] },
   },
   fonts: [],
+  firstScript: 'begin()',
+  icon: 'data:image/svg+xml,icon',
   styles: { 'main.css': 'a{}', 'product.css': 'b{}', 'about.css': 'c{}', 'other.css': 'd{}' },
 }
 
@@ -23,7 +25,7 @@ test('a page has the text of its own styles, the general ones first', () => {
   expect(js).toEqual(['/assets/product.js', '/assets/main.js'])
 })
 
-test('styles are sent once: the browser reads their text from the document', () => {
+test('styles, the first script and the icon are sent once: the browser reads them from the document', () => {
   const assets = assetsOf(manifest, ['product'])
   const payload = serialisePayload({
     config: testConfig,
@@ -32,10 +34,13 @@ test('styles are sent once: the browser reads their text from the document', () 
     router: { loaderData: {}, errors: null },
   })
   const json = htmlText(payload)
-  expect(json).not.toContain('b{}')
-  document.head.innerHTML = assets.css
-    .map((href) => `<style data-href="${href}">${assets.styles?.[href] ?? ''}</style>`)
-    .join('')
-  expect(stylesIn(document)).toEqual(assets.styles)
+  expect(json).not.toMatch(/b\{\}|begin|icon/)
+  const styles = assets.css.map((href) => `<style data-href="${href}">${assets.styles?.[href] ?? ''}</style>`)
+  document.head.innerHTML = [
+    ...styles,
+    `<script data-scripts="">${assets.firstScript}</script>`,
+    `<link rel="icon" href="${assets.icon}">`,
+  ].join('')
+  expect(textsIn(document).styles).toEqual(assets.styles)
   expect(parsePayload(json).assets).toEqual(assets)
 })

@@ -8,8 +8,10 @@ export interface AssetManifest {
   readonly fonts: readonly string[]
   /** Texts of the style files; absent in development, where they change. */
   readonly styles?: Readonly<Record<string, string>>
-  /** Of deferScripts.ts; absent where the document names its scripts itself. */
-  readonly deferScripts?: string
+  /** The text of firstScript/deferScripts.ts; absent where the document names its scripts itself. */
+  readonly firstScript?: string
+  /** The shop's icon as a data address. */
+  readonly icon?: string
 }
 
 /** Absolute paths, in the order in which the document must name them. */
@@ -19,8 +21,10 @@ export interface PageAssets {
   readonly styles?: Readonly<Record<string, string>>
   /** The page chunks come before the entry: webpack drops the tag of a chunk that it has already asked for. */
   readonly js: readonly string[]
-  /** What fetches the scripts. */
-  readonly deferScripts?: string
+  /** The text of what fetches the scripts. */
+  readonly firstScript?: string
+  /** The shop's icon as a data address. */
+  readonly icon?: string
 }
 
 /** Files for the entry and the given page chunks, and the styles of more; unknown chunk names are passed over. */
@@ -39,14 +43,21 @@ export function assetsOf(
     css: absolute(cssFiles),
     ...(texts && { styles: Object.fromEntries(cssFiles.map((file) => [prefix + file, texts[file] ?? ''])) }),
     js: absolute(groups.flatMap((group) => group.js)),
-    ...(manifest.deferScripts ? { deferScripts: prefix + manifest.deferScripts } : {}),
+    ...(manifest.firstScript ? { firstScript: manifest.firstScript } : {}),
+    ...(manifest.icon ? { icon: manifest.icon } : {}),
   }
 }
 
-/** The texts of the styles that the server put into the page. */
-export function stylesIn(page: ParentNode): Readonly<Record<string, string>> {
+/** The texts that the server put into the page itself. */
+export function textsIn(page: ParentNode): Pick<PageAssets, 'styles' | 'firstScript' | 'icon'> {
   const elements = page.querySelectorAll<HTMLStyleElement>('style[data-href]')
-  return Object.fromEntries(
-    [...elements].map(({ dataset, textContent }) => [dataset.href ?? '', textContent]),
-  )
+  const firstScript = page.querySelector('script[data-scripts]')?.textContent
+  const icon = page.querySelector('link[rel="icon"][href^="data:"]')?.getAttribute('href')
+  return {
+    styles: Object.fromEntries(
+      [...elements].map(({ dataset, textContent }) => [dataset.href ?? '', textContent]),
+    ),
+    ...(firstScript ? { firstScript } : {}),
+    ...(icon ? { icon } : {}),
+  }
 }

@@ -39,6 +39,7 @@ export function buildFolders(root: string) {
   return {
     browser: join(root, 'dist/browser'),
     render: join(root, 'dist/render/render.cjs'),
+    firstScript: join(root, 'dist/firstScript/firstScript.js'),
     worker: join(root, 'dist/worker/serviceWorker.js'),
   } as const
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Render } from '../../../contract/render.ts'
 import { buildFolders } from './assets.ts'
+import { readFirstScript } from './firstScript.ts'
 
 /** @throws Error that says how to build, when there is no build under `root` */
 export function assertBuilt(root: string): void {
@@ -17,16 +18,9 @@ export function loadRenderBundle(root: string): Render {
   const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
   return bundle.createRender({
     ...readJson(join(folders.browser, 'manifest.json')),
-    ...deferScriptsOf(folders.browser),
+    firstScript: readFirstScript(root),
+    icon: `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/icons/favicon.svg'), 'utf8'))}`,
   })
-}
-
-/** Where there is none (in development) the document names its scripts itself. */
-function deferScriptsOf(folder: string): { deferScripts?: string } {
-  const file = join(folder, 'deferScripts.json')
-  if (!existsSync(file)) return {}
-  const { groups } = readJson(file) as { groups: { deferScripts: { js: [string] } } }
-  return { deferScripts: groups.deferScripts.js[0] }
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object

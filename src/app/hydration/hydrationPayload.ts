@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import type { Html } from '../../../contract/render.ts'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
-import { type PageAssets, stylesIn } from '../assets.ts'
+import { type PageAssets, textsIn } from '../assets.ts'
 import type { SsrState } from '../ssrState.ts'
 
 export interface HydrationPayload {
@@ -33,8 +33,8 @@ interface SerialisedError {
  */
 export function serialisePayload({ state, ...payload }: HydrationPayload & { state: SsrState }): Html {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
-  // The texts of the styles are in the page already.
-  const assets = { ...payload.assets, styles: undefined }
+  // These texts are in the page already.
+  const assets = { ...payload.assets, styles: undefined, firstScript: undefined, icon: undefined }
   const queries = Object.entries(state.queries).flatMap(([key, query], index) => {
     const { data, ...rest } = query ?? {}
     return [
@@ -71,7 +71,7 @@ export function parsePayload(json: string): HydrationPayload {
   const payload = JSON.parse(json) as HydrationPayload
   return {
     ...payload,
-    assets: { ...payload.assets, styles: stylesIn(document) },
+    assets: { ...payload.assets, ...textsIn(document) },
     router: { ...payload.router, errors: mapErrors(payload.router.errors, reviveError) },
   }
 }
